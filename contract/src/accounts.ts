@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { textLimits } from './limits.ts';
+import { genderDetails, genders, orientations, visibilities } from './options.ts';
+import { date, line, optionalText } from './text.ts';
+
+/** The signed-in member, as kept in the browser's storage. */
+export const sessionUser = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  full_name: z.string(),
+  gender: z.enum(genders).nullable(),
+  orientation: z.enum(orientations).nullable(),
+  birthday: z.string(),
+  role: z.enum(['member', 'moderator']),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Lower-cased and trimmed, so that one person has one account. */
+const email = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
+const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
+const lowerCased = <S extends z.ZodType>(schema: S) =>
+  optionalText(z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema));
+
+export const signUpBody = z
+  .object({
+    full_name: line(1, textLimits.nameMax),
+    email,
+    password,
+    confirmPassword: z.string().max(textLimits.passwordMax).optional(),
+    birthday: date,
+    gender: lowerCased(z.enum(genders)),
+    gender_detail: lowerCased(z.enum(genderDetails)),
+    orientation: lowerCased(z.enum(orientations)),
+    orientation_visibility: z.enum(visibilities).optional(),
+    birthday_visibility: z.enum(visibilities).optional(),
+  })
+  .refine((body) => !body.confirmPassword || body.confirmPassword === body.password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+
+export const accountEndpoints = {
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/token/',
+    summary: 'Sign in with e-mail and password.',
+    access: 'public',
+    body: z.object({ email: z.string().trim().toLowerCase().max(textLimits.emailMax), password: z.string().max(textLimits.passwordMax) }),
+    status: 200,
+    answer: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
+    errors: ['wrong_credentials', 'busy'],
+    limit: 'sign_in',
+  }),
+  signUp: defineEndpoint({
+    method: 'POST',
+    path: '/api/signup/',
+    summary: 'Create an account and its profile.',
+    access: 'public',
+    body: signUpBody,
+    status: 201,
+    answer: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
+    errors: ['signup_refused', 'busy'],
+    limit: 'sign_up',
+  }),
+  refreshToken: defineEndpoint({
+    method: 'POST',
+    path: '/api/token/refresh/',
+    summary: 'Exchange a refresh token. The used one stays good until its successor is used.',
+    access: 'public',
+    body: z.object({ refresh: z.string().min(1).max(200) }),
+    status: 200,
+    answer: z.object({ access: z.string(), refresh: z.string() }),
+    errors: ['refresh_refused'],
+    limit: 'refresh',
+  }),
+};

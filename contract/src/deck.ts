@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ageLimits, textLimits } from './limits.ts';
+import { genderFilters, orientations } from './options.ts';
+import { visibleProfile } from './profiles.ts';
+import { line, optionalText, wholeNumber } from './text.ts';
+
+/** An option in any case, as value or label; empty or "All" means not filtered. */
+function option<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    const lower = value.trim().toLowerCase();
+    return lower === '' || lower === 'all' ? undefined : lower;
+  }, z.enum(values).optional());
+}
+
+const location = z.preprocess(
+  (value) => (typeof value === 'string' && ['', 'all locations', 'all'].includes(value.trim().toLowerCase()) ? undefined : value),
+  line(1, textLimits.locationMax).optional(),
+);
+
+/** Ages are inclusive, in years. */
+export const deckQuery = z
+  .object({
+    search: optionalText(line(0, textLimits.searchMax)),
+    orientation: option(orientations),
+    gender: option(genderFilters),
+    location,
+    min_age: optionalText(wholeNumber(ageLimits.min, ageLimits.max)),
+    max_age: optionalText(wholeNumber(ageLimits.min, ageLimits.max)),
+  })
+  .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
+    path: ['min_age'],
+    message: 'must not be above max_age',
+  });
+export type DeckQuery = z.output<typeof deckQuery>;
+
+export const deckEndpoints = {
+  getDeck: defineEndpoint({
+    method: 'GET',
+    path: '/api/profiles/discover/',
+    summary: 'The next profiles to decide on, at most 20.',
+    access: 'member',
+    query: deckQuery,
+    status: 200,
+    answer: z.array(visibleProfile),
+    errors: [],
+    limit: 'deck',
+  }),
+};

@@ -1,0 +1,30 @@
+import { accountEndpoints } from './accounts.ts';
+import { deckEndpoints } from './deck.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthEndpoints } from './health.ts';
+import { matchEndpoints } from './matches.ts';
+import { messageEndpoints } from './messages.ts';
+import { moderationEndpoints } from './moderation.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { photoEndpoints } from './photos.ts';
+import { profileEndpoints } from './profiles.ts';
+import { swipeEndpoints } from './swipes.ts';
+import { verificationEndpoints } from './verifications.ts';
+
+/** Every call there is. The server serves all of these and nothing else below /api, /media and /health. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...photoEndpoints,
+  ...verificationEndpoints,
+  ...deckEndpoints,
+  ...swipeEndpoints,
+  ...matchEndpoints,
+  ...notificationEndpoints,
+  ...messageEndpoints,
+  ...moderationEndpoints,
+  ...healthEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

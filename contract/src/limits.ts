@@ -1,0 +1,59 @@
+/** Lengths are in UTF-16 code units, as a browser's `maxlength` counts them. */
+export const textLimits = {
+  nameMax: 80,
+  emailMax: 254,
+  bioMax: 500,
+  locationMax: 80,
+  interestMax: 30,
+  messageMax: 4000,
+  searchMax: 100,
+  passwordMin: 8,
+  passwordMax: 128,
+  reasonMax: 500,
+} as const;
+
+export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] } as const;
+
+export const interestsMax = 20;
+
+/** Photos: up to 6 a profile, 10 MB as sent, 50 megapixels, three widths in px. */
+export const photoLimits = {
+  countMax: 6,
+  bytesMax: 10 * 1024 * 1024,
+  pixelsMax: 50_000_000,
+  widths: [160, 480, 1080],
+} as const;
+
+/** JSON bodies over this are refused with 413. */
+export const jsonBytesMax = 64 * 1024;
+
+export const deckSize = 20;
+export const conversationPageMax = 1000;
+export const notificationsMax = 50;
+
+/** SPEC.md: verification review takes 24 to 48 hours. */
+export const reviewHours = { from: 24, to: 48 } as const;
+
+export type Plan = 'basic' | 'premium';
+
+/** What a plan allows a member in one Nairobi day; null is no limit. Never shown as numbers. */
+export const planLimits: Record<Plan, { swipesPerDay: number | null; messagesPerDay: number | null; profilesPerDay: number | null }> = {
+  basic: { swipesPerDay: 100, messagesPerDay: 50, profilesPerDay: 150 },
+  premium: { swipesPerDay: null, messagesPerDay: null, profilesPerDay: null },
+};
+
+/** Names of the rate limits; the server holds their one table of keys and budgets. */
+export type RateLimitName =
+  | 'sign_in'
+  | 'sign_up'
+  | 'refresh'
+  | 'read'
+  | 'write'
+  | 'deck'
+  | 'swipe'
+  | 'message'
+  | 'upload'
+  | 'verify'
+  | 'photo'
+  | 'moderation'
+  | 'none';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { conversationPageMax, textLimits } from './limits.ts';
+import { id, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
+
+/** `id` is the server's sequence and gives the order; `timestamp` is only shown. */
+export const message = z.object({
+  id: z.number().int(),
+  sender: z.number().int(),
+  receiver: z.number().int(),
+  text: z.string(),
+  timestamp,
+  client_id: z.string().nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+export const messageEndpoints = {
+  listConversation: defineEndpoint({
+    method: 'GET',
+    path: '/api/messages/conversation/{userId}/',
+    summary: 'The messages with a match, oldest first; without a query the newest 1,000.',
+    access: 'member',
+    params: userIdParams,
+    query: z.object({
+      limit: optionalText(wholeNumber(1, conversationPageMax)),
+      before: optionalText(id),
+      after: optionalText(id),
+    }),
+    status: 200,
+    answer: z.array(message),
+    errors: ['not_found'],
+    limit: 'read',
+  }),
+  sendMessage: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/send/',
+    summary: 'Send a message to a match. The same `client_id` again answers the message already sent.',
+    access: 'member',
+    body: z.object({
+      sender: id,
+      receiver: id,
+      text: paragraph(1, textLimits.messageMax),
+      client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
+    }),
+    status: 201,
+    answer: message,
+    errors: ['not_allowed', 'not_found', 'daily_limit_reached'],
+    limit: 'message',
+  }),
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { textLimits } from './limits.ts';
+import { photoPath } from './photos.ts';
+import { date, id, idParams, paragraph, timestamp } from './text.ts';
+import { verificationStatuses } from './verifications.ts';
+
+const decidedStatuses = verificationStatuses.filter((status) => status !== 'none');
+
+/** `decided`: approved and rejected together, the newest decision first; every other list is oldest first. */
+const listed = [...decidedStatuses, 'decided'] as const;
+
+/** What a reviewer ticks before approving. */
+export const reviewChecks = z.object({ same_person: z.boolean(), name_fits: z.boolean(), age_fits: z.boolean(), document_genuine: z.boolean() }).partial();
+
+/**
+ * A verification as a reviewer sees it. `age` as typed, `age_by_birthday` today in Nairobi, `age_differs`: over a year
+ * apart. `request_number` counts the member's submissions from 1; `previous_reason`: why the last one was refused.
+ */
+export const moderatedVerification = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  name: z.string(),
+  age: z.number().int().nullable(),
+  birthday: date,
+  age_by_birthday: z.number().int(),
+  age_differs: z.boolean(),
+  location: z.string(),
+  joined_at: timestamp,
+  photo: photoPath.nullable(),
+  status: z.enum(decidedStatuses),
+  reason: z.string().nullable(),
+  submitted_at: timestamp,
+  decide_by: timestamp,
+  decided_at: timestamp.nullable(),
+  claimed_by: z.number().int().nullable(),
+  request_number: z.number().int(),
+  previous_reason: z.string().nullable(),
+});
+
+const moderation = { access: 'moderator', limit: 'moderation' } as const;
+
+export const moderationEndpoints = {
+  listVerifications: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/verifications/',
+    summary: 'Verifications of one status, oldest first, or those last decided.',
+    query: z.object({ status: z.enum(listed).default('pending') }),
+    status: 200,
+    answer: z.array(moderatedVerification),
+    errors: [],
+  }),
+  claimVerification: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/verifications/{id}/claim/',
+    summary: 'Take a pending verification for review, so that two reviewers are never on one case. A reviewer holds one at a time.',
+    params: idParams,
+    status: 200,
+    answer: moderatedVerification,
+    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+  }),
+  getVerificationSelfie: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/verifications/{id}/selfie/',
+    summary: 'The selfie. Every read is logged.',
+    params: idParams,
+    status: 200,
+    answer: { contentType: 'image/webp', cacheSeconds: 0 },
+    errors: ['not_found'],
+  }),
+  getVerificationDocument: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/verifications/{id}/id_document/',
+    summary: 'The ID document. Every read is logged.',
+    params: idParams,
+    status: 200,
+    answer: { contentType: 'image/webp', cacheSeconds: 0 },
+    errors: ['not_found'],
+  }),
+  decideVerification: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/verifications/{id}/decide/',
+    summary: 'Approve, reject, or ask for new photos. The member is notified.',
+    params: idParams,
+    body: z
+      .object({
+        decision: z.enum(['approve', 'reject', 'request_new']),
+        reason: paragraph(0, textLimits.reasonMax).optional(),
+        checks: reviewChecks.optional(),
+      })
+      .refine((body) => body.decision === 'approve' || Boolean(body.reason), { path: ['reason'], message: 'is required unless approved' })
+      .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), { path: ['checks'], message: 'must all hold to approve' }),
+    status: 200,
+    answer: moderatedVerification,
+    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+  }),
+  listAudit: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/audit/',
+    summary: 'What moderators have seen and decided, newest first, at most 200. No moderator: the operator, who names them.',
+    query: z.object({ before: id.optional() }),
+    status: 200,
+    answer: z.array(
+      z.object({
+        id: z.number().int(),
+        moderator_id: z.number().int().nullable(),
+        action: z.string(),
+        verification_id: z.number().int().nullable(),
+        user_id: z.number().int(),
+        created_at: timestamp,
+      }),
+    ),
+    errors: [],
+  }),
+};

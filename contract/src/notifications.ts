@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, timestamp } from './text.ts';
+
+export const notificationKinds = ['match', 'like', 'message', 'verification'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** `message` is the English text; kind, params and link let the web say it in the member's language. */
+export const notification = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: timestamp,
+  kind: z.enum(notificationKinds),
+  params: z.object({
+    name: z.string().nullable(),
+    profile_id: z.number().int().nullable(),
+    decision: z.enum(['approved', 'rejected']).nullable(),
+    reason: z.string().nullable(),
+    demo: z.boolean(),
+  }),
+  link: z.string().nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationEndpoints = {
+  listNotifications: defineEndpoint({
+    method: 'GET',
+    path: '/api/notifications/',
+    summary: 'The newest 50 notifications, newest first, read ones included.',
+    access: 'member',
+    status: 200,
+    answer: z.array(notification),
+    errors: [],
+    limit: 'read',
+  }),
+  markNotificationRead: defineEndpoint({
+    method: 'POST',
+    path: '/api/notifications/{id}/mark-read/',
+    summary: 'Mark one notification as read.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    answer: z.object({ id: z.number().int(), is_read: z.boolean() }),
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  markAllNotificationsRead: defineEndpoint({
+    method: 'POST',
+    path: '/api/notifications/mark-all-read/',
+    summary: 'Mark all notifications as read.',
+    access: 'member',
+    status: 200,
+    answer: z.object({ marked: z.number().int() }),
+    errors: [],
+    limit: 'write',
+  }),
+};

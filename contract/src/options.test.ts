@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ageLimits, planLimits, reviewHours, textLimits } from './limits.ts';
+import { genders, orientations, suggestedInterests } from './options.ts';
+import { townNames } from './town-names.ts';
+import { deckQuery } from './deck.ts';
+import { interestsInput, profilePutBody } from './profiles.ts';
+import { swipeBody } from './swipes.ts';
+
+test('the option lists are those of the specification', () => {
+  expect(genders).toEqual(['female', 'male', 'non-binary', 'other']);
+  expect(orientations).toEqual(['straight', 'gay', 'lesbian', 'bisexual', 'pansexual', 'asexual', 'queer', 'other']);
+  expect(suggestedInterests.join(', ')).toBe(
+    'Travel, Cooking, Music, Sports, Reading, Movies, Photography, Hiking, Art, Gaming, Dancing, Yoga, Fitness, Technology, Fashion, Animals, Nature, Coffee, Wine, Festivals',
+  );
+});
+
+test('there are 90 towns, each once, from Nairobi to Lamu', () => {
+  expect(new Set(townNames).size).toBe(90);
+  expect(townNames.slice(0, 5)).toEqual(['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret']);
+  expect(townNames.slice(-2)).toEqual(['Nyamira', 'Lamu']);
+});
+
+test('the limits are those of the specification', () => {
+  expect(ageLimits).toEqual({ min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] });
+  expect(textLimits.bioMax).toBe(500);
+  expect(reviewHours).toEqual({ from: 24, to: 48 });
+});
+
+test('Basic is limited each day and Premium is not', () => {
+  expect(Object.values(planLimits.basic).every((limit) => limit !== null)).toBe(true);
+  expect(Object.values(planLimits.premium).every((limit) => limit === null)).toBe(true);
+});
+
+test('a profile needs name, age of 18 to 100 and location; a bio is of 500 characters at most', () => {
+  const good = { name: 'Asha', age: 18, location: 'Lamu' };
+  const takes = (changed: object) => profilePutBody.safeParse({ ...good, ...changed }).success;
+  expect(takes({})).toBe(true);
+  for (const missing of ['name', 'age', 'location']) expect(takes({ [missing]: '' })).toBe(false);
+  expect([17, 18, 100, 101, 'old'].map((age) => takes({ age }))).toEqual([false, true, true, false, false]);
+  expect([500, 501].map((length) => takes({ bio: 'a'.repeat(length) }))).toEqual([true, false]);
+});
+
+test('interests are taken as a list, as JSON in text, or as text joined by commas', () => {
+  for (const given of [['Art', 'Tea'], '["Art","Tea"]', 'Art, Tea']) expect(interestsInput.parse(given)).toEqual(['Art', 'Tea']);
+});
+
+test('a swipe is read in both of its readings', () => {
+  const like = { targetId: 7, liked: true };
+  expect(swipeBody.parse({ target_profile_id: 7, matched: true })).toEqual(like);
+  expect(swipeBody.parse({ profile_id: 7, direction: 'like' })).toEqual(like);
+  expect(swipeBody.parse({ target_profile_id: 7, direction: 'pass' })).toEqual({ targetId: 7, liked: false });
+});
+
+test('a deck is asked for with the six parts of the query, and "All" is no filter', () => {
+  const query = { search: 'tea', orientation: 'gay', gender: 'trans', location: 'Lamu', min_age: '18', max_age: '50' };
+  expect(deckQuery.parse(query)).toEqual({ ...query, min_age: 18, max_age: 50 });
+  expect(deckQuery.parse({ orientation: 'All', gender: 'all', location: 'All Locations' })).toEqual({});
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ageLimits, interestsMax, textLimits } from './limits.ts';
+import { genderDetails, genders, orientations, visibilities } from './options.ts';
+import { photoDetail, photoPath } from './photos.ts';
+import { idParams, line, optionalText, paragraph, wholeNumber } from './text.ts';
+
+const profileFields = {
+  id: z.number().int(),
+  name: z.string(),
+  bio: z.string(),
+  age: z.number().int().nullable(),
+  location: z.string(),
+  photo: photoPath.nullable(),
+  photos: z.array(photoPath),
+  photo_details: z.array(photoDetail),
+  interests: z.array(z.string()),
+  isVerified: z.boolean(),
+};
+
+/** What a stranger or a match sees. Hidden fields are null; the server decides by viewer. */
+export const visibleProfile = z.object({
+  ...profileFields,
+  user: z.object({
+    id: z.number().int(),
+    gender: z.enum(genders).nullable(),
+    orientation: z.enum(orientations).nullable(),
+    birthday: z.string().nullable(),
+  }),
+});
+export type VisibleProfile = z.infer<typeof visibleProfile>;
+
+/** What a member sees of the own profile. */
+export const ownProfile = z.object({
+  ...profileFields,
+  user: z.object({
+    id: z.number().int(),
+    email: z.string(),
+    full_name: z.string(),
+    gender: z.enum(genders).nullable(),
+    gender_detail: z.enum(genderDetails).nullable(),
+    orientation: z.enum(orientations).nullable(),
+    birthday: z.string(),
+    role: z.enum(['member', 'moderator']),
+  }),
+  orientation_visibility: z.enum(visibilities),
+  birthday_visibility: z.enum(visibilities),
+  /** False until the profile was saved with name, age and location for the first time. */
+  is_saved: z.boolean(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+const interest = line(1, textLimits.interestMax);
+
+function splitInterests(value: unknown): unknown {
+  const parts = typeof value === 'string' ? parseInterestText(value) : value;
+  if (!Array.isArray(parts)) return parts;
+  return parts.map((part: unknown) => (typeof part === 'string' ? part.trim() : part)).filter((part) => part !== '');
+}
+
+function parseInterestText(value: string): unknown {
+  if (!value.trimStart().startsWith('[')) return value.split(',');
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value.split(',');
+  }
+}
+
+/** Interests arrive as a list, repeated fields, a JSON list in text, or text joined by commas. */
+export const interestsInput = z.preprocess(
+  splitInterests,
+  z
+    .array(interest)
+    .max(interestsMax)
+    .transform((list) => list.filter((item, index) => list.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index)),
+);
+
+const name = line(1, textLimits.nameMax);
+const bio = paragraph(0, textLimits.bioMax);
+const location = line(1, textLimits.locationMax);
+const age = wholeNumber(ageLimits.min, ageLimits.max);
+/** Text in place of a file: empty, or the own present path, means unchanged; all else is refused. */
+const photo = optionalText(z.string().max(2000));
+const visibility = { orientation_visibility: z.enum(visibilities).optional(), birthday_visibility: z.enum(visibilities).optional() };
+
+export const profilePutBody = z.object({ name, age, location, bio: bio.default(''), interests: interestsInput.default([]), photo, ...visibility });
+export const profilePatchBody = z.object({
+  name: name.optional(),
+  age: optionalText(age),
+  location: location.optional(),
+  bio: bio.optional(),
+  interests: interestsInput.optional(),
+  photo,
+  ...visibility,
+});
+
+const savingErrors = ['photo_invalid', 'file_too_large', 'busy'] as const;
+
+export const profileEndpoints = {
+  getOwnProfile: defineEndpoint({
+    method: 'GET',
+    path: '/api/profiles/me',
+    summary: 'The own profile.',
+    access: 'member',
+    status: 200,
+    answer: ownProfile,
+    errors: [],
+    limit: 'read',
+  }),
+  putOwnProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/profiles/me',
+    summary: 'Save the own profile, whole. Without `photo` the photo stays, without `bio` it is cleared.',
+    access: 'member',
+    body: profilePutBody,
+    files: ['photo'],
+    status: 200,
+    answer: ownProfile,
+    errors: savingErrors,
+    limit: 'upload',
+  }),
+  patchOwnProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/profiles/me',
+    summary: 'Change some fields of the own profile.',
+    access: 'member',
+    body: profilePatchBody,
+    files: ['photo'],
+    status: 200,
+    answer: ownProfile,
+    errors: savingErrors,
+    limit: 'upload',
+  }),
+  getProfile: defineEndpoint({
+    method: 'GET',
+    path: '/api/profiles/{id}/',
+    summary: 'Another member\'s profile, as this viewer may see it.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    answer: visibleProfile,
+    errors: ['not_found'],
+    limit: 'read',
+  }),
+};
