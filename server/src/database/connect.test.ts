@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './connect.ts';
+import { prepared, runPrepared } from './prepared.ts';
+import { asUnavailable, DatabaseUnavailableError } from './unavailable.ts';
+
+const { database, url, drop } = await createTestDatabase();
+afterAll(drop);
+
+const selectOne = prepared<{ one: number }>('connect-test-one', 'select 1 as one');
+
+test('ids are numbers, days are texts and moments are dates', async () => {
+  const question = `select 9007199254740991::int8 as id, '1999-12-31'::date as birthday`;
+  const expected = [{ id: 9007199254740991, birthday: '1999-12-31' }];
+  const { rows } = await database.pool.query(question);
+  expect(rows).toEqual(expected);
+  const moment = await database.pool.query(`select '2025-01-02T03:04:05Z'::timestamptz as at`);
+  expect(moment.rows).toEqual([{ at: new Date('2025-01-02T03:04:05Z') }]);
+});
+
+test('an id beyond 2^53 is an error and never a nearby number', async () => {
+  await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow('beyond 2^53');
+});
+
+const endVictims = () =>
+  database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'`);
+
+test('the pool goes on after the server has ended an idle connection', async () => {
+  const ended: string[] = [];
+  const onConnectionError = (error: Error) => ended.push(error.message);
+  const pool = openDatabase({ url, applicationName: 'victim', onConnectionError });
+  await runPrepared(pool, selectOne, []);
+  expect(pool.pool.idleCount).toBe(1);
+  await endVictims();
+  await expect.poll(() => ended).toHaveLength(1);
+  expect(await runPrepared(pool, selectOne, [])).toEqual([{ one: 1 }]);
+  await pool.close();
+});
+
+test('the pool goes on after the server has ended connections that are in use', async () => {
+  const pool = openDatabase({ url, applicationName: 'victim' });
+  const held = await pool.pool.connect();
+  const busy = runPrepared(pool, prepared('connect-test-sleep', 'select pg_sleep(4)'), []).catch((error) => error);
+  const asleep = `select from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'victim'`;
+  await expect.poll(async () => (await database.pool.query(asleep)).rowCount).toBe(1);
+  await endVictims();
+  expect(await busy).toBeInstanceOf(DatabaseUnavailableError);
+  await expect(held.query('select 1')).rejects.toThrow();
+  held.release(true);
+  expect(await runPrepared(pool, selectOne, [])).toEqual([{ one: 1 }]);
+  await pool.close();
+});
+
+test('a server that refuses connections is reported as unavailable', async () => {
+  const pool = openDatabase({ url: 'postgres://app@localhost/x?host=/nowhere' });
+  afterAll(pool.close);
+  await expect(runPrepared(pool, selectOne, [])).rejects.toThrow(DatabaseUnavailableError);
+  await expect(pool.pool.query('select 1').catch(fail)).rejects.toThrow(DatabaseUnavailableError);
+});
+
+test('a server that accepts connections and says nothing is reported as unavailable', { timeout: 4000 }, async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const pool = openDatabase({ url: `postgres://app@127.0.0.1:${port}/x` });
+  await expect(runPrepared(pool, selectOne, [])).rejects.toThrow(DatabaseUnavailableError);
+  await pool.close();
+  silent.close();
+});
+
+test('a statement that takes too long is ended and reported as unavailable', async () => {
+  const pool = openDatabase({ url, statementTimeoutMs: 50 });
+  const sleep = prepared('connect-test-sleep', 'select pg_sleep(4)');
+  await expect(runPrepared(pool, sleep, [])).rejects.toThrow(DatabaseUnavailableError);
+  await pool.close();
+});
+
+test('a mistake in a query is not reported as unavailable', async () => {
+  const wrong = prepared('connect-test-wrong', 'select wrong');
+  await expect(runPrepared(database, wrong, [])).rejects.toThrow('column "wrong" does not exist');
+});
+
+test('two statements cannot share a name, and one statement may be defined twice', () => {
+  prepared('connect-test-twice', 'select 1');
+  expect(() => prepared('connect-test-twice', 'select 1')).not.toThrow();
+  expect(() => prepared('connect-test-twice', 'select 2')).toThrow('connect-test-twice');
+});
+
+test('test databases do not see each other', async () => {
+  const other = await createTestDatabase();
+  await other.database.pool.query('create table only_here (id int)');
+  const { rows } = await database.pool.query(`select to_regclass('only_here') as found`);
+  expect(rows).toEqual([{ found: null }]);
+  await other.drop();
+});
+
+function fail(error: unknown): never {
+  throw asUnavailable(error);
+}

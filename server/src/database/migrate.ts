@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { asUnavailable } from './unavailable.ts';
+
+type Migration = { name: string; text: string; sha256: string };
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+// Any number that nothing else locks.
+const LOCK_KEY = 6_941_726_001;
+const CONNECT_TIMEOUT_MS = 3000;
+
+/**
+ * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of the
+ * names, each whole or not at all. Several processes may do it at once: one works, the others wait.
+ *
+ * A migration that the folder does not have is left alone: an older process may start beside a newer one.
+ *
+ * @returns the names of the files that were run
+ * @throws when a file has changed since it was run, or has failed (with its name)
+ */
+export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const client = new Client({
+    connectionString: url,
+    application_name: 'mwanzo-migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    return await applyMissing(client, migrations);
+  } catch (error) {
+    throw asUnavailable(error);
+  } finally {
+    // The lock ends with the connection.
+    await client.end().catch(() => {});
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    if (!FILE_NAME.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
+    // A checkout may have changed the line ends.
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+async function applyMissing(client: Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const changed = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (changed.length > 0) {
+    const names = changed.map(({ name }) => name).join(', ');
+    throw new Error(`${names} changed after this database had run it. Write a new migration instead.`);
+  }
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => {});
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+  }
+}

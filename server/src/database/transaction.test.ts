@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { prepared, runPrepared } from './prepared.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+await database.pool.query('create table counters (id int primary key, value int not null)');
+
+const add = prepared('transaction-test-add', 'update counters set value = value + 1 where id = $1');
+const values = prepared<{ value: number }>('transaction-test-values', 'select value from counters order by id');
+
+const readValues = async () => (await runPrepared(database, values, [])).map((row) => row.value);
+
+beforeEach(async () => {
+  await database.pool.query('truncate counters');
+  await database.pool.query('insert into counters values (1, 0), (2, 0)');
+});
+
+test('what a transaction has written is kept when it returns', async () => {
+  const answer = await inTransaction(database, async (transaction) => {
+    await runPrepared(transaction, add, [1]);
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await readValues()).toEqual([1, 0]);
+});
+
+test('nothing of a transaction is kept when it throws, and its connection goes on', async () => {
+  const failing = inTransaction(database, async (transaction) => {
+    await runPrepared(transaction, add, [1]);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await readValues()).toEqual([0, 0]);
+  expect(database.pool.idleCount).toBe(database.pool.totalCount);
+});
+
+test('a transaction that hides a failed statement is an error', async () => {
+  const hiding = inTransaction(database, async (transaction) => {
+    await transaction.query('insert into counters values (1, 7)').catch(() => {});
+  });
+  await expect(hiding).rejects.toThrow('rolled back');
+});
+
+test('two transactions that lock each other out both succeed', async () => {
+  let arrived = 0;
+  const bothArrived = Promise.withResolvers<void>();
+  const addBoth = (first: number, second: number) => async (transaction: Transaction) => {
+    await runPrepared(transaction, add, [first]);
+    arrived += 1;
+    if (arrived === 2) bothArrived.resolve();
+    await bothArrived.promise;
+    await runPrepared(transaction, add, [second]);
+  };
+  await Promise.all([inTransaction(database, addBoth(1, 2)), inTransaction(database, addBoth(2, 1))]);
+  expect(await readValues()).toEqual([2, 2]);
+  expect(arrived).toBeGreaterThan(2);
+});

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseError, type PoolClient } from 'pg';
+import type { Database } from './connect.ts';
+import { asUnavailable } from './unavailable.ts';
+
+/** A connection inside a transaction. */
+export type Transaction = Pick<PoolClient, 'query'>;
+
+// serialization_failure and deadlock_detected: the loser of a race, who wins it the next time.
+const LOST_RACES = new Set(['40001', '40P01']);
+const TRIES = 3;
+const PAUSE_MS_MAX = 50;
+
+/**
+ * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a lost race (serialization
+ * failure or deadlock) it runs again, so it must have no effect outside the database.
+ *
+ * @throws DatabaseUnavailableError when the database cannot be reached or is too slow
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(database, work);
+    } catch (error) {
+      if (!isLostRace(error) || tries === TRIES) throw asUnavailable(error);
+      // At once it could take its first lock before the winner has woken up, and lock the winner out again.
+      await wait(Math.random() * PAUSE_MS_MAX);
+    }
+  }
+}
+
+async function attempt<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so when a statement failed and `work` went on as if it had not.
+    if (command === 'ROLLBACK') throw new Error('A statement failed, so the transaction was rolled back');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof DatabaseError && LOST_RACES.has(error.code ?? '');
+}

@@ -1,0 +1,24 @@
+import type { Database } from './connect.ts';
+import { asUnavailable } from './unavailable.ts';
+
+/**
+ * Runs `work` unless another process is running it under the same lock.
+ *
+ * @param key any number that nothing else locks
+ * @returns whether it was run
+ * @throws DatabaseUnavailableError when the database cannot be reached, and whatever `work` throws
+ */
+export async function whileLocked(database: Database, key: number, work: () => Promise<void>): Promise<boolean> {
+  const client = await database.pool.connect().catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [key]);
+    if (!rows[0]?.locked) return false;
+    await work();
+    return true;
+  } finally {
+    // The lock ends with its connection, whatever has happened to either.
+    client.release(true);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+export interface AccountRow {
+  readonly id: number;
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: 'member' | 'moderator';
+  readonly birthday: string;
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+}
+
+export interface NewAccount extends Omit<AccountRow, 'role'> {
+  readonly passwordHash: string;
+  readonly genderDetail: GenderDetail | null;
+  readonly orientationVisibility: Visibility;
+  readonly birthdayVisibility: Visibility;
+  readonly activeOn: string;
+  readonly rankKey: number;
+  readonly searchWords: string[];
+  readonly createdAt: Date;
+}
+
+const findByEmail = prepared<AccountRow & { passwordHash: string }>(
+  'find-account-by-email',
+  `select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName", account.role,
+     profile.birthday, profile.gender, profile.orientation
+   from users account join profiles profile on profile.user_id = account.id
+   where account.email = $1`,
+);
+
+const insertAccount = prepared(
+  'insert-account',
+  `with account as (
+     insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id, full_name
+   )
+   insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility, birthday_visibility,
+     active_on, rank_key, search_words)
+   select id, full_name, $6::date, $7, $8, $9, $10, $11, $12::date, $13, $14 from account`,
+);
+
+export const accountStatements = { findByEmail };
+
+/** Members and what they sign in with. */
+export function createAccountsRepository(on: Database | Transaction) {
+  return {
+    async findAccountByEmail(email: string) {
+      const [row] = await runPrepared(on, findByEmail, [email]);
+      return row ?? null;
+    },
+
+    /** Makes the member and the profile. Fails as unique constraints do: users_email_unique, users_pkey. */
+    async insertAccount(account: NewAccount): Promise<void> {
+      await runPrepared(on, insertAccount, [
+        account.id,
+        account.email,
+        account.passwordHash,
+        account.fullName,
+        account.createdAt,
+        account.birthday,
+        account.gender,
+        account.genderDetail,
+        account.orientation,
+        account.orientationVisibility,
+        account.birthdayVisibility,
+        account.activeOn,
+        account.rankKey,
+        account.searchWords,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { assert, asyncModelRun, asyncProperty, boolean, commands, constant, integer, tuple, type AsyncCommand } from 'fast-check';
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { refreshToken } from './refresh-token.ts';
+import { startSession } from './start-session.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const parts = { database, clock, secretKey: new Secret('k'.repeat(32)), issueAccess: () => Promise.resolve('access') };
+
+/** What the rule of DESIGN.md 2.11 says, told apart from the code: generations instead of tokens. */
+interface Model {
+  highestUsed: number;
+  hasEnded: boolean;
+  member: number;
+  thief: number | null;
+}
+
+interface Real {
+  /** The token of each generation, as answered by the server. */
+  tokens: string[];
+}
+
+const attempt = (token: string) =>
+  refreshToken(parts, token).then(
+    (answer) => answer.refresh,
+    (error: { code?: string }) => error.code ?? 'unknown',
+  );
+
+/** Presents a generation `times` times at once, checks the answers, and tells which generation was answered. */
+async function present(model: Model, real: Real, generation: number, times: number): Promise<number | null> {
+  const token = real.tokens[generation] ?? 'missing';
+  const answers = new Set(await Promise.all(Array.from({ length: times }, () => attempt(token))));
+  if (model.hasEnded || generation < model.highestUsed) {
+    model.hasEnded = true;
+    expect([...answers]).toEqual(['refresh_refused']);
+    return null;
+  }
+  model.highestUsed = generation;
+  expect(answers.size).toBe(1);
+  const [successor] = answers;
+  expect(successor).not.toBe('refresh_refused');
+  real.tokens[generation + 1] ??= successor ?? '';
+  expect(successor).toBe(real.tokens[generation + 1]);
+  return generation + 1;
+}
+
+type Command = AsyncCommand<Model, Real>;
+const always = () => true;
+
+const memberRefreshes = (tabs: number, isAnswerLost: boolean): Command => ({
+  check: always,
+  async run(model, real) {
+    const next = await present(model, real, model.member, tabs);
+    if (next !== null && !isAnswerLost) model.member = next;
+    // (i) Without a thief no lost answer and no number of tabs ever signs the member out.
+    if (model.thief === null) expect(next).not.toBeNull();
+  },
+  toString: () => `member refreshes in ${tabs} tabs${isAnswerLost ? ', answer lost' : ''}`,
+});
+const thiefCopies: Command = {
+  check: always,
+  run: (model) => {
+    model.thief = model.member;
+    return Promise.resolve();
+  },
+  toString: () => 'thief copies the token',
+};
+const thiefRefreshes: Command = {
+  check: (model) => model.thief !== null,
+  async run(model, real) {
+    const next = await present(model, real, model.thief ?? 0, 1);
+    if (next !== null) model.thief = next;
+  },
+  toString: () => 'thief refreshes',
+};
+const timePasses: Command = {
+  check: always,
+  run: () => {
+    clock.advance(20 * 60_000);
+    return Promise.resolve();
+  },
+  toString: () => 'twenty minutes pass',
+};
+
+test('whatever tabs, lost answers and a thief do, a session follows its rule', async () => {
+  const member = await createMember(testApp);
+  const sequences = commands(
+    [
+      tuple(integer({ min: 1, max: 4 }), boolean()).map(([tabs, isLost]) => memberRefreshes(tabs, isLost)),
+      constant(thiefCopies),
+      constant(thiefRefreshes),
+      constant(timePasses),
+    ],
+    { maxCommands: 30, size: 'max' },
+  );
+  await assert(
+    asyncProperty(sequences, async (sequence) => {
+      const { refresh } = await startSession(database, member.id, clock);
+      const setup = () => ({ model: { highestUsed: 0, hasEnded: false, member: 0, thief: null }, real: { tokens: [refresh] } });
+      await asyncModelRun(setup, sequence);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('once thief and member are two steps apart, whoever is behind ends the session for both', async () => {
+  const member = await createMember(testApp);
+  const { refresh } = await startSession(database, member.id, clock);
+  const ahead = await attempt(await attempt(refresh));
+  expect(await attempt(refresh)).toBe('refresh_refused');
+  expect(await attempt(ahead)).toBe('refresh_refused');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { sessionStatements } from './sessions.repository.ts';
+
+const { inject, database, clock } = await buildTestApp();
+
+const refresh = (token: unknown) => inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token } });
+const dayMs = 86_400_000;
+let made = 0;
+
+async function startSession(): Promise<string> {
+  made += 1;
+  const payload = { full_name: 'Amina', email: `amina${made}@example.com`, password: 'karibu-mwanzo', birthday: '1998-03-14' };
+  return (await inject({ method: 'POST', url: '/api/signup/', payload })).json().token.refresh;
+}
+
+test('a refresh answers new tokens, and the same ones when it is repeated', async () => {
+  const first = await startSession();
+  const answer = await refresh(first);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+  expect(answer.json().refresh).not.toBe(first);
+  expect((await refresh(first)).json().refresh).toBe(answer.json().refresh);
+});
+
+test('tabs that refresh at the same time all get the one same successor', async () => {
+  const first = await startSession();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(first)));
+  const successors = new Set(answers.map((answer) => answer.json().refresh));
+  expect(successors.size).toBe(1);
+  const [successor] = successors;
+  const next = await Promise.all(Array.from({ length: 12 }, () => refresh(successor)));
+  expect(new Set(next.map((answer) => answer.json().refresh)).size).toBe(1);
+});
+
+test('a client that never takes the new token is never locked out', async () => {
+  const first = await startSession();
+  for (let day = 0; day < 60; day += 15) {
+    clock.advance(15 * dayMs);
+    expect((await refresh(first)).statusCode).toBe(200);
+  }
+});
+
+test('using a token whose successor was used ends the session for everybody', async () => {
+  const first = await startSession();
+  const second = (await refresh(first)).json().refresh;
+  const third = (await refresh(second)).json().refresh;
+  const reuse = await refresh(first);
+  expect(reuse.statusCode).toBe(401);
+  expect(reuse.json().code).toBe('refresh_refused');
+  for (const token of [second, third, first]) expect((await refresh(token)).json().code).toBe('refresh_refused');
+});
+
+test('a token is good for 30 days, not longer', async () => {
+  const first = await startSession();
+  clock.advance(30 * dayMs - 1);
+  expect((await refresh(first)).statusCode).toBe(200);
+  clock.advance(30 * dayMs);
+  expect((await refresh(first)).json().code).toBe('refresh_refused');
+});
+
+test.each(['unknown', 'a'.repeat(43), 'Ünï\u0000code'])('the token %j of nobody is refused', async (token) => {
+  const answer = await refresh(token);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().code).toBe('refresh_refused');
+});
+
+test.each([undefined, '', 7, ['a'], 'x'.repeat(201)])('%j is no token at all', async (token) => {
+  expect((await refresh(token)).json().code).toBe('invalid_input');
+});
+
+test('an access token is no refresh token', async () => {
+  const { access } = (await refresh(await startSession())).json();
+  expect((await refresh(access)).statusCode).toBeOneOf([400, 401]);
+});
+
+test('a session is found by the index of token hashes', async () => {
+  const plan = await explain(database, sessionStatements.lockByToken.text, [Buffer.alloc(32)]);
+  expect(plan).toContain('refresh_tokens_pkey');
+  expect(plan).not.toContain('Seq Scan');
+});

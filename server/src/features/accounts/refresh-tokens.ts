@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Secret } from '../../config/secret.ts';
+
+const tokenBytes = 32;
+
+/** An opaque refresh token of 256 random bits. */
+export function createRefreshToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** What the database keeps instead of the token; a stolen database signs nobody in. */
+export function hashRefreshToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The token that follows: always the same one, so that racing tabs and repeated requests get one answer,
+ * and nobody without the secret key can compute it.
+ */
+export function successorOf(token: string, secretKey: Secret): string {
+  return createHmac('sha256', `refresh-token:${secretKey.reveal()}`).update(token).digest('base64url');
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+export interface PresentedToken {
+  readonly sessionId: number;
+  /** The place of the presented token in its family. */
+  readonly tokenGeneration: number;
+  /** The highest place that the family's client has used. */
+  readonly sessionGeneration: number;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly userId: number;
+  readonly role: 'member' | 'moderator';
+}
+
+const insertSession = prepared(
+  'insert-session',
+  `with session as (
+     insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4) returning id
+   )
+   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session`,
+);
+
+// The lock makes tabs that refresh at the same time wait for each other.
+const lockByToken = prepared<PresentedToken>(
+  'lock-session-by-token',
+  `select session.id as "sessionId", token.generation as "tokenGeneration", session.generation as "sessionGeneration",
+     session.expires_at as "expiresAt", session.ended_at as "endedAt", account.id as "userId", account.role
+   from refresh_tokens token
+   join sessions session on session.id = token.session_id
+   join users account on account.id = session.user_id
+   where token.hash = $1
+   for update of session`,
+);
+
+const advanceSession = prepared(
+  'advance-session',
+  `with session as (update sessions set generation = $2, expires_at = $3 where id = $1 returning id)
+   insert into refresh_tokens (hash, session_id, generation) select $4, id, $2 + 1 from session on conflict do nothing`,
+);
+
+const endSession = prepared('end-session', 'update sessions set ended_at = $2 where id = $1 and ended_at is null');
+
+export const sessionStatements = { lockByToken };
+
+/** Sessions: families of refresh tokens. */
+export function createSessionsRepository(on: Database | Transaction) {
+  return {
+    async insertSession(session: { id: number; userId: number; createdAt: Date; expiresAt: Date; tokenHash: Buffer }): Promise<void> {
+      await runPrepared(on, insertSession, [session.id, session.userId, session.createdAt, session.expiresAt, session.tokenHash]);
+    },
+
+    /** Finds whose token this is and locks its session until the transaction ends. */
+    async findSessionByToken(tokenHash: Buffer): Promise<PresentedToken | null> {
+      const [row] = await runPrepared(on, lockByToken, [tokenHash]);
+      return row ?? null;
+    },
+
+    /** Notes the generation that was used, and its successor's token. */
+    async advanceSession(session: { id: number; generation: number; expiresAt: Date; successorHash: Buffer }): Promise<void> {
+      await runPrepared(on, advanceSession, [session.id, session.generation, session.expiresAt, session.successorHash]);
+    },
+
+    async endSession(id: number, endedAt: Date): Promise<void> {
+      await runPrepared(on, endSession, [id, endedAt]);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { accountStatements } from './accounts.repository.ts';
+
+const { inject, database, clock, tokens } = await buildTestApp();
+
+const email = 'brian@example.com';
+const password = 'karibu-mwanzo';
+const signedUp = await inject({
+  method: 'POST',
+  url: '/api/signup/',
+  payload: { full_name: 'Brian Otieno', email, password, birthday: '1995-01-01', gender: 'male', orientation: 'straight' },
+});
+const { id } = signedUp.json().user;
+const signIn = (payload: object, headers = {}) => inject({ method: 'POST', url: '/api/token/', payload, headers });
+
+/** The headers without those that tell the time and the budget left. */
+const steadyHeaders = (headers: object) => Object.entries(headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
+
+test('the right password signs in, however the e-mail is written', async () => {
+  const answer = await signIn({ email: ` ${email.toUpperCase()} `, password });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    access: expect.any(String),
+    refresh: expect.any(String),
+    user: { id, email, full_name: 'Brian Otieno', gender: 'male', orientation: 'straight', birthday: '1995-01-01', role: 'member' },
+  });
+  expect(await tokens.verify(answer.json().access)).toEqual({ userId: id, role: 'member' });
+});
+
+test('an unknown e-mail and a wrong password have the same answer, byte for byte', async () => {
+  const wrong = await signIn({ email, password: 'another-password' });
+  const unknown = await signIn({ email: 'nobody@example.com', password });
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.rawPayload).toEqual(wrong.rawPayload);
+  expect(wrong.json().code).toBe('wrong_credentials');
+  expect(steadyHeaders(unknown.headers)).toEqual(steadyHeaders(wrong.headers));
+});
+
+test.each([
+  [{ email, password: '' }, 401],
+  [{ email: '', password }, 401],
+  [{ email: 'a\u0000b@example.com', password }, 401],
+  [{ email: `${'a'.repeat(255)}@example.com`, password }, 400],
+  [{ email, password: 'x'.repeat(129) }, 400],
+  [{ email }, 400],
+  [{ email: { $ne: null }, password }, 400],
+  [[], 400],
+])('%j is answered with %i', async (payload, status) => {
+  const answer = await signIn(payload);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code: status === 401 ? 'wrong_credentials' : 'invalid_input' });
+});
+
+test('a stale bearer is no hindrance to signing in', async () => {
+  expect((await signIn({ email, password }, { authorization: 'Bearer stale' })).statusCode).toBe(200);
+});
+
+test('the role in the token is the one of the moment', async () => {
+  await database.pool.query("update users set role = 'moderator' where id = $1", [id]);
+  const { access, refresh, user } = (await signIn({ email, password })).json();
+  expect(user.role).toBe('moderator');
+  expect(await tokens.verify(access)).toEqual({ userId: id, role: 'moderator' });
+  await database.pool.query("update users set role = 'member' where id = $1", [id]);
+  const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh } });
+  expect(await tokens.verify(refreshed.json().access)).toEqual({ userId: id, role: 'member' });
+});
+
+test('an access token is good for 15 minutes', async () => {
+  const { access } = (await signIn({ email, password })).json();
+  const me = () => inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${access}` } });
+  const before = clock.now();
+  clock.advance(14 * 60_000);
+  expect((await me()).statusCode).toBe(200);
+  clock.advance(61_000);
+  expect((await me()).json().code).toBe('not_signed_in');
+  clock.set(before);
+});
+
+test('a member is found by the index of e-mails', async () => {
+  const plan = await explain(database, accountStatements.findByEmail.text, [email]);
+  expect(plan).toContain('users_email_unique');
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@mwanzo/contract/accounts';
+import { ApiError } from '@mwanzo/contract/api-error';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { presentSessionUser } from './present-session-user.ts';
+import { startSession, type IssueAccess } from './start-session.ts';
+
+interface SignInParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly issueAccess: IssueAccess;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs a member in. An unknown e-mail and a wrong password have one answer, after the same work. */
+export async function signIn(parts: SignInParts, { email, password }: Credentials): Promise<{ access: string; refresh: string; user: SessionUser }> {
+  const { database, clock, passwords, issueAccess } = parts;
+  const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
+  const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new ApiError('wrong_credentials');
+  const session = await startSession(database, account.id, clock);
+  const access = await issueAccess({ userId: account.id, role: account.role }, session.id);
+  return { access, refresh: session.refresh, user: presentSessionUser(account) };
+}
+
+/** PostgreSQL has no text with U+0000: asking for it would be an error instead of nothing found. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000');
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock } = testApp;
+
+const form = (changes: object = {}) => ({
+  full_name: 'Amina Wanjiru',
+  email: `amina-${Math.random().toString(36).slice(2)}@example.com`,
+  password: 'karibu-mwanzo',
+  confirmPassword: 'karibu-mwanzo',
+  birthday: '1998-03-14',
+  gender: 'female',
+  orientation: 'bisexual',
+  ...changes,
+});
+const signUp = (payload: object) => inject({ method: 'POST', url: '/api/signup/', payload });
+const rowsOf = async (table: string) => (await database.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
+const profileOf = async (id: number) => (await database.pool.query('select * from profiles where user_id = $1', [id])).rows[0];
+
+test('signing up makes a member with a profile and a session that works at once', async () => {
+  const sent = form();
+  const answer = await signUp(sent);
+  expect(answer.statusCode).toBe(201);
+  const { token, user } = answer.json();
+  expect(user).toEqual({
+    id: expect.any(Number),
+    email: sent.email,
+    full_name: 'Amina Wanjiru',
+    gender: 'female',
+    orientation: 'bisexual',
+    birthday: '1998-03-14',
+    role: 'member',
+  });
+  const me = await inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${token.access}` } });
+  expect(me.json()).toMatchObject({ id: user.id, name: 'Amina Wanjiru', is_saved: false, isVerified: false, orientation_visibility: 'everyone' });
+  const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
+  expect(refreshed.statusCode).toBe(200);
+});
+
+test('the password is stored only as a hash, the token only as a digest', async () => {
+  const { token, user } = (await signUp(form())).json();
+  const { rows } = await database.pool.query(
+    `select account.password_hash, refresh.hash from users account join sessions session on session.user_id = account.id
+     join refresh_tokens refresh on refresh.session_id = session.id where account.id = $1`,
+    [user.id],
+  );
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
+  expect(rows[0].hash.toString('base64url')).not.toBe(token.refresh);
+});
+
+test('one may sign up without gender, orientation and confirmation, empty or left out', async () => {
+  const without = { gender: undefined, orientation: undefined, confirmPassword: undefined };
+  expect((await signUp(form(without))).statusCode).toBe(201);
+  expect((await signUp(form({ gender: '', orientation: '', confirmPassword: '' }))).statusCode).toBe(201);
+});
+
+test('a gender detail is kept with non-binary and dropped otherwise', async () => {
+  const trans = (await signUp(form({ gender: 'Non-binary', gender_detail: 'trans' }))).json();
+  expect(await profileOf(trans.user.id)).toMatchObject({ gender: 'non-binary', gender_detail: 'trans' });
+  const female = (await signUp(form({ gender_detail: 'trans' }))).json();
+  expect(await profileOf(female.user.id)).toMatchObject({ gender: 'female', gender_detail: null });
+});
+
+test('the visibilities that the form asks for are kept', async () => {
+  const { user } = (await signUp(form({ orientation_visibility: 'matches', birthday_visibility: 'nobody' }))).json();
+  expect(await profileOf(user.id)).toMatchObject({ orientation_visibility: 'matches', birthday_visibility: 'nobody' });
+});
+
+test('nobody under 18 by the date in Nairobi can sign up', async () => {
+  const before = clock.now();
+  clock.set('2026-11-21T20:59:59Z');
+  const young = await signUp(form({ birthday: '2008-11-22' }));
+  expect(young.statusCode).toBe(400);
+  expect(young.json()).toMatchObject({ code: 'invalid_input', fields: { birthday: [expect.stringMatching(/at least 18/)] } });
+  clock.set('2026-11-21T21:00:00Z');
+  expect((await signUp(form({ birthday: '2008-11-22' }))).statusCode).toBe(201);
+  clock.set(before);
+});
+
+test.each([
+  ['full_name', { full_name: ' ' }],
+  ['full_name', { full_name: 'a\u0000b' }],
+  ['full_name', { full_name: 'x'.repeat(81) }],
+  ['email', { email: 'not an address' }],
+  ['email', { email: `${'a'.repeat(250)}@example.com` }],
+  ['email', { email: ['a@example.com'] }],
+  ['password', { password: 'short', confirmPassword: 'short' }],
+  ['password', { password: 'x'.repeat(129), confirmPassword: '' }],
+  ['confirmPassword', { confirmPassword: 'another-password' }],
+  ['birthday', { birthday: '1998-02-30' }],
+  ['birthday', { birthday: '1800-01-01' }],
+  ['birthday', { birthday: 19_980_314 }],
+  ['gender', { gender: 'robot' }],
+  ['orientation', { orientation: 'up' }],
+])('a bad %s is refused by name, and nothing is kept', async (field, changes) => {
+  const members = await rowsOf('users');
+  const answer = await signUp(form(changes));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: [expect.any(String)] } });
+  expect(await rowsOf('users')).toBe(members);
+});
+
+test('a taken e-mail, in any case, is refused in general words', async () => {
+  const sent = form();
+  await signUp(sent);
+  const answer = await signUp(form({ email: `  ${sent.email.toUpperCase()} ` }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('signup_refused');
+  expect(answer.body).not.toContain(sent.email);
+});
+
+test('simultaneous sign-ups with one e-mail make one account', async () => {
+  const sent = form();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(sent)));
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+  const { rows } = await database.pool.query('select id from users where email = $1', [sent.email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('fields that nobody may set are ignored', async () => {
+  const evil = { id: 7, user_id: 7, role: 'moderator', plan: 'premium', isVerified: true, is_verified: true, saved_at: '2020-01-01', age: 99 };
+  const { user } = (await signUp(form(evil))).json();
+  expect(user).toMatchObject({ role: 'member' });
+  expect(user.id).not.toBe(7);
+  const { rows } = await database.pool.query('select role, plan from users where id = $1', [user.id]);
+  expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
+  expect(await profileOf(user.id)).toMatchObject({ is_verified: false, saved_at: null, age: null });
+});
+
+test('when the session cannot be written there is no member either', async () => {
+  const members = await rowsOf('users');
+  await database.pool.query('alter table refresh_tokens add constraint fault check (false) not valid');
+  const answer = await signUp(form());
+  await database.pool.query('alter table refresh_tokens drop constraint fault');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().code).toBe('internal');
+  expect(await rowsOf('users')).toBe(members);
+  expect(await rowsOf('profiles')).toBe(members);
+});

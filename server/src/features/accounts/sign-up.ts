@@ -1,0 +1,76 @@
+import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
+import { ApiError } from '@mwanzo/contract/api-error';
+import type { z } from 'zod';
+import { brokenConstraint } from '../../database/broken-constraint.ts';
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
+import { randomId } from '../../gateways/random-id.ts';
+import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
+import { createAccountsRepository, type NewAccount } from './accounts.repository.ts';
+import { presentSessionUser } from './present-session-user.ts';
+import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
+import { startSession, type IssueAccess } from './start-session.ts';
+
+interface SignUpParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly issueAccess: IssueAccess;
+}
+
+type SignUpForm = z.output<typeof signUpBody>;
+
+/** Two random ids being the same is a one in millions event: three times in a row it is something else. */
+const attemptsMax = 3;
+
+/** Makes a member, the profile and the first session, all or nothing. */
+export async function signUp(parts: SignUpParts, form: SignUpForm): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
+  const { clock, passwords, issueAccess } = parts;
+  const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
+  if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
+  // Before the e-mail is looked at, so that a taken one is refused no faster than a free one is accepted.
+  const passwordHash = await passwords.hash(form.password);
+  const { account, session } = await insertWithFreeId(parts, form, passwordHash);
+  const user = { ...account, role: 'member' } as const;
+  const access = await issueAccess({ userId: account.id, role: user.role }, session.id);
+  return { token: { access, refresh: session.refresh }, user: presentSessionUser(user) };
+}
+
+async function insertWithFreeId(parts: SignUpParts, form: SignUpForm, passwordHash: string, attempt = 1) {
+  const account = newAccount(form, passwordHash, randomId(), parts.clock.now());
+  try {
+    const session = await inTransaction(parts.database, async (transaction) => {
+      await createAccountsRepository(transaction).insertAccount(account);
+      return startSession(transaction, account.id, parts.clock);
+    });
+    return { account, session };
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'users_email_unique') throw new ApiError('signup_refused', { cause: error });
+    const isIdTaken = constraint === 'users_pkey' || constraint === 'sessions_pkey';
+    if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(parts, form, passwordHash, attempt + 1);
+    throw error;
+  }
+}
+
+function newAccount(form: SignUpForm, passwordHash: string, id: number, createdAt: Date): NewAccount {
+  const activeOn = nairobiDay(createdAt);
+  return {
+    id,
+    email: form.email,
+    passwordHash,
+    fullName: form.full_name,
+    birthday: form.birthday,
+    gender: form.gender ?? null,
+    genderDetail: keptGenderDetail(form.gender, form.gender_detail),
+    orientation: form.orientation ?? null,
+    orientationVisibility: form.orientation_visibility ?? 'everyone',
+    birthdayVisibility: form.birthday_visibility ?? 'everyone',
+    activeOn,
+    rankKey: rankKeyOn(id, activeOn),
+    searchWords: searchWordsOf(form.full_name, []),
+    createdAt,
+  };
+}

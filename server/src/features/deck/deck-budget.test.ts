@@ -1,0 +1,57 @@
+import { deckSize, planLimits } from '@mwanzo/contract/limits';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { createDeckClient } from './deck-client.fixture.ts';
+
+const testApp = await buildTestApp();
+const { database, clock, tokens } = testApp;
+const { clear, createMen, deckOf, swipe } = createDeckClient(testApp);
+
+const profilesMax = planLimits.basic.profilesPerDay ?? 0;
+
+// Red when the budget follows the filter, or when what was dealt before counts again.
+test('a day deals at most so many distinct profiles, whatever is filtered by, and then only those again', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  await createMen(profilesMax + 60);
+  const seen = new Set<number>();
+  for (let age = 31; age < 45; age += 1) {
+    const dealt = await deckOf(viewer, { max_age: String(age) });
+    for (const id of dealt) seen.add(id);
+    for (const id of dealt.slice(0, 15)) await swipe(viewer, id, false);
+    await database.pool.query('update daily_usage set swipes = 0');
+  }
+  expect(seen.size).toBe(profilesMax);
+  const again = await deckOf(viewer);
+  expect(again.every((id) => seen.has(id))).toBe(true);
+  for (const id of again) await swipe(viewer, id, false);
+  expect(await deckOf(viewer)).toEqual([]);
+  const before = clock.now();
+  clock.set('2026-11-21T21:00:00Z');
+  const token = await tokens.issue({ userId: viewer.id, role: 'member' }, 1);
+  expect(await deckOf({ ...viewer, headers: { authorization: `Bearer ${token}` } })).toHaveLength(deckSize);
+  clock.set(before);
+});
+
+test('many first decks at once do not deal more than the day\'s budget', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  await Promise.all(Array.from({ length: 40 }, (_, year) => createMen(20, { verified: false, age: 20 + year })));
+  const decks = await Promise.all(Array.from({ length: 40 }, (_, year) => deckOf(viewer, { min_age: String(20 + year), max_age: String(20 + year) })));
+  expect(new Set(decks.flat()).size).toBeLessThanOrEqual(profilesMax);
+  const { rows } = await database.pool.query('select cardinality(dealt_ids) as dealt from daily_usage where user_id = $1', [viewer.id]);
+  expect(rows[0].dealt).toBeLessThanOrEqual(profilesMax);
+});
+
+test('Premium is dealt everybody', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { plan: 'premium' });
+  await createMen(profilesMax + 10);
+  let dealt = 0;
+  for (let deck = await deckOf(viewer); deck.length > 0; deck = await deckOf(viewer)) {
+    dealt += deck.length;
+    for (const id of deck) await swipe(viewer, id, false);
+  }
+  expect(dealt).toBe(profilesMax + 10);
+});

@@ -1,0 +1,140 @@
+import type { Gender, Orientation } from '@mwanzo/contract/options';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import { visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
+
+interface ServedColumns {
+  readonly viewerGender: Gender | null;
+  readonly viewerOrientation: Orientation | null;
+  readonly viewerTown: string;
+  /** The Nairobi day of the viewer's last visit. */
+  readonly viewerActiveOn: string;
+  /** False when the queue has to be filled before it can be served. */
+  readonly isServed: boolean;
+  /** False when another request used up the day's budget at the same time: to be asked again. */
+  readonly isNoted: boolean;
+}
+
+export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
+
+export interface ServeInput {
+  readonly userId: number;
+  /** The Nairobi day whose budget it draws on. */
+  readonly day: string;
+  /** The filter in one form; the viewer's own side of the interest is added to it. */
+  readonly filterKey: string;
+  readonly orientation: Orientation | null;
+  readonly now: Date;
+  /** How many are dealt at once. */
+  readonly size: number;
+  /** Distinct profiles a day; null is no limit. */
+  readonly limits: { readonly basic: number | null; readonly premium: number | null };
+}
+
+export interface Filling {
+  readonly candidateIds: readonly number[];
+  readonly isComplete: boolean;
+}
+
+/** A queue is good for ten minutes and for the filter it was filled for; one that holds everyone is filled each time. */
+const storedQueue = `select candidate_ids from deck_queues
+    where user_id = $1 and filter_key = (select filter_key from viewer) and not is_complete
+      and filled_at > $8::timestamptz - interval '10 minutes'`;
+
+const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
+    select $1, filter_key, $9::bigint[], $10::boolean, $8::timestamptz from viewer
+    on conflict (user_id) do update set filter_key = excluded.filter_key, candidate_ids = excluded.candidate_ids,
+      is_complete = excluded.is_complete, filled_at = excluded.filled_at
+    returning candidate_ids`;
+
+/**
+ * Deals from a queue in its order: whoever is still eligible and not answered since. What is looked up for a
+ * candidate is a scalar subquery, so that it is run for those before the limit only.
+ */
+function serving(name: string, queue: string, isServed: string) {
+  return prepared<ServedRow>(
+    name,
+    `with viewer as (
+    select profile.gender, profile.orientation, profile.gender_key, profile.town, profile.active_on,
+      concat_ws('/', $3::text, profile.gender_key, coalesce(profile.orientation, ''), profile.town) as filter_key,
+      case member.plan when 'premium' then $6::integer else $5::integer end as profiles_max
+    from profiles profile join users member on member.id = profile.user_id
+    where profile.user_id = $1::bigint
+  ), queue as (
+    ${queue}
+  ), used as (
+    select usage.dealt_ids from daily_usage usage cross join viewer
+    where usage.user_id = $1 and usage.day = $2::date and viewer.profiles_max is not null
+    for no key update of usage
+  ), budget as (
+    select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
+      viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room
+    from viewer left join used on true
+  ), next as (
+    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as is_dealt
+    from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
+    where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
+      and (
+        select other.seeks in ('everyone', viewer.gender_key)
+          and ($7::text is null or (other.orientation = $7 and other.orientation_visibility = 'everyone'))
+        from profiles other where other.user_id = candidate.id and other.saved_at is not null and other.is_active
+      )
+      and (
+        select case when $1 < candidate.id then pair.low_liked else pair.high_liked end is not null
+        from pairs pair where pair.low_id = least($1, candidate.id) and pair.high_id = greatest($1, candidate.id)
+      ) is not true
+    limit $4::integer
+  ), verdict as (
+    select ${isServed} as is_served from budget
+  ), dealt as (
+    select ordered.id, ordered.position, ordered.is_dealt
+    from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers from next) ordered
+    cross join budget cross join verdict
+    where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
+  ), noted as (
+    insert into daily_usage (user_id, day, dealt_ids)
+    select $1, $2::date, array_agg(dealt.id) from dealt cross join budget
+    where budget.room is not null and not dealt.is_dealt
+    having count(*) > 0
+    on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
+      where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
+    returning user_id
+  )
+  select viewer.gender as "viewerGender", viewer.orientation as "viewerOrientation", viewer.town as "viewerTown",
+    viewer.active_on as "viewerActiveOn", verdict.is_served as "isServed",
+    viewer.profiles_max is null or exists (select from noted) or not exists (select from dealt where not is_dealt) as "isNoted",
+    ${visibleProfileColumns}
+  from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
+  order by dealt.position`,
+  );
+}
+
+const serveStored = serving(
+  'serve-deck',
+  storedQueue,
+  'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
+);
+const serveFilled = serving('fill-and-serve-deck', filledQueue, 'true');
+
+const noteVisit = prepared('note-visit', 'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date');
+
+export const queueStatements = { serveStored, serveFilled, noteVisit };
+
+function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: ServeInput): unknown[] {
+  return [userId, day, filterKey, size, limits.basic, limits.premium, orientation, now];
+}
+
+export function createDeckQueuesRepository(database: Database) {
+  return {
+    /** Rows without an id when there is nobody to deal; no row when the caller has no account any more. */
+    serveStored: (input: ServeInput): Promise<ServedRow[]> => runPrepared(database, serveStored, valuesOf(input)),
+
+    serveFilled: (input: ServeInput, { candidateIds, isComplete }: Filling): Promise<ServedRow[]> =>
+      runPrepared(database, serveFilled, [...valuesOf(input), candidateIds, isComplete]),
+
+    /** A first visit on a Nairobi day: it moves the member in the others' decks. */
+    async noteVisit(userId: number, day: string, rankKey: number): Promise<void> {
+      await runPrepared(database, noteVisit, [userId, day, rankKey]);
+    },
+  };
+}

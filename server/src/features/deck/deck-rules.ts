@@ -1,0 +1,66 @@
+import type { DeckQuery } from '@mwanzo/contract/deck';
+import { genders, type Gender, type GenderDetail, type Orientation } from '@mwanzo/contract/options';
+
+/** Whom a member is open to: one gender, or everyone (DESIGN.md 2.4; the column `seeks` computes the same). */
+export type Seeks = 'female' | 'male' | 'everyone';
+
+export function seeksOf(gender: Gender | null, orientation: Orientation | null): Seeks {
+  if (gender !== 'female' && gender !== 'male') return 'everyone';
+  if (orientation === 'straight') return gender === 'female' ? 'male' : 'female';
+  if (orientation === 'gay' || orientation === 'lesbian') return gender;
+  return 'everyone';
+}
+
+/** Who may be in a viewer's deck, beside whom the viewer has not answered yet. Both sides hold. */
+export interface Eligibility {
+  /** The genders that fit my side; '' stands for no gender given. */
+  readonly genderKeys: readonly string[];
+  /** What the others may seek so that I fit theirs. */
+  readonly seeks: readonly Seeks[];
+  readonly genderDetail: GenderDetail | null;
+  /** Compared only with orientations that everyone may see. */
+  readonly orientation: Orientation | null;
+  /** In years, inclusive; null is no bound. */
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+}
+
+interface Seeker {
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+}
+
+/** A filter by gender or orientation replaces my side of the mutual interest; the other side always holds. */
+export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
+  const { gender } = query;
+  const genderDetail = gender === 'trans' || gender === 'genderfluid' ? gender : null;
+  return {
+    genderKeys: genderKeysFor(viewer, query),
+    seeks: viewer.gender === 'female' || viewer.gender === 'male' ? ['everyone', viewer.gender] : ['everyone'],
+    genderDetail,
+    orientation: query.orientation ?? null,
+    minAge: query.min_age ?? null,
+    maxAge: query.max_age ?? null,
+  };
+}
+
+function genderKeysFor(viewer: Seeker, { gender, orientation }: DeckQuery): readonly string[] {
+  if (gender === 'trans' || gender === 'genderfluid') return ['non-binary'];
+  if (gender !== undefined) return [gender];
+  const sought = orientation === undefined ? seeksOf(viewer.gender, viewer.orientation) : 'everyone';
+  return sought === 'everyone' ? [...genders, ''] : [sought];
+}
+
+/**
+ * The latest birthday of somebody who is at least `age` years old on `day`, both dates YYYY-MM-DD.
+ * The counterpart of `ageOn`: who was born on 29 February is a year older on 1 March.
+ */
+export function latestBirthdayFor(age: number, day: string): string {
+  const year = String(Number(day.slice(0, 4)) - age).padStart(4, '0');
+  const anniversary = `${year}${day.slice(4)}`;
+  return anniversary.endsWith('-02-29') && !isLeapYear(Number(year)) ? `${year}-02-28` : anniversary;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}

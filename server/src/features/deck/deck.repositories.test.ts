@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { candidateStatements, type CandidateQuery } from './deck-candidates.repository.ts';
+import { queueStatements } from './deck-queues.repository.ts';
+
+const { database } = await setUpTestDatabase();
+
+// Enough that the plan is the one of a large table.
+await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
+  select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 16000) id`);
+await database.pool.query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words)
+  select id, 'Member', 30, '1996-01-01', 'x', 'estate ' || id, 'town ' || id % 4, (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
+    id % 977, array['word' || id % 500] from generate_series(1, 16000) id`);
+await database.pool.query('vacuum analyze profiles');
+
+const query: CandidateQuery = {
+  viewerId: 1,
+  eligibility: { genderKeys: ['male'], seeks: ['everyone', 'female'], genderDetail: null, orientation: null, minAge: 20, maxAge: 40 },
+  today: '2026-11-21',
+};
+
+// Red with `town in (…)`, which sorts whole branches, or with an included column missing from the index.
+test('a branch of the deck is read in order from the index alone, and stops when it has enough', async () => {
+  const { text, values } = candidateStatements.branchesStatement(query, ['town 1', 'town 2'], 10);
+  const plan = await explain(database, text, values);
+  expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck/);
+  expect(plan).toMatch(/Index Cond: \(\(town = .*gender_key = .*seeks = /);
+  expect(plan).not.toContain('Sort');
+});
+
+test('whom the viewer has answered is read once into a hash, from the indexes of pairs alone', async () => {
+  const { text, values } = candidateStatements.branchesStatement(query, ['town 1'], 20);
+  const plan = await explain(database, text, values);
+  expect(plan).toMatch(/NOT .*hashed SubPlan/);
+  expect(plan).toContain('pairs_by_high');
+  expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('a word is found by its index, and so is a part of a location', async () => {
+  const words = candidateStatements.textStatement(query, { words: ['word7'], location: null }, null, 1000);
+  expect(await explain(database, words.text, words.values)).toContain('profiles_search');
+  const place = candidateStatements.textStatement(query, { words: [], location: 'estate 77' }, null, 1000);
+  expect(await explain(database, place.text, place.values)).toContain('profiles_location');
+});
+
+const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date()];
+
+test.each([
+  ['a queue that is there', queueStatements.serveStored, serveValues],
+  ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true]],
+])('dealing from %s looks its candidates up by indexes', async (_title, statement, values) => {
+  const plan = await explain(database, statement.text, values);
+  for (const index of ['deck_queues_pkey', 'daily_usage_pkey', 'profiles_pkey', 'photos_position_unique']) expect(plan).toContain(index);
+  expect(plan).toMatch(/pairs_(pkey|by_high)/);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('a visit is noted by an index', async () => {
+  expect(await explain(database, queueStatements.noteVisit.text, [1, '2026-11-21', 5])).toContain('profiles_pkey');
+});

@@ -1,0 +1,71 @@
+import { ApiError } from '@mwanzo/contract/api-error';
+import type { DeckQuery } from '@mwanzo/contract/deck';
+import { deckSize, planLimits } from '@mwanzo/contract/limits';
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Database } from '../../database/connect.ts';
+import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { SignPhoto } from '../photos/index.ts';
+import { foldText, presentVisibleProfile, rankKeyOn, type VisibleProfileRow } from '../profiles/index.ts';
+import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
+import { rankDeck } from './rank-deck.ts';
+import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
+
+export interface DeckParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signPhoto: SignPhoto;
+}
+
+type Repository = ReturnType<typeof createDeckQueuesRepository>;
+
+const limits = { basic: planLimits.basic.profilesPerDay, premium: planLimits.premium.profilesPerDay };
+
+/**
+ * The next profiles to decide on, at most 20. It writes, though a GET: the queue is a cache, and what was
+ * dealt counts in the day's budget. Once that is used up, only profiles already dealt today come again.
+ */
+export async function getDeck({ database, clock, signPhoto }: DeckParts, userId: number, query: DeckQuery): Promise<VisibleProfile[]> {
+  const repository = createDeckQueuesRepository(database);
+  const now = clock.now();
+  const today = nairobiDay(now);
+  const input = { userId, day: today, filterKey: filterKeyOf(query), orientation: query.orientation ?? null, now, size: deckSize, limits };
+  const stored = await serveNoted(() => repository.serveStored(input));
+  const [first] = stored;
+  if (!first) throw new ApiError('not_signed_in');
+  if (first.viewerActiveOn < today) await repository.noteVisit(userId, today, rankKeyOn(userId, today));
+  const served = first.isServed ? stored : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
+  return served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+}
+
+async function fillAndServe(database: Database, repository: Repository, input: ServeInput, viewer: DeckViewer, query: DeckQuery) {
+  const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, input.day);
+  const ranked = rankDeck(candidates, viewer, input.day);
+  const filling: Filling = {
+    candidateIds: ranked.slice(0, queueSize).map(({ id }) => id),
+    isComplete: isWhole && ranked.length <= queueSize,
+  };
+  return serveNoted(() => repository.serveFilled(input, filling));
+}
+
+/** First calls of a day that come together do not see one another's budget; the second time they do. */
+async function serveNoted(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
+  const rows = await serve();
+  return rows[0]?.isNoted === false ? serve() : rows;
+}
+
+/** The same for every way of writing the same filter. */
+function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
+  return JSON.stringify([textKeyOf(search), orientation ?? null, gender ?? null, textKeyOf(location), min_age ?? null, max_age ?? null]);
+}
+
+function textKeyOf(text: string | undefined): string | null {
+  return text === undefined ? null : foldText(text) || text;
+}
+
+function viewerOf(id: number, row: ServedRow): DeckViewer {
+  return { id, gender: row.viewerGender, orientation: row.viewerOrientation, town: row.viewerTown };
+}
+
+function isProfile(row: ServedRow): row is ServedRow & VisibleProfileRow {
+  return row.id !== null;
+}

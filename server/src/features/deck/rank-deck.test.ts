@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { rankDeck, type Candidate } from './rank-deck.ts';
+
+const viewer = { id: 1, town: 'Nairobi' };
+const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ id }) => id);
+
+test('the near come before the far, whoever was active last, and an unknown town comes last', () => {
+  const towns = ['', 'Mombasa', 'Nakuru', 'Thika', 'Kikuyu', 'Nairobi'];
+  const candidates = towns.map((town, index) => ({ id: index + 10, town, rankKey: 100 - index * 10 }));
+  const ranked = rankDeck(candidates, viewer, '2026-11-21');
+  expect(ranked.map(({ town }) => town)).toEqual(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Mombasa', '']);
+});
+
+test('within a band whoever was here more than the shuffle later comes first', () => {
+  const candidates = Array.from({ length: 20 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: index * 4 }));
+  expect(idsOf(rankDeck(candidates, viewer, '2026-11-21'))).toEqual(idsOf(candidates).toReversed());
+});
+
+test('the order is shuffled for each viewer and each day, and is the same for all of a day', () => {
+  const candidates = Array.from({ length: 50 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: 320 }));
+  const today = idsOf(rankDeck(candidates, viewer, '2026-11-21'));
+  expect(idsOf(rankDeck(candidates.toReversed(), viewer, '2026-11-21'))).toEqual(today);
+  expect(idsOf(rankDeck(candidates, viewer, '2026-11-22'))).not.toEqual(today);
+  expect(idsOf(rankDeck(candidates, { id: 2, town: 'Nairobi' }, '2026-11-21'))).not.toEqual(today);
+  expect(new Set(today).size).toBe(50);
+});
+
+// Red with a shuffle whose numbers hang together for neighbouring ids.
+test('everybody has about the same chance to be among the first', () => {
+  const candidates = Array.from({ length: 20 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: 320 }));
+  const timesFirst = new Map<number, number>();
+  for (let id = 1; id <= 2000; id += 1) {
+    const [first] = rankDeck(candidates, { id, town: 'Nairobi' }, '2026-11-21');
+    timesFirst.set(first?.id ?? 0, (timesFirst.get(first?.id ?? 0) ?? 0) + 1);
+  }
+  // 100 each on average; 60 is more than four standard deviations off.
+  expect(Math.min(...timesFirst.values())).toBeGreaterThan(60);
+  expect(timesFirst.size).toBe(20);
+});
+
+test('a viewer without a known town sees all towns alike', () => {
+  const candidates = [{ id: 1, town: 'Mombasa', rankKey: 5 }, { id: 2, town: '', rankKey: 100 }, { id: 3, town: 'Nairobi', rankKey: 50 }];
+  expect(idsOf(rankDeck(candidates, { id: 9, town: '' }, '2026-11-21'))).toEqual([2, 3, 1]);
+});

@@ -1,0 +1,37 @@
+import { distanceBand } from './town-distance.ts';
+
+export interface Candidate {
+  readonly id: number;
+  /** The known town, or ''. */
+  readonly town: string;
+  /** Recency in days since 2026-01-01, with a shuffle of its own (profiles/rank-rules.ts). */
+  readonly rankKey: number;
+}
+
+/** How far chance moves a candidate for one viewer, in days of recency. */
+const shuffleDays = 3;
+
+/**
+ * The order of a deck, best first: the near before the far, within a band the recently active first, shuffled
+ * anew for each viewer and day (YYYY-MM-DD). The one place where candidates are ordered; pure.
+ */
+export function rankDeck(candidates: readonly Candidate[], viewer: { readonly id: number; readonly town: string }, day: string): Candidate[] {
+  const seed = hashOf(`${viewer.id} ${day}`, 0);
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      band: distanceBand(viewer.town, candidate.town),
+      score: candidate.rankKey + shuffleDays * (hashOf(String(candidate.id), seed) / 2 ** 32),
+    }))
+    .sort((one, other) => one.band - other.band || other.score - one.score || one.candidate.id - other.candidate.id)
+    .map(({ candidate }) => candidate);
+}
+
+/** FNV-1a (public domain, Fowler, Noll and Vo) with the finaliser of MurmurHash3, which spreads the last digits: 32 bits. */
+function hashOf(text: string, seed: number): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

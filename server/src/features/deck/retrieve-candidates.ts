@@ -1,0 +1,94 @@
+import type { DeckQuery } from '@mwanzo/contract/deck';
+import type { Gender, Orientation } from '@mwanzo/contract/options';
+import type { Database } from '../../database/connect.ts';
+import { foldedWords, foldText, townIn } from '../profiles/index.ts';
+import { createDeckCandidatesRepository, type BranchCandidate, type CandidateQuery, type TextFilter } from './deck-candidates.repository.ts';
+import { eligibilityFor } from './deck-rules.ts';
+import type { Candidate } from './rank-deck.ts';
+import { townRings } from './town-distance.ts';
+
+/** About as many candidates as one queue takes. */
+export const queueSize = 200;
+const textCandidatesMax = 1000;
+/** Of many branches a few each are enough: most of them are not empty. */
+const branchMin = 5;
+
+export interface DeckViewer {
+  readonly id: number;
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+  readonly town: string;
+}
+
+interface Retrieved {
+  readonly candidates: readonly Candidate[];
+  /** They are everyone who is eligible. */
+  readonly isWhole: boolean;
+}
+
+type Repository = ReturnType<typeof createDeckCandidatesRepository>;
+
+/**
+ * Who may be dealt to a viewer under a filter and is not answered yet: all of them, or at least `queueSize`
+ * of the nearest towns. `today` is the Nairobi day.
+ */
+export async function retrieveCandidates(database: Database, viewer: DeckViewer, query: DeckQuery, today: string): Promise<Retrieved> {
+  const repository = createDeckCandidatesRepository(database);
+  const wanted = { viewerId: viewer.id, eligibility: eligibilityFor(viewer, query), today };
+  const town = query.location === undefined ? '' : townIn(query.location);
+  const text = textFilterOf(query, town);
+  if (text === null) return readRings(repository, wanted, town === '' ? townRings(viewer.town) : [[town]]);
+  if (text === 'nothing') return { candidates: [], isWhole: true };
+  if (town !== '') return readByText(repository, wanted, text, [town]);
+  const near = viewer.town === '' ? null : await readByText(repository, wanted, text, [viewer.town]);
+  return near && near.candidates.length >= queueSize ? { ...near, isWhole: false } : readByText(repository, wanted, text, null);
+}
+
+/** Null without any text to look for; 'nothing' for a text without letters and digits, which nobody has. */
+function textFilterOf({ search, location }: DeckQuery, town: string): TextFilter | 'nothing' | null {
+  const isSearched = search !== undefined && search !== '';
+  const isPlaceTyped = location !== undefined && town === '';
+  if (!isSearched && !isPlaceTyped) return null;
+  const words = isSearched ? foldedWords(search) : [];
+  const place = isPlaceTyped ? foldText(location) : null;
+  return (isSearched && words.length === 0) || place === '' ? 'nothing' : { words, location: place };
+}
+
+async function readByText(repository: Repository, wanted: CandidateQuery, text: TextFilter, towns: readonly string[] | null): Promise<Retrieved> {
+  const candidates = await repository.listByText(wanted, text, towns, textCandidatesMax);
+  return { candidates, isWhole: candidates.length < textCandidatesMax };
+}
+
+/** From the nearest towns outwards, until there are enough. */
+async function readRings(repository: Repository, wanted: CandidateQuery, rings: readonly (readonly string[])[]): Promise<Retrieved> {
+  const candidates: Candidate[] = [];
+  let isWhole = true;
+  for (const towns of rings) {
+    const missing = queueSize - candidates.length;
+    if (missing <= 0) return { candidates, isWhole: false };
+    const ring = await readRing(repository, wanted, towns, missing);
+    candidates.push(...ring.candidates);
+    isWhole &&= ring.isWhole;
+  }
+  return { candidates, isWhole };
+}
+
+async function readRing(repository: Repository, wanted: CandidateQuery, towns: readonly string[], missing: number): Promise<Retrieved> {
+  const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
+  const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
+  const some = await repository.listBest(wanted, towns, share);
+  const isWhole = !hasFullBranch(some, share);
+  if (isWhole || some.length >= missing || share === missing) return { candidates: some, isWhole };
+  const more = await repository.listBest(wanted, towns, missing);
+  return { candidates: more, isWhole: !hasFullBranch(more, missing) };
+}
+
+/** Whether a branch gave as many as it was asked for, so that it may have more. */
+function hasFullBranch(candidates: readonly BranchCandidate[], limitPerBranch: number): boolean {
+  const lengths = new Map<string, number>();
+  for (const { town, genderKey, seeks } of candidates) {
+    const branch = `${town}/${genderKey}/${seeks}`;
+    lengths.set(branch, (lengths.get(branch) ?? 0) + 1);
+  }
+  return [...lengths.values()].some((length) => length >= limitPerBranch);
+}

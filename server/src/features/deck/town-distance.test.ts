@@ -1,0 +1,33 @@
+import { towns } from '@mwanzo/contract/towns';
+import { expect, test } from 'vitest';
+import { distanceBand, distanceKm, townRings } from './town-distance.ts';
+
+function town(name: string) {
+  const found = towns.find((other) => other.name === name);
+  if (!found) throw new Error(`${name} is not in the list`);
+  return found;
+}
+
+test('distances are those of the map', () => {
+  expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeGreaterThan(435);
+  expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeLessThan(445);
+  expect(distanceKm(town('Thika'), town('Thika'))).toBe(0);
+});
+
+test('bands go from one\'s own town outwards, and are the same both ways', () => {
+  expect(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Lamu', ''].map((name) => distanceBand('Nairobi', name))).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const one of towns) for (const other of towns) expect(distanceBand(one.name, other.name)).toBe(distanceBand(other.name, one.name));
+  expect(distanceBand('', 'Nairobi')).toBe(0);
+});
+
+test('the rings hold every town and the unknown one exactly once, the nearer the earlier', () => {
+  const everyTown = ['', ...towns.map(({ name }) => name)].sort();
+  for (const { name } of towns) {
+    const rings = townRings(name);
+    expect(rings.map(({ length }) => length)).toEqual([1, 8, 24, everyTown.length - 33]);
+    expect(rings.flat().sort()).toEqual(everyTown);
+  }
+  expect(townRings('Nairobi')[1]).toContain('Kikuyu');
+  expect(townRings('')).toHaveLength(1);
+  expect([...townRings('')[0] ?? []].sort()).toEqual(everyTown);
+});

@@ -1,0 +1,36 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
+import { shownAge } from '../profiles/index.ts';
+
+/** A match as `matchColumns` selects it, beside the moment of the match. */
+export interface MatchRow {
+  readonly id: number;
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly isVerified: boolean;
+  readonly photo: PhotoRow | null;
+  readonly matchedAt: Date;
+  readonly lastId: number | null;
+  readonly lastText: string;
+  readonly lastSenderId: number;
+  readonly lastSentAt: Date;
+}
+
+/** A match as its other side sees it. `today` is the Nairobi day. */
+export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Match {
+  const photo = row.photo ? presentPhoto(row.photo, sign) : null;
+  return {
+    id: row.id,
+    profileId: row.id,
+    user: { id: row.id },
+    name: row.name,
+    age: shownAge(row, today),
+    photo: photo?.variants['1080'] ?? null,
+    photo_detail: photo,
+    isVerified: row.isVerified,
+    matched_at: row.matchedAt.toISOString(),
+    last_message:
+      row.lastId === null ? null : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
+  };
+}

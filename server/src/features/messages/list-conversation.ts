@@ -1,0 +1,23 @@
+import { ApiError } from '@mwanzo/contract/api-error';
+import { conversationPageMax } from '@mwanzo/contract/limits';
+import type { Message } from '@mwanzo/contract/messages';
+import type { Database } from '../../database/connect.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+import { presentMessage } from './present-message.ts';
+
+interface ConversationQuery {
+  readonly limit?: number | undefined;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+/**
+ * The messages with a match, oldest first; the newest 1,000 at most.
+ * @throws ApiError not_found unless the two are a match
+ */
+export async function listConversation(database: Database, userId: number, partnerId: number, query: ConversationQuery): Promise<Message[]> {
+  const page = { ...query, limit: query.limit ?? conversationPageMax };
+  const rows = await createMessagesRepository(database).listMessages(userId, partnerId, page);
+  if (!rows) throw new ApiError('not_found');
+  return rows.map(presentMessage);
+}

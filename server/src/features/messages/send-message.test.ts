@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { messageStatements } from './messages.repository.ts';
+import { sendMessage } from './send-message.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+
+async function createCouple(): Promise<[TestMember, TestMember]> {
+  const couple: [TestMember, TestMember] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, ...couple);
+  return couple;
+}
+
+/** Sends in a transaction that is still open. */
+async function sendUncommitted(client: PoolClient, by: TestMember, to: TestMember, clientId: string | null): Promise<number> {
+  await client.query('begin');
+  const { rows } = await client.query(messageStatements.writeMessage.text, [by.id, to.id, 'first', clientId, clock.now(), '2026-11-21', 50, null]);
+  return rows[0].id;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}
+
+/** Runs `second` while the transaction of `client` is open, and commits that once `second` is seen to wait. */
+async function commitWhileWaiting<Result>(client: PoolClient, second: () => Promise<Result>): Promise<Result> {
+  const answer = second();
+  await expect.poll(countWaiting).toBe(1);
+  await client.query('commit');
+  client.release();
+  return answer;
+}
+
+// Red without the lock on the pair: the second id would be committed first, and who has read it misses the first.
+test('the ids of a conversation are committed in their order', async () => {
+  const [one, other] = await createCouple();
+  const client = await database.pool.connect();
+  const firstId = await sendUncommitted(client, one, other, null);
+  const second = await commitWhileWaiting(client, () => sendMessage(testApp, other.id, { sender: other.id, receiver: one.id, text: 'second' }));
+  expect(second.id).toBeGreaterThan(firstId);
+});
+
+// Red without `returnMessage`: the twin stays counted.
+test('a message that waited for its twin is answered with the twin and not counted', async () => {
+  const [one, other] = await createCouple();
+  const clientId = crypto.randomUUID();
+  const client = await database.pool.connect();
+  const firstId = await sendUncommitted(client, one, other, clientId);
+  const second = await commitWhileWaiting(client, () =>
+    sendMessage(testApp, one.id, { sender: one.id, receiver: other.id, text: 'second', client_id: clientId }),
+  );
+  expect(second).toMatchObject({ id: firstId, text: 'first' });
+  const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
+  expect(rows).toEqual([{ messages: 1 }]);
+});
+
+test('a conversation does not wait for another one', async () => {
+  const [[one, other], [third, fourth]] = [await createCouple(), await createCouple()];
+  const client = await database.pool.connect();
+  await sendUncommitted(client, one, other, null);
+  await expect(sendMessage(testApp, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' })).resolves.toMatchObject({ text: 'meanwhile' });
+  await client.query('rollback');
+  client.release();
+});

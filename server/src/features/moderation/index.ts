@@ -1,0 +1,1 @@
+export { changeModerator } from './change-moderator.ts';

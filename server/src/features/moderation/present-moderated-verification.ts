@@ -1,0 +1,36 @@
+import type { moderatedVerification } from '@mwanzo/contract/moderation';
+import type { z } from 'zod';
+import { presentPhoto, type SignPhoto } from '../photos/index.ts';
+import { ageOn } from '../profiles/index.ts';
+import { decideBy } from '../verifications/index.ts';
+import type { ModeratedRow } from './moderation.repository.ts';
+
+export type ModeratedVerification = z.input<typeof moderatedVerification>;
+
+/** Typed ages are off by one around a birthday; more than that a reviewer should see. */
+const ageToleranceYears = 1;
+
+/** A submission as a reviewer sees it: `age` as typed, beside the birthday. `today` is the Nairobi day. */
+export function presentModeratedVerification(row: ModeratedRow, today: string, sign: SignPhoto): ModeratedVerification {
+  const ageByBirthday = ageOn(row.birthday, today);
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    age: row.age,
+    birthday: row.birthday,
+    age_by_birthday: ageByBirthday,
+    age_differs: row.age !== null && Math.abs(row.age - ageByBirthday) > ageToleranceYears,
+    location: row.location,
+    joined_at: row.joinedAt.toISOString(),
+    photo: row.photo && presentPhoto(row.photo, sign).variants['480'],
+    status: row.status,
+    reason: row.reason,
+    submitted_at: row.submittedAt.toISOString(),
+    decide_by: decideBy(row.submittedAt).toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    claimed_by: row.claimedBy,
+    request_number: row.requestNumber,
+    previous_reason: row.previousReason,
+  };
+}

@@ -1,0 +1,65 @@
+import type { NotificationKind } from '@mwanzo/contract/notifications';
+import type { Plan } from '@mwanzo/contract/limits';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+
+/** What a verification's notification tells beside its kind. */
+interface NotificationDetails {
+  readonly decision?: 'approved' | 'rejected';
+  readonly reason?: string | null;
+  /** Decided by the demo reviewer. */
+  readonly demo?: boolean;
+}
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly details: NotificationDetails;
+  readonly readAt: Date | null;
+  readonly createdAt: Date;
+  /** Of the member who reads it. */
+  readonly plan: Plan;
+}
+
+const newest = prepared<NotificationRow>(
+  'list-notifications',
+  `select newest.id, newest.kind, newest.actor_id as "actorId", actor.name as "actorName", newest.details,
+    newest.read_at as "readAt", newest.created_at as "createdAt", reader.plan
+  from (select * from notifications where user_id = $1 order by id desc limit $2) newest
+  join users reader on reader.id = newest.user_id
+  left join profiles actor on actor.user_id = newest.actor_id
+  order by newest.id desc`,
+);
+
+const markRead = prepared<{ id: number }>(
+  'mark-notification-read',
+  'update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2 returning id',
+);
+
+const markAllRead = prepared<{ marked: number }>(
+  'mark-all-notifications-read',
+  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null returning id)
+  select count(*)::integer as marked from marked`,
+);
+
+export const notificationStatements = { newest, markRead, markAllRead };
+
+export function createNotificationsRepository(database: Database) {
+  return {
+    listNewest: (userId: number, limit: number): Promise<NotificationRow[]> => runPrepared(database, newest, [userId, limit]),
+
+    /** False when there is no such notification of this member. */
+    async markRead(id: number, userId: number, now: Date): Promise<boolean> {
+      const rows = await runPrepared(database, markRead, [id, userId, now]);
+      return rows.length > 0;
+    },
+
+    /** How many were unread. */
+    async markAllRead(userId: number, now: Date): Promise<number> {
+      const [row] = await runPrepared(database, markAllRead, [userId, now]);
+      return row?.marked ?? 0;
+    },
+  };
+}

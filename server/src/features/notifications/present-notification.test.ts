@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { NotificationRow } from './notifications.repository.ts';
+import { presentNotification } from './present-notification.ts';
+
+const row: NotificationRow = {
+  id: 1,
+  kind: 'match',
+  actorId: 7,
+  actorName: 'Amina',
+  details: {},
+  readAt: null,
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+  plan: 'basic',
+};
+
+function decided(details: NotificationRow['details']) {
+  return presentNotification({ ...row, kind: 'verification', actorId: null, actorName: null, details });
+}
+
+test('a match and a message name the other and lead to the chat', () => {
+  expect(presentNotification(row)).toEqual({
+    id: 1,
+    message: "It's a match! You and Amina liked each other!",
+    is_read: false,
+    created_at: '2026-11-21T09:00:00.000Z',
+    kind: 'match',
+    params: { name: 'Amina', profile_id: 7, decision: null, reason: null, demo: false },
+    link: '/chat/7',
+  });
+  expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({ message: 'Amina sent you a message.', link: '/chat/7' });
+});
+
+test('who liked a member is hidden from the Basic plan and shown to Premium', () => {
+  const like = { ...row, kind: 'like' } as const;
+  const shown = presentNotification(like);
+  expect(shown).toMatchObject({ message: 'Somebody liked you.', params: { name: null, profile_id: null }, link: '/discover' });
+  expect(JSON.stringify(shown)).not.toMatch(/Amina|7/);
+  const premium = presentNotification({ ...like, plan: 'premium' });
+  expect(premium).toMatchObject({ message: 'Amina liked you.', params: { name: 'Amina', profile_id: 7 } });
+});
+
+test('a decision tells what was decided, why, and when the demo reviewer did it', () => {
+  expect(decided({ decision: 'approved' })).toMatchObject({ message: 'Your profile is verified.', link: '/discover', params: { decision: 'approved' } });
+  expect(decided({ decision: 'rejected', reason: 'The photo is blurred.' })).toMatchObject({
+    message: 'Your verification was not approved: The photo is blurred.',
+    link: '/verify',
+    params: { decision: 'rejected', reason: 'The photo is blurred.', demo: false },
+  });
+  expect(decided({ decision: 'approved', demo: true }).message).toBe('Your profile is verified. (Decided by the demo reviewer.)');
+});

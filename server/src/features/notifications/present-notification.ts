@@ -1,0 +1,53 @@
+import type { Notification } from '@mwanzo/contract/notifications';
+import type { NotificationRow } from './notifications.repository.ts';
+
+/** A notification with its English text. Who liked a member of the Basic plan stays hidden (DESIGN.md 2.16). */
+export function presentNotification(row: NotificationRow): Notification {
+  const isActorHidden = row.kind === 'like' && row.plan === 'basic';
+  const name = isActorHidden ? null : row.actorName;
+  return {
+    id: row.id,
+    message: textOf(row, name),
+    is_read: row.readAt !== null,
+    created_at: row.createdAt.toISOString(),
+    kind: row.kind,
+    params: {
+      name,
+      profile_id: isActorHidden ? null : row.actorId,
+      decision: row.details.decision ?? null,
+      reason: row.details.reason ?? null,
+      demo: row.details.demo ?? false,
+    },
+    link: linkOf(row),
+  };
+}
+
+function textOf({ kind, details }: NotificationRow, name: string | null): string {
+  switch (kind) {
+    case 'match':
+      return `It's a match! You and ${name ?? 'somebody'} liked each other!`;
+    case 'like':
+      return `${name ?? 'Somebody'} liked you.`;
+    case 'message':
+      return `${name ?? 'Somebody'} sent you a message.`;
+    case 'verification':
+      return `${verificationText(details)}${details.demo ? ' (Decided by the demo reviewer.)' : ''}`;
+  }
+}
+
+function verificationText({ decision, reason }: NotificationRow['details']): string {
+  if (decision === 'approved') return 'Your profile is verified.';
+  return reason ? `Your verification was not approved: ${reason}` : 'Your verification was not approved.';
+}
+
+function linkOf({ kind, actorId, details }: NotificationRow): string | null {
+  switch (kind) {
+    case 'match':
+    case 'message':
+      return actorId === null ? null : `/chat/${actorId}`;
+    case 'like':
+      return '/discover';
+    case 'verification':
+      return details.decision === 'approved' ? '/discover' : '/verify';
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
+import { makePhotoKey, type PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { randomId } from '../../gateways/random-id.ts';
+import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
+import { usablePicture } from './usable-picture.ts';
+
+export interface StorePhotoParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly images: ImageProcessor;
+  readonly photoStorage: PhotoStorage;
+}
+
+/**
+ * Files first, row second: makes the picture's variants, keeps their files, then runs `keep`, which writes the row.
+ * When that fails the files are removed; a process that dies in between leaves files that no row names.
+ */
+export async function storePhoto<Result>(parts: StorePhotoParts, file: string, keep: (photo: NewPhoto) => Promise<Result>): Promise<Result> {
+  const processed = await usablePicture('photo', parts.images.processPhoto(file));
+  const storageKey = makePhotoKey();
+  const { width, height, thumbhash } = processed;
+  try {
+    await parts.photoStorage.put(storageKey, processed.variants);
+    return await keep({ id: randomId(), storageKey, width, height, thumbhash, createdAt: parts.clock.now() });
+  } catch (error) {
+    await removeUnlessKept(parts, storageKey);
+    throw error;
+  }
+}
+
+/** A connection can break after the row was committed: files are removed only if no row names them. */
+async function removeUnlessKept({ database, photoStorage }: StorePhotoParts, storageKey: string): Promise<void> {
+  try {
+    const kept = await createPhotosRepository(database).listKeptKeys([storageKey]);
+    if (kept.length === 0) await photoStorage.remove(storageKey);
+  } catch {
+    // The caller is told of the first failure; files that no row names are swept later.
+  }
+}
+
+/** Removes the files of a photo whose row is gone. A failure leaves them to the sweeper: the deletion itself has happened. */
+export async function removeFiles(photoStorage: PhotoStorage, storageKey: string | null): Promise<void> {
+  if (storageKey !== null) await photoStorage.remove(storageKey).catch(() => undefined);
+}

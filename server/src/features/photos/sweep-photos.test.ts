@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLocalPhotoStorage } from '../../gateways/photo-storage/local-photo-storage.ts';
+import { makePhotoKey } from '../../gateways/photo-storage/photo-storage.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { createPhotosRepository } from './photos.repository.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-media-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const photoStorage = createLocalPhotoStorage(folder);
+
+test('files that no row names are swept, but not the youngest and not those of a photo', async () => {
+  const { id: userId } = await createMember(testApp);
+  const [kept, orphan] = [makePhotoKey(), makePhotoKey()];
+  for (const key of [kept, orphan]) await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
+  const photo = { id: 1, storageKey: kept, width: 1, height: 1, thumbhash: '', createdAt: clock.now() };
+  await createPhotosRepository(database).insertFirstPhoto(userId, photo);
+  expect(await sweepPhotos({ database, photoStorage }, new Date(0))).toBe(0);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(await sweepPhotos({ database, photoStorage }, tomorrow)).toBe(1);
+  expect(await photoStorage.read(kept, 160)).not.toBeNull();
+  expect(await photoStorage.read(orphan, 160)).toBeNull();
+});

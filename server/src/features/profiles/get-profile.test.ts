@@ -1,0 +1,97 @@
+import { visibilities } from '@mwanzo/contract/options';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { explain } from '../../testing/explain.ts';
+import { profileStatements } from './profiles.repository.ts';
+
+const testApp = await buildTestApp();
+const { inject, database } = testApp;
+const get = (viewer: TestMember, id: number | string) => inject({ url: `/api/profiles/${id}/`, headers: viewer.headers });
+
+const viewer = await createMember(testApp, { gender: 'male' });
+
+test('a stranger sees what the profile shows and nothing of the account', async () => {
+  const member = await createMember(testApp, { name: 'Amina', bio: 'Hello', interests: ['Travel'] });
+  const answer = await get(viewer, member.id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    id: member.id,
+    name: 'Amina',
+    bio: 'Hello',
+    age: 30,
+    location: 'Nairobi',
+    photo: null,
+    photos: [],
+    photo_details: [],
+    interests: ['Travel'],
+    isVerified: true,
+    user: { id: member.id, gender: 'female', orientation: 'straight', birthday: '1996-05-05' },
+  });
+});
+
+const seenBy = { everyone: ['stranger', 'match'], matches: ['match'], nobody: [] as string[] };
+
+for (const visibility of visibilities) {
+  for (const relation of ['stranger', 'match']) {
+    const isSeen = seenBy[visibility].includes(relation);
+    test(`what is visible to ${visibility} is ${isSeen ? 'shown to' : 'hidden from'} a ${relation}`, async () => {
+      const birthday = '1991-07-13';
+      const byOrientation = await createMember(testApp, { orientation: 'pansexual', orientationVisibility: visibility, birthday });
+      const byBirthday = await createMember(testApp, { orientation: 'pansexual', birthdayVisibility: visibility, birthday });
+      if (relation === 'match') for (const member of [byOrientation, byBirthday]) await createMatch(testApp, viewer, member);
+      const first = await get(viewer, byOrientation.id);
+      expect(first.json().user).toMatchObject({ orientation: isSeen ? 'pansexual' : null, birthday });
+      expect(first.body.includes('pansexual')).toBe(isSeen);
+      const second = await get(viewer, byBirthday.id);
+      expect(second.json().user).toMatchObject({ orientation: 'pansexual', birthday: isSeen ? birthday : null });
+      expect(second.body.includes(birthday)).toBe(isSeen);
+    });
+  }
+}
+
+test('a like that was not returned is no match', async () => {
+  const member = await createMember(testApp, { orientationVisibility: 'matches' });
+  await database.pool.query('insert into pairs (low_id, high_id, low_liked) values ($1, $2, true)', [
+    Math.min(viewer.id, member.id),
+    Math.max(viewer.id, member.id),
+  ]);
+  expect((await get(viewer, member.id)).json().user.orientation).toBeNull();
+});
+
+test('a profile that is not there, not saved, or not active is one answer', async () => {
+  const unsaved = await createMember(testApp, { saved: false });
+  const inactive = await createMember(testApp, { active: false });
+  const answers = [await get(viewer, 123_456), await get(viewer, unsaved.id), await get(viewer, inactive.id)];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe(answers[0]?.body);
+  }
+});
+
+test.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '%00'])('the id %s is refused', async (id) => {
+  expect((await get(viewer, id)).statusCode).toBe(400);
+});
+
+test('one sees oneself as a stranger does', async () => {
+  const member = await createMember(testApp, { orientationVisibility: 'nobody' });
+  const answer = await get(member, member.id);
+  expect(answer.json().user.orientation).toBeNull();
+  expect(answer.json()).not.toHaveProperty('orientation_visibility');
+});
+
+test('nobody sees a profile without signing in', async () => {
+  const answer = await inject({ url: `/api/profiles/${viewer.id}/` });
+  expect(answer.statusCode).toBe(401);
+});
+
+test.each([
+  ['findOwn', [1], 'profiles_pkey'],
+  ['findVisible', [1, 2], 'on pairs pair'],
+  ['lockEditable', [1], 'profiles_pkey'],
+  ['saveProfile', [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1], 'deck_queues_pkey'],
+] as const)('%s reads no table as a whole', async (name, values, index) => {
+  const plan = await explain(database, profileStatements[name].text, values);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { listFiles } from '../../testing/list-files.ts';
+import { makeForm } from '../../testing/make-form.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock, tokens, config } = testApp;
+
+const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
+const fields = { name: 'Amina', age: '31', location: 'Thika', interests: 'Travel' };
+const url = '/api/profiles/me';
+const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
+  inject({ method: 'PUT', url, headers: member.headers, payload: makeForm({ ...fields, ...parts }) });
+const patch = (member: TestMember, payload: object) => inject({ method: 'PATCH', url, headers: member.headers, payload });
+const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
+const idsIn = (answer: { json(): { photo_details: { id: number }[] } }) => answer.json().photo_details.map((photo) => photo.id);
+
+let member: TestMember;
+beforeEach(async () => {
+  member = await createMember(testApp);
+});
+
+test('a photo sent with the profile becomes the first, the others move back', async () => {
+  const first = await put(member, { photo: picture });
+  expect(first.statusCode).toBe(200);
+  expect(first.json().photo).toBe(first.json().photos[0]);
+  expect((await inject({ url: first.json().photo })).headers['content-type']).toBe('image/webp');
+  const second = await put(member, { photo: picture });
+  expect(idsIn(second)).toEqual([expect.any(Number), ...idsIn(first)]);
+});
+
+test('a full profile loses its first photo, with its files, for the new one', async () => {
+  let last = await put(member, { photo: picture });
+  for (let made = 1; made < 6; made += 1) last = await put(member, { photo: picture });
+  const before = filesKept().length;
+  const seventh = await put(member, { photo: picture });
+  expect(idsIn(seventh)).toEqual([expect.any(Number), ...idsIn(last).slice(1)]);
+  expect(idsIn(seventh)).not.toContain(idsIn(last)[0]);
+  expect(filesKept()).toHaveLength(before);
+  expect((await inject({ url: last.json().photo })).statusCode).toBe(404);
+});
+
+test('an empty photo or a present path in any width, of any day, leaves the photos as they are', async () => {
+  const { json } = await put(member, { photo: picture });
+  const [detail] = json().photo_details;
+  clock.advance(86_400_000);
+  const token = await tokens.issue({ userId: member.id, role: 'member' }, 1);
+  const tomorrow = { ...member, headers: { authorization: `Bearer ${token}` } };
+  const unchanged = [{}, { photo: '' }, { photo: null }, ...Object.values(detail.variants).map((photo) => ({ photo }))];
+  for (const payload of unchanged) {
+    const answer = await patch(tomorrow, payload);
+    expect(answer.statusCode).toBe(200);
+    expect(idsIn(answer)).toEqual([detail.id]);
+  }
+  clock.advance(-86_400_000);
+});
+
+test("somebody else's path is refused", async () => {
+  const { photo } = (await put(member, { photo: picture })).json();
+  const thief = await createMember(testApp);
+  const answer = await patch(thief, { photo });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('photo');
+});
+
+test('a photo that cannot be used is refused, and the profile stays as it was', async () => {
+  const before = filesKept();
+  const answer = await put(member, { name: 'Changed', photo: Buffer.from('GIF89a not taken') });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('photo_invalid');
+  expect((await inject({ url, headers: member.headers })).json().name).not.toBe('Changed');
+  expect(filesKept()).toEqual(before);
+});
+
+test('bad fields are refused before the photo is looked at', async () => {
+  const before = filesKept();
+  expect((await put(member, { age: '7', photo: picture })).json().fields).toHaveProperty('age');
+  expect(filesKept()).toEqual(before);
+});
+
+test.each(['photos', 'profiles'])('when the %s cannot be written, neither photo nor profile nor file is', async (table) => {
+  await put(member, { photo: picture });
+  const before = { me: (await inject({ url, headers: member.headers })).json(), files: filesKept() };
+  await database.pool.query(`alter table ${table} add constraint fault check (false) not valid`);
+  const answer = await put(member, { name: 'Changed', photo: picture });
+  await database.pool.query(`alter table ${table} drop constraint fault`);
+  expect(answer.statusCode).toBe(500);
+  expect({ me: (await inject({ url, headers: member.headers })).json(), files: filesKept() }).toEqual(before);
+});
+
+test('photos sent at the same time all count, and positions stay whole', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => put(member, { photo: picture })));
+  const { rows } = await database.pool.query<{ position: number }>('select position from photos where user_id = $1 order by 1', [member.id]);
+  expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeForm } from '../../testing/make-form.ts';
+
+const testApp = await buildTestApp();
+const { inject, database } = testApp;
+
+const url = '/api/profiles/me';
+const whole = { name: 'Amina', age: 31, location: 'Thika Road, Nairobi', bio: 'Hello', interests: ['Travel', 'Coffee'] };
+const get = (member: TestMember) => inject({ url, headers: member.headers });
+const put = (member: TestMember, payload: object) => inject({ method: 'PUT', url, headers: member.headers, payload });
+const patch = (member: TestMember, payload: object) => inject({ method: 'PATCH', url, headers: member.headers, payload });
+const rowOf = async (member: TestMember) => (await database.pool.query('select * from profiles where user_id = $1', [member.id])).rows[0];
+
+let member: TestMember;
+beforeEach(async () => {
+  member = await createMember(testApp, { verified: false });
+});
+
+test('one sees all of the own profile, saved or not', async () => {
+  const answer = await get(await createMember(testApp, { saved: false, orientationVisibility: 'nobody', birthdayVisibility: 'nobody' }));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    is_saved: false,
+    photo: null,
+    photos: [],
+    orientation_visibility: 'nobody',
+    user: { orientation: 'straight', birthday: '1996-05-05', role: 'member', email: expect.stringContaining('@') },
+  });
+});
+
+test('PUT saves the whole profile and answers it', async () => {
+  const answer = await put(member, whole);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ id: member.id, ...whole, is_saved: true });
+  expect((await get(member)).json()).toEqual(answer.json());
+  expect(await rowOf(member)).toMatchObject({
+    town: 'Nairobi',
+    location_folded: 'thika road nairobi',
+    search_words: ['amina', 'travel', 'coffee'],
+    active_on: '2026-11-21',
+  });
+});
+
+test('PUT without bio and interests clears them, PATCH leaves them', async () => {
+  await put(member, whole);
+  expect((await patch(member, { name: 'Aisha' })).json()).toMatchObject({ ...whole, name: 'Aisha' });
+  const { bio: _bio, interests: _interests, ...required } = whole;
+  expect((await put(member, required)).json()).toMatchObject({ bio: '', interests: [] });
+});
+
+test('the first save with name, age and location is kept as the moment of saving', async () => {
+  const fresh = await createMember(testApp, { saved: false, town: '' });
+  expect((await patch(fresh, { bio: 'Hello' })).json().is_saved).toBe(false);
+  expect((await patch(fresh, { age: '30', location: 'Kisumu' })).json().is_saved).toBe(true);
+});
+
+test.each([
+  ['a list', { interests: ['Travel', ' Coffee ', 'travel', ''] }],
+  ['text joined by commas', { interests: 'Travel, Coffee,,travel' }],
+  ['a JSON list in text', { interests: '["Travel","Coffee","Travel"]' }],
+])('interests arrive as %s and are always answered as a list', async (_, interests) => {
+  expect((await patch(member, interests)).json().interests).toEqual(['Travel', 'Coffee']);
+});
+
+test('a form of a browser works as JSON does, with repeated interests', async () => {
+  const form = makeForm({ name: 'Amina', age: '31', location: 'Thika', bio: '', interests: ['Travel', 'Coffee'], photo: '' });
+  const answer = await inject({ method: 'PUT', url: `${url}/`, headers: member.headers, payload: form });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ name: 'Amina', age: 31, interests: ['Travel', 'Coffee'], photo: null });
+});
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: 'x'.repeat(81) }],
+  ['name', { name: 'a\u0007b' }],
+  ['age', { age: 17 }],
+  ['age', { age: 101 }],
+  ['age', { age: 'thirty' }],
+  ['age', { age: 30.5 }],
+  ['location', { location: ' ' }],
+  ['location', { location: 'x'.repeat(81) }],
+  ['bio', { bio: 'x'.repeat(501) }],
+  ['bio', { bio: { html: true } }],
+  ['interests', { interests: Array.from({ length: 21 }, (_, index) => `interest ${index}`) }],
+  ['interests', { interests: ['x'.repeat(31)] }],
+  ['interests', { interests: [{ a: 1 }] }],
+  ['orientation_visibility', { orientation_visibility: 'friends' }],
+  ['photo', { photo: 'https://example.com/me.jpg' }],
+  ['photo', { photo: '/media/photos/0123456789abcdef0123456789abcdef/480.webp' }],
+  ['photo', { photo: '../../etc/passwd' }],
+])('a bad %s is refused by name, and nothing changes', async (field, changes) => {
+  await put(member, whole);
+  const before = await rowOf(member);
+  for (const answer of [await put(member, { ...whole, ...changes }), await patch(member, changes)]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(Array) } });
+  }
+  expect(await rowOf(member)).toEqual(before);
+});
+
+test('PUT needs name, age and location', async () => {
+  const answer = await put(member, { bio: 'Hello' });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields).toSorted()).toEqual(['age', 'location', 'name']);
+});
+
+test('once verified, the age is the one of the birthday, whatever is sent', async () => {
+  const verified = await createMember(testApp, { verified: true, birthday: '1990-01-01', age: 20 });
+  expect((await get(verified)).json().age).toBe(36);
+  const answer = await put(verified, { ...whole, age: 25 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().age).toBe(36);
+});
+
+test('fields that nobody may set are ignored', async () => {
+  const before = await rowOf(member);
+  const evil = { isVerified: true, is_verified: true, role: 'moderator', plan: 'premium', user_id: 1, id: 1, birthday: '1950-01-01', gender: 'male', orientation: 'gay', saved_at: null, is_active: false, rank_key: 1e9, user: { role: 'moderator' } };
+  expect((await patch(member, evil)).statusCode).toBe(200);
+  expect(await rowOf(member)).toMatchObject({ is_verified: false, birthday: before.birthday, gender: before.gender, orientation: before.orientation, is_active: true, rank_key: expect.not.closeTo(1e9) });
+  const { rows } = await database.pool.query('select role, plan from users where id = $1', [member.id]);
+  expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
+});
+
+test('saving deals the deck anew', async () => {
+  const deal = "insert into deck_queues values ($1, '', '{1}', true, now())";
+  await database.pool.query(deal, [member.id]);
+  await patch(member, { bio: 'New' });
+  expect((await database.pool.query('select from deck_queues where user_id = $1', [member.id])).rowCount).toBe(0);
+});
+
+test('two saves at the same time leave one whole profile', async () => {
+  const [one, other] = [{ ...whole, name: 'One', bio: 'one' }, { ...whole, name: 'Other', bio: 'other' }];
+  await Promise.all(Array.from({ length: 10 }, (_, index) => put(member, index % 2 ? one : other)));
+  const { name, bio } = (await get(member)).json();
+  expect(bio).toBe(name.toLowerCase());
+});
+
+test('nobody reads or saves a profile without signing in', async () => {
+  for (const method of ['GET', 'PUT', 'PATCH'] as const) {
+    expect((await inject({ method, url, ...(method !== 'GET' && { payload: whole }) })).json()).toMatchObject({ code: 'not_signed_in' });
+  }
+  await database.pool.query('delete from users where id = $1', [member.id]);
+  expect((await get(member)).json().code).toBe('not_signed_in');
+  expect((await put(member, whole)).json().code).toBe('not_signed_in');
+});

@@ -1,0 +1,31 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { presentPhotos, type SignPhoto } from '../photos/index.ts';
+import { shownAge } from './age-rules.ts';
+import type { OwnProfileRow } from './profiles.repository.ts';
+
+/** A profile as its owner sees it. `today` is the Nairobi day. */
+export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignPhoto): OwnProfile {
+  return {
+    id: row.userId,
+    name: row.name,
+    bio: row.bio,
+    age: shownAge(row, today),
+    location: row.location,
+    ...presentPhotos(row.photos, sign),
+    interests: row.interests,
+    isVerified: row.isVerified,
+    user: {
+      id: row.userId,
+      email: row.email,
+      full_name: row.fullName,
+      gender: row.gender,
+      gender_detail: row.genderDetail,
+      orientation: row.orientation,
+      birthday: row.birthday,
+      role: row.role,
+    },
+    orientation_visibility: row.orientationVisibility,
+    birthday_visibility: row.birthdayVisibility,
+    is_saved: row.savedAt !== null,
+  };
+}

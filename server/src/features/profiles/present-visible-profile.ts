@@ -1,0 +1,52 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { Gender, Orientation, Visibility } from '@mwanzo/contract/options';
+import { photosColumn, presentPhotos, type PhotoRow, type SignPhoto } from '../photos/index.ts';
+import { shownAge } from './age-rules.ts';
+
+export interface VisibleProfileRow {
+  readonly id: number;
+  readonly name: string;
+  readonly bio: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+  readonly interests: string[];
+  readonly isVerified: boolean;
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+  readonly orientationVisibility: Visibility;
+  readonly birthdayVisibility: Visibility;
+  readonly photos: readonly PhotoRow[];
+}
+
+/** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
+export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday, profile.location, profile.interests,
+  profile.is_verified as "isVerified", profile.gender, profile.orientation,
+  profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
+  ${photosColumn('profile.user_id')} as photos`;
+
+export type ViewerRelation = 'stranger' | 'match';
+
+function mayView(visibility: Visibility, relation: ViewerRelation): boolean {
+  return visibility === 'everyone' || (visibility === 'matches' && relation === 'match');
+}
+
+/** A profile as another member may see it: hidden fields are null (DESIGN.md 2.10). `today` is the Nairobi day. */
+export function presentVisibleProfile(row: VisibleProfileRow, relation: ViewerRelation, today: string, sign: SignPhoto): VisibleProfile {
+  return {
+    id: row.id,
+    name: row.name,
+    bio: row.bio,
+    age: shownAge(row, today),
+    location: row.location,
+    ...presentPhotos(row.photos, sign),
+    interests: row.interests,
+    isVerified: row.isVerified,
+    user: {
+      id: row.id,
+      gender: row.gender,
+      orientation: mayView(row.orientationVisibility, relation) ? row.orientation : null,
+      birthday: mayView(row.birthdayVisibility, relation) ? row.birthday : null,
+    },
+  };
+}

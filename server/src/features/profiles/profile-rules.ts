@@ -1,0 +1,64 @@
+import { ageLimits } from '@mwanzo/contract/limits';
+import type { profilePatchBody } from '@mwanzo/contract/profiles';
+import type { Visibility } from '@mwanzo/contract/options';
+import type { z } from 'zod';
+import { ageOn } from './age-rules.ts';
+import { foldedWords, foldText } from './text-rules.ts';
+import { rankKeyOn } from './rank-rules.ts';
+import { townIn } from './town-rules.ts';
+
+/** What a member may change; what is left out stays as it is. */
+export type ProfileChanges = Omit<z.output<typeof profilePatchBody>, 'photo'>;
+
+/** The fields of a profile that saving reads or writes. */
+export interface EditableProfile {
+  readonly userId: number;
+  readonly name: string;
+  readonly bio: string;
+  readonly age: number | null;
+  readonly location: string;
+  readonly interests: string[];
+  readonly orientationVisibility: Visibility;
+  readonly birthdayVisibility: Visibility;
+  readonly birthday: string;
+  readonly isVerified: boolean;
+  readonly savedAt: Date | null;
+}
+
+export type SavedProfile = ReturnType<typeof applyChanges>;
+
+/** The profile after the changes, with all that is derived from it. `today` is the Nairobi day of `now`. */
+export function applyChanges(current: EditableProfile, changes: ProfileChanges, now: Date, today: string) {
+  const name = changes.name ?? current.name;
+  const location = changes.location ?? current.location;
+  const interests = changes.interests ?? current.interests;
+  const age = keptAge(current, changes.age, today);
+  const isWhole = age !== null && location !== '';
+  return {
+    userId: current.userId,
+    name,
+    bio: changes.bio ?? current.bio,
+    age,
+    location,
+    interests,
+    orientationVisibility: changes.orientation_visibility ?? current.orientationVisibility,
+    birthdayVisibility: changes.birthday_visibility ?? current.birthdayVisibility,
+    locationFolded: foldText(location),
+    town: townIn(location),
+    searchWords: searchWordsOf(name, interests),
+    savedAt: current.savedAt ?? (isWhole ? now : null),
+    activeOn: today,
+    rankKey: rankKeyOn(current.userId, today),
+  };
+}
+
+/** Once verified the birthday counts and a typed age is ignored (DESIGN.md 2.6). */
+function keptAge(current: EditableProfile, typed: number | undefined, today: string): number | null {
+  if (!current.isVerified) return typed ?? current.age;
+  return Math.min(Math.max(ageOn(current.birthday, today), ageLimits.min), ageLimits.max);
+}
+
+/** The folded words by which a member is found. */
+export function searchWordsOf(name: string, interests: readonly string[]): string[] {
+  return [...new Set([name, ...interests].flatMap(foldedWords))];
+}

@@ -1,0 +1,97 @@
+import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { photosColumn, type PhotoRow } from '../photos/index.ts';
+import { visibleProfileColumns, type ViewerRelation, type VisibleProfileRow } from './present-visible-profile.ts';
+import type { EditableProfile, SavedProfile } from './profile-rules.ts';
+
+export interface OwnProfileRow extends EditableProfile {
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: 'member' | 'moderator';
+  readonly gender: Gender | null;
+  readonly genderDetail: GenderDetail | null;
+  readonly orientation: Orientation | null;
+  readonly orientationVisibility: Visibility;
+  readonly photos: readonly PhotoRow[];
+}
+
+const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age, profile.location, profile.interests,
+  profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
+  profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt"`;
+
+const findOwn = prepared<OwnProfileRow>(
+  'find-own-profile',
+  `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
+     profile.gender, profile.gender_detail as "genderDetail", profile.orientation, ${photosColumn('profile.user_id')} as photos
+   from profiles profile join users account on account.id = profile.user_id
+   where profile.user_id = $1`,
+);
+
+const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
+  'find-visible-profile',
+  `select ${visibleProfileColumns},
+     case when exists (
+       select from pairs pair where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint)
+         and pair.matched_at is not null
+     ) then 'match' else 'stranger' end as relation
+   from profiles profile
+   where profile.user_id = $1 and profile.saved_at is not null and profile.is_active`,
+);
+
+const lockEditable = prepared<EditableProfile>(
+  'lock-editable-profile',
+  `select ${editableColumns} from profiles profile where profile.user_id = $1 for no key update`,
+);
+
+// Who is eligible may have changed with the profile: the queue is dealt anew.
+const saveProfile = prepared(
+  'save-profile',
+  `with stale as (delete from deck_queues where user_id = $1)
+   update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6, orientation_visibility = $7, birthday_visibility = $8,
+     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14
+   where user_id = $1`,
+);
+
+export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile };
+
+export function createProfilesRepository(on: Database | Transaction) {
+  return {
+    async findOwnProfile(userId: number): Promise<OwnProfileRow | null> {
+      const [row] = await runPrepared(on, findOwn, [userId]);
+      return row ?? null;
+    },
+
+    /** A saved, active profile and what the viewer is to it. */
+    async findVisibleProfile(id: number, viewerId: number) {
+      const [row] = await runPrepared(on, findVisible, [id, viewerId]);
+      return row ?? null;
+    },
+
+    /** Locks the profile until the transaction ends, so that two saves follow one another. */
+    async lockEditableProfile(userId: number): Promise<EditableProfile | null> {
+      const [row] = await runPrepared(on, lockEditable, [userId]);
+      return row ?? null;
+    },
+
+    async saveProfile(profile: SavedProfile): Promise<void> {
+      await runPrepared(on, saveProfile, [
+        profile.userId,
+        profile.name,
+        profile.bio,
+        profile.age,
+        profile.location,
+        profile.interests,
+        profile.orientationVisibility,
+        profile.birthdayVisibility,
+        profile.locationFolded,
+        profile.town,
+        profile.searchWords,
+        profile.savedAt,
+        profile.activeOn,
+        profile.rankKey,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { foldedWords, foldText } from './text-rules.ts';
+
+test('accents, case and apostrophes do not matter', () => {
+  expect(foldText("Murang'a")).toBe('muranga');
+  expect(foldText('MURANG’A')).toBe('muranga');
+  expect(foldText('Zoë Ñandú')).toBe('zoe nandu');
+  expect(foldText('Zoe\u0308')).toBe('zoe');
+});
+
+test('everything but letters and digits parts words', () => {
+  expect(foldedWords('  Rock-n-roll, 90s/R&B ')).toEqual(['rock', 'n', 'roll', '90s', 'r', 'b']);
+  expect(foldedWords('💃 — !')).toEqual([]);
+});

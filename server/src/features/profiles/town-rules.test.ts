@@ -1,0 +1,27 @@
+import { towns } from '@mwanzo/contract/towns';
+import { expect, test } from 'vitest';
+import { townIn } from './town-rules.ts';
+
+test('every town of the list is recognised by its own name, however it is written', () => {
+  for (const { name } of towns) {
+    expect(townIn(name)).toBe(name);
+    expect(townIn(`  ${name.toUpperCase()}, Kenya`)).toBe(name);
+  }
+});
+
+test.each([
+  ['Nairobi, Kenya', 'Nairobi'],
+  ['near muranga town', "Murang'a"],
+  ['Naivasha, Nakuru', 'Naivasha'],
+  ['Thika Road, Nairobi', 'Nairobi'],
+  ['Nairobi, Ngong Road', 'Nairobi'],
+  ['Mombasa Rd - Athi River', 'Athi River'],
+  ['Ngong Road', 'Ngong'],
+  ['Nandi Hills', 'Nandi Hills'],
+])('%s is in %s', (location, town) => {
+  expect(townIn(location)).toBe(town);
+});
+
+test.each(['', 'Nandi', 'Nairobian', 'The moon', 'Homa', '...'])('%s is in no known town', (location) => {
+  expect(townIn(location)).toBe('');
+});

@@ -1,0 +1,1 @@
+export { swipeProfile } from './swipe-profile.ts';

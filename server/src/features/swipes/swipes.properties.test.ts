@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { swipeProfile } from './swipe-profile.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const parts = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
+const people = await Promise.all(Array.from({ length: 4 }, () => createMember(testApp)));
+const ids = people.map(({ id }) => id);
+
+const swipes = fc.array(
+  fc.record({ by: fc.nat({ max: 3 }), step: fc.integer({ min: 1, max: 3 }), liked: fc.boolean() }).map(({ by, step, liked }) => ({
+    by: ids[by] ?? 0,
+    target: ids[(by + step) % ids.length] ?? 0,
+    liked,
+  })),
+  { maxLength: 30 },
+);
+type Swipe = { by: number; target: number; liked: boolean };
+
+const clear = () => database.pool.query('truncate pairs, notifications, daily_usage cascade');
+afterEach(clear);
+
+const pairOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+/** The matches there must be: each pair in which both sides have liked at least once. */
+function expectedMatches(all: readonly Swipe[]): string[] {
+  const likes = new Set(all.filter(({ liked }) => liked).map(({ by, target }) => `${by} ${target}`));
+  const mutual = all.filter(({ by, target }) => likes.has(`${by} ${target}`) && likes.has(`${target} ${by}`));
+  return [...new Set(mutual.map(({ by, target }) => pairOf(by, target)))].sort();
+}
+
+async function storedMatches(): Promise<string[]> {
+  const { rows } = await database.pool.query('select low_id, high_id from pairs where matched_at is not null');
+  return rows.map((row) => pairOf(row.low_id, row.high_id)).sort();
+}
+
+/** Who was told of a match with whom; a member told twice is there twice. */
+async function toldOfMatches(): Promise<string[]> {
+  const { rows } = await database.pool.query(`select user_id, actor_id from notifications where kind = 'match'`);
+  return rows.map((row) => `${row.user_id} ${row.actor_id}`).sort();
+}
+
+function bothSidesOf(pairs: readonly string[]): string[] {
+  return pairs.flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]).sort();
+}
+
+// Red when a pass undoes a like, when the reciprocal is not looked at, or when `matched` forgets an earlier match.
+test('any swipes in any order make exactly the matches they should, and each answer tells the truth', async () => {
+  await fc.assert(
+    fc.asyncProperty(swipes, async (all) => {
+      await clear();
+      for (const [index, { by, target, liked }] of all.entries()) {
+        const { matched, match } = await swipeProfile(parts, by, { targetId: target, liked });
+        expect(matched).toBe(expectedMatches(all.slice(0, index + 1)).includes(pairOf(by, target)));
+        expect(match?.id ?? null).toBe(matched ? target : null);
+      }
+      expect(await storedMatches()).toEqual(expectedMatches(all));
+      expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+// Red with "write my swipe, look for the other's, write the match": two that come together miss each other.
+test('any swipes all at once make exactly the matches they should, and tell of each once', async () => {
+  await fc.assert(
+    fc.asyncProperty(swipes, async (all) => {
+      await clear();
+      await Promise.all(all.map(({ by, target, liked }) => swipeProfile(parts, by, { targetId: target, liked })));
+      expect(await storedMatches()).toEqual(expectedMatches(all));
+      expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('whatever is swiped at once, the budget counts each answer that changed and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (answers) => {
+      await clear();
+      const [by = 0, target = 0] = ids;
+      await Promise.all(answers.map((liked) => swipeProfile(parts, by, { targetId: target, liked })));
+      const { rows } = await database.pool.query('select swipes from daily_usage where user_id = $1', [by]);
+      // A pass may come before a like, and then both are changes.
+      const changes = new Set(answers).size;
+      expect(rows[0].swipes).toBeGreaterThanOrEqual(1);
+      expect(rows[0].swipes).toBeLessThanOrEqual(changes);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { swipeStatements } from './swipes.repository.ts';
+
+const { database } = await setUpTestDatabase();
+const { writeSwipe, returnSwipe } = swipeStatements;
+
+test('a swipe finds the two members, their pair and its last message by indexes', async () => {
+  const plan = await explain(database, writeSwipe.text, [1, 2, true, new Date(), '2026-11-21', true, 100, null]);
+  expect(plan).not.toContain('Seq Scan');
+  for (const index of ['users_pkey', 'profiles_pkey', 'photos_position_unique', 'messages_conversation']) expect(plan).toContain(index);
+  // Either index of pairs finds the one row.
+  expect(plan).toMatch(/pairs_(pkey|by_high)/);
+});
+
+test('a swipe is given back to the budget by an index', async () => {
+  expect(await explain(database, returnSwipe.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+});

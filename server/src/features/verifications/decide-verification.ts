@@ -1,0 +1,37 @@
+import type { Database } from '../../database/connect.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { createDecisionsRepository } from './decisions.repository.ts';
+import { statusAfter, type Decision } from './verification-rules.ts';
+
+export interface DecisionInput {
+  readonly verificationId: number;
+  readonly decision: Decision;
+  readonly reason?: string | undefined;
+  /** What the moderator has ticked, for the audit. */
+  readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
+  /** Null when no moderator decides: automatic approval, the demo reviewer. */
+  readonly moderatorId: number | null;
+  /** The member is told that the demo reviewer has decided. */
+  readonly isDemo?: boolean;
+}
+
+/** A claim keeps others away for this long, in ms. */
+export const claimMs = 15 * 60 * 1000;
+
+/**
+ * Decides a pending submission and tells the member. Nothing happens, and the result is false, when it is not
+ * pending, somebody else holds it, or the moderator is none or is the submitter.
+ */
+export function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
+  return createDecisionsRepository(on).decideVerification({
+    verificationId: input.verificationId,
+    decision: input.decision,
+    status: statusAfter(input.decision),
+    reason: input.decision === 'approve' ? null : (input.reason ?? null),
+    moderatorId: input.moderatorId,
+    checks: input.checks ?? null,
+    claimedSince: new Date(now.getTime() - claimMs),
+    isDemo: input.isDemo ?? false,
+    decidedAt: now,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { eraseDocuments } from './store-documents.ts';
+import { keptAfterDecisionMs } from './verification-rules.ts';
+import { createVerificationsRepository } from './verifications.repository.ts';
+
+interface EraseDecidedDocumentsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: DocumentVault;
+}
+
+/**
+ * Erases the pictures of submissions that were decided 24 hours ago or more, at most 100 submissions.
+ * To be run now and then. Returns how many were erased.
+ */
+export async function eraseDecidedDocuments({ database, clock, vault }: EraseDecidedDocumentsParts): Promise<number> {
+  const verifications = createVerificationsRepository(database);
+  const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
+  const erasable = await verifications.listErasableVerifications(decidedUntil);
+  for (const { id, ...keys } of erasable) {
+    await eraseDocuments(vault, keys);
+    await verifications.forgetDocuments(id);
+  }
+  return erasable.length;
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@mwanzo/contract/api-error';
+import type { verificationState } from '@mwanzo/contract/verifications';
+import type { z } from 'zod';
+import type { Database } from '../../database/connect.ts';
+import { decideBy, standingOf } from './verification-rules.ts';
+import { createVerificationsRepository } from './verifications.repository.ts';
+
+export type VerificationState = z.input<typeof verificationState>;
+
+/** Where the caller's verification stands. */
+export async function getVerification(database: Database, userId: number): Promise<VerificationState> {
+  const row = await createVerificationsRepository(database).findOwnVerification(userId);
+  if (!row) throw new ApiError('not_signed_in');
+  const status = standingOf(row);
+  return {
+    status,
+    reason: status === 'rejected' ? row.reason : null,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    decide_by: row.submittedAt && decideBy(row.submittedAt).toISOString(),
+  };
+}

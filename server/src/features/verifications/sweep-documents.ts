@@ -1,0 +1,21 @@
+import type { Database } from '../../database/connect.ts';
+import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { createVerificationsRepository } from './verifications.repository.ts';
+
+interface SweepDocumentsParts {
+  readonly database: Database;
+  readonly vault: DocumentVault;
+}
+
+/**
+ * Erases the documents that no submission names, as a deleted member or a killed process leaves them, if they were
+ * stored before a moment: a younger document's row may still be on its way. Returns how many were erased.
+ */
+export async function sweepDocuments({ database, vault }: SweepDocumentsParts, storedBefore: Date): Promise<number> {
+  const stored: string[] = [];
+  for await (const { key, storedAt } of vault.list()) if (storedAt < storedBefore) stored.push(key);
+  const named = new Set(await createVerificationsRepository(database).listNamedDocuments());
+  const orphans = stored.filter((key) => !named.has(key));
+  for (const key of orphans) await vault.erase(key);
+  return orphans.length;
+}

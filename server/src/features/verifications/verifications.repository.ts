@@ -1,0 +1,110 @@
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+export interface OwnVerificationRow {
+  readonly isVerified: boolean;
+  readonly status: 'pending' | 'approved' | 'rejected' | null;
+  readonly reason: string | null;
+  readonly submittedAt: Date | null;
+}
+
+export interface DocumentKeys {
+  readonly selfieKey: string | null;
+  readonly documentKey: string | null;
+}
+
+interface NewVerification {
+  readonly userId: number;
+  readonly selfieKey: string;
+  readonly documentKey: string;
+  readonly submittedAt: Date;
+}
+
+const findOwn = prepared<OwnVerificationRow>(
+  'find-own-verification',
+  `select profile.is_verified as "isVerified", newest.status, newest.reason, newest.submitted_at as "submittedAt"
+   from profiles profile
+   left join lateral (
+     select status, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
+   ) newest on true
+   where profile.user_id = $1`,
+);
+
+// Not the row's key, so that what refers to the member does not wait.
+const lockSubmitter = prepared('lock-verification-submitter', 'select from users where id = $1 for no key update');
+
+const deletePending = prepared<DocumentKeys>(
+  'delete-pending-verification',
+  `delete from verifications where user_id = $1 and status = 'pending' returning selfie_key as "selfieKey", document_key as "documentKey"`,
+);
+
+const insertVerification = prepared<{ id: number }>(
+  'insert-verification',
+  `insert into verifications (user_id, selfie_key, document_key, submitted_at)
+   select user_id, $2, $3, $4 from profiles where user_id = $1 and not is_verified
+   returning id`,
+);
+
+const namesDocument = prepared('verification-names-document', 'select from verifications where user_id = $1 and (selfie_key = $2 or document_key = $2)');
+
+const listErasable = prepared<DocumentKeys & { id: number }>(
+  'list-erasable-verifications',
+  `select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
+   where decided_at <= $1 and (selfie_key is not null or document_key is not null) order by decided_at limit 100`,
+);
+
+const forgetDocuments = prepared('forget-verification-documents', 'update verifications set selfie_key = null, document_key = null where id = $1');
+
+const listNamed = prepared<DocumentKeys>(
+  'list-named-documents',
+  `select selfie_key as "selfieKey", document_key as "documentKey" from verifications where selfie_key is not null or document_key is not null`,
+);
+
+export const verificationStatements = { findOwn, deletePending, insertVerification, namesDocument, listErasable, forgetDocuments, listNamed };
+
+export function createVerificationsRepository(on: Database | Transaction) {
+  return {
+    async findOwnVerification(userId: number): Promise<OwnVerificationRow | null> {
+      const [row] = await runPrepared(on, findOwn, [userId]);
+      return row ?? null;
+    },
+
+    /** Until the transaction ends nobody else submits for this member. */
+    async lockSubmitter(userId: number): Promise<void> {
+      await runPrepared(on, lockSubmitter, [userId]);
+    },
+
+    /** Removes the pending submission, if there is one, and returns what its documents are called. */
+    async deletePendingVerification(userId: number): Promise<DocumentKeys | null> {
+      const [row] = await runPrepared(on, deletePending, [userId]);
+      return row ?? null;
+    },
+
+    /** The new id, or null for a member who is verified already. */
+    async insertVerification(verification: NewVerification): Promise<number | null> {
+      const { userId, selfieKey, documentKey, submittedAt } = verification;
+      const [row] = await runPrepared(on, insertVerification, [userId, selfieKey, documentKey, submittedAt]);
+      return row?.id ?? null;
+    },
+
+    async isDocumentNamed(userId: number, key: string): Promise<boolean> {
+      return (await runPrepared(on, namesDocument, [userId, key])).length > 0;
+    },
+
+    /** Submissions decided at or before a moment whose documents are still kept, at most 100. */
+    async listErasableVerifications(decidedUntil: Date) {
+      return runPrepared(on, listErasable, [decidedUntil]);
+    },
+
+    /** Every document that some submission names. */
+    async listNamedDocuments(): Promise<string[]> {
+      const rows = await runPrepared(on, listNamed, []);
+      return rows.flatMap((row) => [row.selfieKey, row.documentKey]).filter((key) => key !== null);
+    },
+
+    async forgetDocuments(id: number): Promise<void> {
+      await runPrepared(on, forgetDocuments, [id]);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { sniffImageFormat } from '../../gateways/images/sniff-image-format.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { listFiles } from '../../testing/list-files.ts';
+import { makeForm } from '../../testing/make-form.ts';
+import { recordDecision } from './index.ts';
+import { verificationStatements } from './verifications.repository.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock, config } = testApp;
+
+const selfie = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
+const document = await makeFlat(90, 60, '#3b3').png().toBuffer();
+const both = { selfie, id_document: document };
+const url = '/api/verify/';
+const submit = (member: TestMember, parts: Parameters<typeof makeForm>[0] = both) =>
+  inject({ method: 'POST', url, headers: member.headers, payload: makeForm(parts) });
+const standing = async (member: TestMember) => (await inject({ url, headers: member.headers })).json();
+const vaultFiles = () => listFiles(path.join(config.dataDir, 'vault'));
+const pendingId = async (member: TestMember): Promise<number> =>
+  (await database.pool.query("select id from verifications where user_id = $1 and status = 'pending'", [member.id])).rows[0]?.id;
+
+let member: TestMember;
+beforeEach(async () => {
+  member = await createMember(testApp, { verified: false });
+});
+
+test('a submission is pending, to be decided within 48 hours', async () => {
+  expect(await standing(member)).toEqual({ status: 'none', reason: null, submitted_at: null, decide_by: null });
+  const answer = await submit(member);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({
+    status: 'pending',
+    reason: null,
+    submitted_at: '2026-11-21T09:00:00.000Z',
+    decide_by: '2026-11-23T09:00:00.000Z',
+  });
+  expect(await standing(member)).toEqual(answer.json());
+});
+
+test('what is in the vault is no picture to anybody without its key', async () => {
+  await submit(member);
+  const files = vaultFiles();
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    expect(sniffImageFormat(bytes)).toBeNull();
+    for (const magic of ['WEBP', 'JFIF', 'Exif', 'IHDR']) expect(bytes.includes(magic)).toBe(false);
+  }
+});
+
+test('a new submission takes the place of a pending one, whose pictures are erased', async () => {
+  await submit(member);
+  const [first, before] = [await pendingId(member), vaultFiles()];
+  clock.advance(600_000);
+  expect((await submit(member)).json().submitted_at).toBe(clock.now().toISOString());
+  clock.advance(-600_000);
+  expect(await pendingId(member)).not.toBe(first);
+  expect(vaultFiles()).toHaveLength(before.length);
+  expect(vaultFiles()).not.toEqual(before);
+});
+
+test('submissions sent at the same time leave one, and the pictures of one', async () => {
+  const before = vaultFiles().length;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => submit(member)));
+  for (const answer of answers) expect(answer.statusCode).toBe(201);
+  expect((await database.pool.query('select from verifications where user_id = $1', [member.id])).rowCount).toBe(1);
+  expect(vaultFiles()).toHaveLength(before + 2);
+});
+
+test.each([
+  ['the selfie', { id_document: document }, ['selfie']],
+  ['the ID', { selfie }, ['id_document']],
+  ['both', {}, ['selfie', 'id_document']],
+  ['the selfie, which is empty,', { selfie: Buffer.alloc(0), id_document: document }, ['selfie']],
+])('without %s nothing is submitted', async (_, parts, missing) => {
+  const before = vaultFiles();
+  const answer = await submit(member, parts);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: 'Please upload both your ID and a recent selfie' });
+  expect(Object.keys(answer.json().fields)).toEqual(missing);
+  expect(vaultFiles()).toEqual(before);
+  expect((await standing(member)).status).toBe('none');
+});
+
+test('JSON in the place of files is answered with what is missing', async () => {
+  const answer = await inject({ method: 'POST', url, headers: member.headers, payload: { selfie: 'x' } });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual(['selfie', 'id_document']);
+});
+
+test.each(['selfie', 'id_document'])('a %s that is no picture is named, and nothing is kept', async (field) => {
+  const before = vaultFiles();
+  const answer = await submit(member, { ...both, [field]: Buffer.from('%PDF-1.7') });
+  expect(answer.json()).toMatchObject({ code: 'photo_invalid', fields: { [field]: [expect.any(String)] } });
+  expect(vaultFiles()).toEqual(before);
+});
+
+test('who is verified cannot submit again', async () => {
+  const verified = await createMember(testApp, { verified: true });
+  const answer = await submit(verified);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().code).toBe('already_verified');
+  expect((await standing(verified)).status).toBe('approved');
+});
+
+test('when the row cannot be written the vault keeps nothing, and the pending submission stays', async () => {
+  await submit(member);
+  const before = { files: vaultFiles(), id: await pendingId(member) };
+  await database.pool.query('alter table verifications add constraint fault check (false) not valid');
+  const answer = await submit(member);
+  await database.pool.query('alter table verifications drop constraint fault');
+  expect(answer.statusCode).toBe(500);
+  expect({ files: vaultFiles(), id: await pendingId(member) }).toEqual(before);
+});
+
+test('a rejection shows its reason, and a new submission may follow', async () => {
+  await submit(member);
+  await recordDecision(database, { verificationId: await pendingId(member), decision: 'reject', reason: 'Too dark.', moderatorId: null }, clock.now());
+  expect(await standing(member)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
+  expect((await submit(member)).json()).toMatchObject({ status: 'pending', reason: null });
+});
+
+test('an approval that wins the race leaves no second submission and no pictures of it', async () => {
+  await submit(member);
+  const [id, before] = [await pendingId(member), vaultFiles()];
+  const [second] = await Promise.all([
+    submit(member),
+    recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now()),
+  ]);
+  expect(second.statusCode).toBeOneOf([201, 409]);
+  expect(vaultFiles()).toHaveLength(before.length);
+  const { rows } = await database.pool.query('select status from verifications where user_id = $1', [member.id]);
+  expect(rows).toEqual([{ status: second.statusCode === 409 ? 'approved' : 'pending' }]);
+});
+
+test('the pictures are reachable by no address, under no name', async () => {
+  await submit(member);
+  const { rows } = await database.pool.query('select id, selfie_key, document_key from verifications where user_id = $1', [member.id]);
+  const { id, selfie_key: key } = rows[0];
+  const guesses = [`/media/photos/${key}/1080.webp?expires=9999999999&signature=${'A'.repeat(43)}`, `/media/${key}`, `/vault/${key}.bin`, `/data/vault/${key}.bin`, `/api/verify/${id}/selfie/`, `/media/photos/..%2f..%2fvault/${key}.bin`];
+  for (const guess of guesses) {
+    const answer = await inject({ url: guess, headers: member.headers });
+    expect(answer.statusCode, guess).toBeOneOf([400, 404]);
+    expect(sniffImageFormat(answer.rawPayload)).toBeNull();
+  }
+  for (const picture of ['selfie', 'id_document']) {
+    const answer = await inject({ url: `/api/moderation/verifications/${id}/${picture}/`, headers: member.headers });
+    expect(answer.statusCode).toBe(404);
+  }
+});
+
+test('nobody submits or asks without signing in', async () => {
+  expect((await inject({ method: 'POST', url, payload: makeForm(both) })).json()).toMatchObject({ code: 'not_signed_in' });
+  expect((await inject({ url })).json()).toMatchObject({ code: 'not_signed_in' });
+});
+
+test.each([
+  ['findOwn', [1], 'verifications_of_user'],
+  ['deletePending', [1], 'verifications_one_pending'],
+  ['namesDocument', [1, 'a'], 'verifications_of_user'],
+  ['listErasable', [new Date()], 'verifications_erasable'],
+  ['listNamed', [], 'verifications_erasable'],
+  ['forgetDocuments', [1], 'verifications_pkey'],
+  ['insertVerification', [1, 'a', 'b', new Date()], 'profiles_pkey'],
+] as const)('%s reads no table as a whole', async (name, values, index) => {
+  const plan = await explain(database, verificationStatements[name].text, values);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,9 @@
+/** The outcome of work on a file, or null when the file is not there. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { MessagePort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { encodeDocument, encodePhoto } from './encode-picture.ts';
+import {
+  type ImageLimits,
+  PhotoInvalidError,
+  type PhotoInvalidReason,
+  type ProcessedDocument,
+  type ProcessedPhoto,
+} from './image-processor.ts';
+import { openPicture } from './open-picture.ts';
+
+export interface ImageTask {
+  readonly kind: 'photo' | 'document';
+  readonly file: string;
+  readonly limits: ImageLimits;
+  readonly timeoutSeconds: number;
+  /** Told once when the work begins, so that waiting in the queue does not count as working. */
+  readonly started: MessagePort;
+}
+
+/** Errors lose their class between threads, so a refusal travels as data. */
+export type ImageTaskResult =
+  | { readonly photo: ProcessedPhoto }
+  | { readonly document: ProcessedDocument }
+  | { readonly invalid: PhotoInvalidReason };
+
+sharp.concurrency(1);
+sharp.cache(false);
+// libheif writes its complaints about strangers' files to the console, past the log.
+globalThis.console.log = () => undefined;
+
+/** Runs in a worker thread of worker-image-processor.ts. */
+export default async function runImageTask(task: ImageTask): Promise<ImageTaskResult> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a MessagePort between threads has no origin
+  task.started.postMessage(true);
+  task.started.close();
+  try {
+    const picture = await openPicture(task.file, task.limits, task.timeoutSeconds);
+    return await encode(task.kind, picture);
+  } catch (error) {
+    if (error instanceof PhotoInvalidError) return { invalid: error.reason };
+    throw error;
+  }
+}
+
+async function encode(kind: ImageTask['kind'], picture: Awaited<ReturnType<typeof openPicture>>): Promise<ImageTaskResult> {
+  try {
+    return kind === 'photo' ? { photo: await encodePhoto(picture) } : { document: await encodeDocument(picture) };
+  } catch (error) {
+    // The pixels are the sender's and the encoder is ours: what fails here is their file.
+    const timedOut = error instanceof Error && error.message.startsWith('timeout');
+    throw new PhotoInvalidError(timedOut ? 'timeout' : 'broken', { cause: error });
+  }
+}

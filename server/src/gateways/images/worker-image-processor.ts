@@ -1,0 +1,74 @@
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { type ImageLimits, type ImageProcessor, ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
+import type { ImageTask, ImageTaskResult } from './image-worker.ts';
+
+interface WorkerImageProcessorOptions {
+  readonly limits: ImageLimits;
+  /** Pictures worked on at the same time; a 12-megapixel one takes about half a second of one core. */
+  readonly threadsMax?: number;
+  /** Pictures that may wait; one more throws ImageQueueFullError. */
+  readonly queueMax?: number;
+  /** Longest time a picture is worked on, in ms; waiting does not count. */
+  readonly timeoutMs?: number;
+}
+
+/** Idle workers end, because the memory of a HEIC decoder never shrinks. */
+const idleMs = 60_000;
+
+/** An image processor in worker threads: the event loop never decodes anything. */
+export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
+  const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
+  const pool = new Piscina<ImageTask, ImageTaskResult>({
+    filename: new URL('./image-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threadsMax,
+    idleTimeout: idleMs,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  });
+
+  // Counted here, because the pool's own limit leaves out tasks that can be aborted (piscina 5.3).
+  let accepted = 0;
+
+  async function run(kind: ImageTask['kind'], file: string): Promise<ImageTaskResult> {
+    if (accepted >= threadsMax + queueMax) throw new ImageQueueFullError('Too many pictures are waiting.');
+    accepted += 1;
+    const { port1, port2 } = new MessageChannel();
+    const stop = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    port1.once('message', () => {
+      timer = setTimeout(() => stop.abort(), timeoutMs);
+    });
+    const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+    try {
+      return await pool.run({ kind, file, limits, timeoutSeconds, started: port2 }, { signal: stop.signal, transferList: [port2] });
+    } catch (error) {
+      throw explain(error, stop.signal.aborted);
+    } finally {
+      accepted -= 1;
+      clearTimeout(timer);
+      port1.close();
+    }
+  }
+
+  return {
+    async processPhoto(file) {
+      const result = await run('photo', file);
+      if ('photo' in result) return result.photo;
+      throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
+    },
+    async processDocument(file) {
+      const result = await run('document', file);
+      if ('document' in result) return result.document;
+      throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
+    },
+    close: () => pool.close(),
+  };
+}
+
+function explain(error: unknown, timedOut: boolean): unknown {
+  if (timedOut) return new PhotoInvalidError('timeout', { cause: error });
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new PhotoInvalidError('pixels', { cause: error });
+  return error;
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@mwanzo/contract/api-error';
+
+interface WorkQueueOptions {
+  readonly inFlightMax: number;
+  readonly waitingMax: number;
+  /** What a refused caller is told to wait. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Runs costly work a few at a time, first come, first served. */
+export interface WorkQueue {
+  /** @throws ApiError busy when too many are waiting */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let inFlight = 0;
+
+  async function takeTurn(): Promise<void> {
+    if (inFlight < options.inFlightMax) {
+      inFlight += 1;
+      return;
+    }
+    if (waiting.length >= options.waitingMax) throw new ApiError('busy', { retryAfterSeconds: options.retryAfterSeconds });
+    // Whoever finishes hands on the turn, so inFlight stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function passTurn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else inFlight -= 1;
+  }
+
+  return {
+    async run(work) {
+      await takeTurn();
+      try {
+        return await work();
+      } finally {
+        passTurn();
+      }
+    },
+  };
+}

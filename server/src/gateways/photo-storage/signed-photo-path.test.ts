@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { photoWidths } from '../images/image-processor.ts';
+import { makePhotoKey } from './photo-storage.ts';
+import { createPhotoPaths, type SignedPhotoRequest } from './signed-photo-path.ts';
+
+const secret = new Secret('a secret key of this test');
+const pathsAt = (moment: string | Date, key = secret) => createPhotoPaths(key, { now: () => new Date(moment) });
+
+function takeApart(path: string): SignedPhotoRequest {
+  const url = new URL(path, 'http://here');
+  const [, , , key = '', file = ''] = url.pathname.split('/');
+  return { key, file, expires: url.searchParams.get('expires') ?? '', signature: url.searchParams.get('signature') ?? '' };
+}
+
+const photo = fc.record({
+  key: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
+  width: fc.constantFrom(...photoWidths),
+});
+const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+test('a signed path gives exactly the photo it was made for', () => {
+  fc.assert(
+    fc.property(photo, moment, ({ key, width }, now) => {
+      const path = pathsAt(now).sign(key, width);
+      expect(path).toMatch(/^\/media\/photos\/[0-9a-f]{32}\/(160|480|1080)\.webp\?expires=\d+&signature=[\w-]{43}$/);
+      expect(pathsAt(now).verify(takeApart(path))).toEqual({ key, width });
+    }),
+  );
+});
+
+test('a change of any character of any part is refused (catches: a part left out of the signature)', () => {
+  const part = fc.constantFrom('key', 'file', 'expires', 'signature');
+  const letter = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_=.+/ %');
+  const kind = fc.constantFrom<['replace' | 'insert' | 'remove', ...[]]>(['replace'], ['insert'], ['remove']);
+  fc.assert(
+    fc.property(photo, part, letter, kind, fc.nat(42), ({ key, width }, name, other, [how], position) => {
+      const paths = pathsAt('2026-05-01T12:00:00Z');
+      const signed = takeApart(paths.sign(key, width));
+      const text = signed[name];
+      const at = position % text.length;
+      const changed = text.slice(0, at) + (how === 'remove' ? '' : other) + text.slice(how === 'insert' ? at : at + 1);
+      fc.pre(changed !== text);
+      expect(paths.verify({ ...signed, [name]: changed })).toBeNull();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the signature of one photo or width never opens another (catches: a key or width left out of it)', () => {
+  fc.assert(
+    fc.property(photo, photo, (mine, other) => {
+      fc.pre(mine.key !== other.key);
+      const paths = pathsAt('2026-05-01T12:00:00Z');
+      const signed = takeApart(paths.sign(mine.key, mine.width));
+      expect(paths.verify({ ...signed, key: other.key })).toBeNull();
+      const opened = photoWidths.filter((width) => paths.verify({ ...signed, file: `${width}.webp` }) !== null);
+      expect(opened).toEqual([mine.width]);
+    }),
+  );
+});
+
+test('all texts that decode to the same signature but one are refused (catches: comparing decoded bytes)', () => {
+  const paths = pathsAt('2026-05-01T12:00:00Z');
+  const signed = takeApart(paths.sign(makePhotoKey(), 160));
+  const same = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    .map((last) => signed.signature.slice(0, -1) + last)
+    .filter((text) => Buffer.from(text, 'base64url').equals(Buffer.from(signed.signature, 'base64url')));
+  expect(same).toHaveLength(4);
+  expect(same.filter((signature) => paths.verify({ ...signed, signature }) !== null)).toEqual([signed.signature]);
+});
+
+test('a path signed with another key is refused', () => {
+  const signed = takeApart(pathsAt('2026-05-01T12:00:00Z', new Secret('another')).sign(makePhotoKey(), 160));
+  expect(pathsAt('2026-05-01T12:00:00Z').verify(signed)).toBeNull();
+});
+
+test('a path is the same all day in Nairobi, and another on the next day (catches: UTC days)', () => {
+  const key = makePhotoKey();
+  const first = pathsAt('2026-05-01T00:00:00+03:00').sign(key, 480);
+  expect(pathsAt('2026-05-01T23:59:59.999+03:00').sign(key, 480)).toBe(first);
+  expect(pathsAt('2026-05-02T00:00:00+03:00').sign(key, 480)).not.toBe(first);
+});
+
+test('a path is good until the end of the next day in Nairobi and no longer (catches: no expiry)', () => {
+  const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').sign(makePhotoKey(), 480));
+  expect(pathsAt('2026-05-02T23:59:59.999+03:00').verify(signed)).not.toBeNull();
+  expect(pathsAt('2026-05-03T00:00:00+03:00').verify(signed)).toBeNull();
+});
+
+test('what is no photo key is never signed', () => {
+  expect(() => pathsAt('2026-05-01').sign('../../../etc/passwd', 160)).toThrow(TypeError);
+});
+
+test.each(['NaN', 'Infinity', '1e99', '', ' 1', '-1', '01', '0x1'])('the expiry %j is refused', (expires) => {
+  const signed = takeApart(pathsAt('2026-05-01').sign(makePhotoKey(), 160));
+  expect(pathsAt('2026-05-01').verify({ ...signed, expires })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
+
+const listed = 'https://partner.test';
+const testApp = await buildTestApp({ production: true, rateLimitRelaxation: 1, corsOrigins: [listed] });
+const { inject } = testApp;
+const member = await createMember(testApp);
+const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+
+const guarded = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-frame-options': 'DENY',
+};
+
+async function exhaust(): Promise<void> {
+  const key = { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } } as const;
+  for (let calls = 0; calls < 31; calls += 1) await inject(key);
+}
+
+test.each([
+  [200, { url: '/api/profiles/me', headers: member.headers }],
+  [400, { method: 'POST', url: '/api/token/', payload: {} }],
+  [400, { url: '/api/profiles/%' }],
+  [401, { url: '/api/profiles/me' }],
+  [404, { url: '/api/nothing' }],
+  [404, { url: '/openapi.json' }],
+  [405, { method: 'DELETE', url: '/api/token/' }],
+  [413, { method: 'POST', url: '/api/token/', payload: { email: 'a'.repeat(70_000) } }],
+  [415, { method: 'POST', url: '/api/token/', payload: 'x', headers: { 'content-type': 'text/plain' } }],
+  [429, { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } }],
+] as const)('an answer of %i carries every security header and names no software', async (status, request) => {
+  if (status === 429) await exhaust();
+  const { statusCode, headers } = await inject(request);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({ ...guarded, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  expect(Object.keys(headers).filter((name) => /^(server|x-powered-by|x-ratelimit.*)$/.test(name))).toEqual([]);
+});
+
+test('outside production browsers are not told to insist on HTTPS', async () => {
+  const local = await buildTestApp();
+  expect((await local.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();
+});
+
+const hostile = [
+  'https://evil.test', 'null', 'http://partner.test', 'https://partner.test.evil.test', 'https://evilpartner.test', 'https://partner.test:444',
+  'https://partner.test/', 'https://PARTNER.test', 'https://sub.partner.test', 'https://partner.test@evil.test', 'file://', 'https://partner.test%0d%0a',
+  'https://partner.test,https://evil.test', ' https://partner.test', 'https://partner_test', 'https://partner.tes', '*', 'https://*', 'data:', 'http://localhost:3000',
+];
+
+test.each(hostile)('the origin "%s" is never let in', async (origin) => {
+  for (const request of [{ url: '/health/live', headers: { origin } }, { method: 'OPTIONS', url: '/api/token/', headers: { origin, ...preflight } }] as const) {
+    const { headers } = await inject(request);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect([headers['vary'], headers['cross-origin-resource-policy']]).toEqual(['Origin', 'same-origin']);
+  }
+});
+
+test('a listed origin may call with a bearer, ask first, and read errors, but never with cookies', async () => {
+  const answer = await inject({ url: '/api/profiles/me', headers: { origin: listed } });
+  expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['access-control-allow-credentials']]).toEqual([401, listed, undefined]);
+  const asked = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
+  expect(asked.statusCode).toBe(204);
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': listed,
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'authorization, content-type',
+    vary: 'Origin',
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { testConfig } from '../testing/test-config.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { serveWeb } from './serve-web.ts';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'serve-web-test-'));
+const folder = path.join(parent, 'dist');
+const script = `console.log("${'x'.repeat(3000)}")`;
+const files: Record<string, string | Buffer> = {
+  'index.html': '<h1>Landing</h1><script nonce="__CSP_NONCE__"></script>',
+  'index.sw.html': '<h1>Mwanzo wa safari</h1>',
+  'app.html': '<main></main><script nonce="__CSP_NONCE__">1</script><script nonce="__CSP_NONCE__">2</script>',
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  '.vite/manifest.json': '{"secret":1}',
+  '.env': 'SECRET=1',
+};
+for (const [name, content] of Object.entries(files)) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+}
+writeFileSync(path.join(parent, 'outside.txt'), 'outside');
+const app = await createHttpServer(testConfig(parent));
+await serveWeb(app, folder);
+afterAll(async () => {
+  await app.close();
+  rmSync(parent, { recursive: true });
+});
+
+test.each([
+  [undefined, 'Landing'],
+  ['en-GB,sw;q=0.9', 'Landing'],
+  ['sw', 'Mwanzo wa safari'],
+  ['sw-KE,sw;q=0.9,en;q=0.8', 'Mwanzo wa safari'],
+])('the landing page for "%s" says "%s"', async (language, text) => {
+  const { statusCode, body, headers } = await app.inject({ url: '/', headers: language === undefined ? {} : { 'accept-language': language } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(text);
+  expect(headers).toMatchObject({ vary: expect.stringContaining('Accept-Language'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+});
+
+test.each(['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/17', '/topup', '/profile', '/home', '/moderation', '/discover/', '/login?next=%2Fmatches'])('%s is the app', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('<main>')]);
+});
+
+test.each(['/nothing', '/app.html', '/index.html', '/index.sw.html', '/assets/gone.js', '/apis', '/.env', '/.vite/manifest.json', '/assets/', '/assets', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/assets/%2e%2e/.env', '//outside.txt', '/assets/app-1a2b.js.br', '/package.json'])(
+  '%s is a 404 that the app shows, and never a file',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('<main>')]);
+  },
+);
+
+test.each(['/api/nothing', '/media/nothing', '/health/nothing', '/api?x'])('%s is a 404 in JSON', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
+});
+
+test('what is sent to a page is a 404 in JSON, and HEAD is answered as GET', async () => {
+  expect((await app.inject({ method: 'POST', url: '/nothing' })).json().code).toBe('not_found');
+  const head = await app.inject({ method: 'HEAD', url: '/discover' });
+  expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+});
+
+test.each(['/', '/discover', '/nothing'])('the scripts of %s carry a nonce that its policy names, a new one each time', async (url) => {
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { body, headers } = await app.inject(url);
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(body.match(/nonce="([^"]+)"/g)?.every((one) => one === `nonce="${nonce}"`)).toBe(true);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toMatch(/^default-src 'none'; .*base-uri 'none'.*frame-ancestors 'none'/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'permissions-policy': expect.stringContaining('geolocation=()') });
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('assets, whose names change with their content, are kept for a year, and others for an hour', async () => {
+  expect((await app.inject('/assets/app-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringMatching(/^(application|text)\/javascript/) });
+  expect((await app.inject('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+] as const)('who accepts %s gets the copy that was compressed at the build', async (accepted, encoding, decompress) => {
+  const { headers, rawPayload } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual([encoding, 'public, max-age=31536000, immutable']);
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+  expect(decompress(rawPayload).toString()).toBe(script);
+});
+
+test('who accepts no compression gets the file as it is', async () => {
+  const { headers, body } = await app.inject('/assets/app-1a2b.js');
+  expect([headers['content-encoding'], body]).toEqual([undefined, script]);
+});

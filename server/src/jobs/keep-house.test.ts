@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
+import { openDatabase } from '../database/connect.ts';
+import { recordDecision } from '../features/verifications/index.ts';
+import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
+import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
+import { createMember, type TestMember } from '../testing/factories.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { listFiles } from '../testing/list-files.ts';
+import { keepHouse, type HouseParts } from './keep-house.ts';
+import { startJobs } from './start-jobs.ts';
+
+const hourMs = 3_600_000;
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-house-'));
+const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder, 'media')];
+const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
+const photoStorage = createLocalPhotoStorage(mediaFolder);
+const failures: string[] = [];
+const parts: HouseParts = { database, clock, vault, photoStorage, onFailure: (job) => failures.push(job) };
+const start = new Date('2026-11-21T09:00:00Z');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  for (const file of listFiles(folder)) rmSync(file);
+  await database.pool.query('delete from verifications');
+  failures.length = 0;
+  clock.set(start);
+});
+
+/** Makes every file, and the folder that holds a photo's files, as old as a moment. */
+const dateFiles = (storedAt: Date) =>
+  listFiles(folder).forEach((file) => [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)));
+
+async function submit(member: TestMember): Promise<number> {
+  const keys = [await vault.store(Buffer.from('selfie')), await vault.store(Buffer.from('document'))];
+  const { rows } = await database.pool.query(
+    'insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, $2, $3, $4) returning id',
+    [member.id, ...keys, clock.now()],
+  );
+  return rows[0]?.id;
+}
+
+test('documents are erased 24 hours after the decision, and not before', async () => {
+  const decided = await submit(await createMember(testApp));
+  await submit(await createMember(testApp));
+  dateFiles(start);
+  clock.advance(40 * hourMs);
+  await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
+  clock.advance(24 * hourMs - 1);
+  await keepHouse(parts);
+  expect(listFiles(vaultFolder)).toHaveLength(4);
+  clock.advance(1);
+  await keepHouse(parts);
+  expect(listFiles(vaultFolder)).toHaveLength(2);
+  expect(failures).toEqual([]);
+});
+
+test('files that no row names go after an hour, and young ones are spared', async () => {
+  await vault.store(Buffer.from('left behind'));
+  await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left behind') }]);
+  dateFiles(start);
+  clock.advance(hourMs);
+  await keepHouse(parts);
+  expect(listFiles(folder)).toHaveLength(2);
+  clock.advance(1);
+  await keepHouse(parts);
+  expect(listFiles(folder)).toEqual([]);
+});
+
+test('a job that fails is told of and keeps no other from being done', async () => {
+  await vault.store(Buffer.from('left behind'));
+  dateFiles(start);
+  clock.advance(2 * hourMs);
+  const broken = { ...photoStorage, list: () => { throw new Error('disk on fire'); } };
+  await keepHouse({ ...parts, photoStorage: broken, onFailure: (job, error) => failures.push(`${job}: ${String(error)}`) });
+  expect(failures).toEqual(['sweep photos: Error: disk on fire']);
+  expect(listFiles(folder)).toEqual([]);
+});
+
+test('an unreachable database is told of and is no crash', async () => {
+  const unreachable = openDatabase({ url: 'postgres://app@127.0.0.1:1/postgres' });
+  await keepHouse({ ...parts, database: unreachable });
+  await unreachable.close();
+  expect(failures).toEqual(['take the lock']);
+});
+
+test('of several processes one keeps house at a time', async () => {
+  let inside = 0;
+  let most = 0;
+  let rounds = 0;
+  const watched = {
+    ...photoStorage,
+    async *list() {
+      rounds += 1;
+      inside += 1;
+      most = Math.max(most, inside);
+      await database.pool.query('select');
+      yield* photoStorage.list();
+      inside -= 1;
+    },
+  };
+  await Promise.all(Array.from({ length: 5 }, () => keepHouse({ ...parts, photoStorage: watched })));
+  expect(most).toBe(1);
+  await keepHouse({ ...parts, photoStorage: watched });
+  expect(rounds).toBeGreaterThan(1);
+});
+
+test('the house is kept at the start and again and again, and not after the stop', async () => {
+  let rounds = 0;
+  const { promise: thrice, resolve } = Promise.withResolvers<void>();
+  const counted = {
+    ...photoStorage,
+    list() {
+      rounds += 1;
+      if (rounds === 3) resolve();
+      return photoStorage.list();
+    },
+  };
+  const jobs = startJobs({ ...parts, photoStorage: counted }, 1);
+  await thrice;
+  await jobs.stop();
+  const atStop = rounds;
+  await keepHouse(parts);
+  expect(rounds).toBe(atStop);
+});

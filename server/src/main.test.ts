@@ -1,0 +1,112 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeDataDir, startProcess } from './testing/start-process.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const main = 'server/src/main.ts';
+const person = { full_name: 'Canary Njeri', email: 'canary@mwanzo.test', password: 'canary-password', birthday: '1996-05-05' };
+const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
+  const statuses: number[] = [];
+  const request = async () => {
+    const answer = await fetch(`${address}/api/profiles/me`, init);
+    await answer.json();
+    statuses.push(answer.status);
+  };
+  const isReady = async () => (await fetch(`${address}/health/ready`)).status === 200;
+  const work = async () => {
+    while (await isReady()) await request();
+    for (let more = 0; more < 20; more += 1) await request();
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return statuses;
+}
+
+test('Ctrl-C lets every request in flight be answered, and the next start on the same folder knows everybody', async () => {
+  const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' };
+  const first = startProcess(main, variables);
+  const address = await first.address();
+  const signUp = await fetch(`${address}/api/signup/`, post(person));
+  const { token, user } = (await signUp.json()) as { token: { access: string }; user: { id: number } };
+  const init = { headers: { authorization: `Bearer ${token.access}` } };
+  await fetch(`${address}/api/profiles/discover/?search=canary`, init);
+  await fetch(`${address}/api/token/`, post({ ...person, password: 'canary-wrong' }));
+  const requests = requestUntilDraining(address, init);
+  await fetch(`${address}/health/live`);
+  first.signal('SIGINT');
+  const statuses = await requests;
+  expect(statuses.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await first.ended).toBe(0);
+  expect(first.output()).not.toMatch(/canary|Bearer|Deprecat/i);
+  expect(first.output()).not.toContain(token.access);
+
+  const second = startProcess(main, { ...variables, LOG_LEVEL: '' });
+  const signIn = await fetch(`${await second.address()}/api/token/`, post(person));
+  expect([signIn.status, ((await signIn.json()) as { user: { id: number } }).user.id]).toEqual([200, user.id]);
+  second.signal('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(second.output()).toMatch(/^Mwanzo is running at \S+\n+$/);
+});
+
+test('a second start on a folder in use says so and ends, and the first goes on', async () => {
+  const variables = { DATA_DIR: makeDataDir(), DEMO: '0' };
+  const first = startProcess(main, variables);
+  const address = await first.address();
+  const second = startProcess(main, variables);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, choose another DATA_DIR, or set DATABASE_URL\.\n$/);
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+});
+
+test('a port in use is named, in one line, and the database is stopped again', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  const { port } = await new Promise<AddressInfo>((resolve) => occupant.once('listening', () => resolve(occupant.address() as AddressInfo)));
+  const variables = { DATA_DIR: makeDataDir(), DEMO: '0', PORT: String(port) };
+  const started = startProcess(main, variables);
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toBe(`Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start\n`);
+  occupant.close();
+  const again = startProcess(main, { ...variables, PORT: '0' });
+  expect((await fetch(`${await again.address()}/health/live`)).status).toBe(200);
+});
+
+test('a second Ctrl-C does not wait, and the database ends with the process', async () => {
+  const variables = { DATA_DIR: makeDataDir(), DEMO: '0' };
+  const first = startProcess(main, variables);
+  await first.address();
+  const insisting = setInterval(() => first.signal('SIGINT'), 100);
+  // Whoever drains to the end ends with 0.
+  expect(await first.ended).toBe(1);
+  clearInterval(insisting);
+  const second = startProcess(main, variables);
+  expect((await fetch(`${await second.address()}/health/ready`)).status).toBe(200);
+});
+
+test('uploads that a killed process has left are gone after the next start, and the folder is private', async () => {
+  const dataDir = makeDataDir();
+  const uploads = path.join(dataDir, 'uploads');
+  mkdirSync(path.join(uploads, 'mwanzo-upload-left'), { recursive: true });
+  writeFileSync(path.join(uploads, 'mwanzo-upload-left/0'), 'half a photo');
+  await startProcess(main, { DATA_DIR: dataDir, DEMO: '0' }).address();
+  expect([readdirSync(uploads), statSync(uploads).mode & 0o777]).toEqual([[], 0o700]);
+});
+
+test.each([
+  ['production without secrets', { NODE_ENV: 'production', VERIFY_AUTO_APPROVE: '1' }, ['SECRET_KEY: is required in production', 'VAULT_KEY: is required in production', 'PUBLIC_URL: is required in production', 'VERIFY_AUTO_APPROVE: is refused in production']],
+  ['wrong values', { PORT: '99999', DATABASE_URL: 'mysql://x', VAULT_KEY: 'short', SECRET_KEY: 'short', DEMO: 'yes', LOG_LEVEL: 'loud', TRUST_PROXY: '-1' }, ['PORT: ', 'DATABASE_URL: ', 'VAULT_KEY: must be 64', 'SECRET_KEY: must have at least 32', 'DEMO: ', 'LOG_LEVEL: ', 'TRUST_PROXY: ']],
+])('%s stop the start with the whole list', async (_, variables: Record<string, string>, problems) => {
+  for (const script of [main, 'scripts/start.ts']) {
+    const started = startProcess(script, { DATA_DIR: makeDataDir(), ...variables });
+    expect(await started.ended).toBe(1);
+    const [title, ...lines] = started.output().trimEnd().split('\n');
+    expect(title).toBe('The configuration is not valid:');
+    expect(lines).toHaveLength(problems.length);
+    for (const problem of problems) expect(started.output()).toContain(`  - ${problem}`);
+    expect(started.output()).not.toContain('short');
+  }
+});

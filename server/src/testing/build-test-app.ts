@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { photoLimits } from '@mwanzo/contract/limits';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
+import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
+import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
+import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
+import { setUpTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly inject: FastifyInstance['inject'];
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly tokens: AccessTokens;
+  readonly config: Config;
+}
+
+/** The whole app on a database and a data folder of its own, both gone when the test file ends. */
+export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const { database } = await setUpTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
+  const config = testConfig(dataDir, overrides);
+  const clock = createTestClock();
+  const images = createWorkerImageProcessor({ limits: photoLimits });
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    images,
+    // The cheapest parameters argon2 allows: what is tested is ours, not the hash.
+    passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
+    vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
+    isDraining: () => false,
+    webFolder: null,
+  });
+  afterAll(async () => {
+    await app.close();
+    await images.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, inject: app.inject.bind(app), database, clock, tokens: createAccessTokens(config.secretKey, clock), config };
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface StartedProcess {
+  readonly pid: number;
+  /** Everything that was printed so far. */
+  output(): string;
+  /** The address that was printed. Throws when the process ends before. */
+  address(): Promise<string>;
+  signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+/** An empty data folder that goes when the test ends. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-process-'));
+  // When we are root the database runs as another user, who must get to its files.
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a script of this repository as a process of its own, with these variables and no others of ours. */
+export function startProcess(script: string, variables: Record<string, string>): StartedProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [path.join(repository, script)], { cwd: repository, env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...variables } });
+  let output = '';
+  const printed = Promise.withResolvers<string>();
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    const address = /running at (\S+)/.exec(output)?.[1];
+    if (address !== undefined) printed.resolve(address.replace('localhost', '127.0.0.1'));
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  void ended.then(() => printed.reject(new Error(`The process ended: ${output}`)));
+  printed.promise.catch(() => {});
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { pid: child.pid ?? 0, output: () => output, address: () => printed.promise, signal: (name) => void child.kill(name), ended };
+}

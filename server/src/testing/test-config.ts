@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import { Secret } from '../config/secret.ts';
+
+/** A configuration as a developer has it, quiet and with keys of its own. */
+export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
+  return {
+    production: false,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir,
+    databaseUrl: null,
+    secretKey: new Secret(randomBytes(32).toString('hex')),
+    vaultKey: new Secret(randomBytes(32).toString('hex')),
+    requirePhoto: false,
+    verifyAutoApprove: false,
+    trustedProxies: 0,
+    corsOrigins: [],
+    demo: false,
+    demoReviewSeconds: 0,
+    rateLimitRelaxation: 1000,
+    logLevel: 'silent',
+    ...overrides,
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Database } from '../database/connect.ts';
+import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
+
+export type TestDatabase = {
+  url: string;
+  database: Database;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** A database of its own with all migrations and no rows; `empty` leaves the migrations out. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `${server.run}_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(server.url, empty ? 'template0' : server.template, name);
+  const url = urlOfDatabase(server.url, name);
+  const database = openDatabase({ url, applicationName: 'mwanzo-test' });
+  const drop = async () => {
+    if (!database.pool.ended) await database.close();
+    await dropDatabases(server.url, name);
+  };
+  return { url, database, drop };
+}
+
+/** A test database for the whole test file: `const { database } = await setUpTestDatabase();` at its top. */
+export async function setUpTestDatabase(): Promise<TestDatabase> {
+  const testDatabase = await createTestDatabase();
+  afterAll(testDatabase.drop);
+  return testDatabase;
+}
