@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite';
+
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const framework = /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|rolldown\/runtime/;
+const entry = /\/src\/main\.tsx$/;
+const memberFrame = /\/src\/app\/member-area\.tsx$/;
+const page = /\/src\/app\/pages\//;
+const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-found)-page\.tsx$/;
+
+/** What public pages share with fewer than this many pages stays out of what everybody loads. */
+const pagesOfCommonModules = 4;
+
+/** The modules that a browser asks for by themselves (the entry and what is loaded lazily) and that bring this one along. */
+function findReaders(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  if (!module) return [];
+  const readers = module.importers.flatMap((importer) => findReaders(importer, graph, seen));
+  return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
+}
+
+type Chunk = 'app' | 'members' | 'dialogs';
+
+function chunkOf(id: string, graph: Graph): Chunk | null {
+  const readers = findReaders(id, graph);
+  if (readers.some((reader) => entry.test(reader))) return 'app';
+  const pages = readers.filter((reader) => page.test(reader));
+  const inFrame = readers.some((reader) => memberFrame.test(reader));
+  if (!inFrame && pages.length === 0) return readers.length > 1 ? 'dialogs' : null;
+  if (!inFrame && pages.length === 1) return null;
+  if (!pages.some((reader) => publicPage.test(reader))) return 'members';
+  return inFrame || pages.length >= pagesOfCommonModules ? 'app' : null;
+}
+
+function group(chunk: Chunk, priority: number) {
+  return { name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null), debugName: chunk, priority };
+}
+
+/**
+ * A page is few files: the framework, what everybody needs (`app`), what the signed-in pages share
+ * (`members`), and its own; what opens over pages shares `dialogs`. Left alone the bundler makes a chunk
+ * for each set of readers: thirty small files a page, which compress worse, and which a browser finds
+ * one behind the other.
+ */
+export const codeSplitting: CodeSplitting = {
+  groups: [
+    { name: 'framework', test: framework, priority: 3 },
+    group('app', 2),
+    group('members', 1),
+    // Not its dependencies: some of them belong to pages.
+    { ...group('dialogs', 0), includeDependenciesRecursively: false },
+  ],
+};

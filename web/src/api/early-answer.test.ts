@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+const url = '/api/profiles/discover/?min_age=18&max_age=50';
+const askAhead = () => (globalThis.earlyAnswer = { url, token: 'a1', response: Promise.resolve(new Response('[]')) });
+
+afterEach(() => {
+  globalThis.earlyAnswer = undefined;
+});
+
+it('an answer asked for ahead is given to its own question, once', async () => {
+  askAhead();
+  expect(await (await takeEarlyAnswer(url, 'a1'))?.text()).toBe('[]');
+  expect(takeEarlyAnswer(url, 'a1')).toBeUndefined();
+});
+
+it('an answer to another question, or to another member, is never given', () => {
+  askAhead();
+  expect(takeEarlyAnswer('/api/profiles/matches/', 'a1')).toBeUndefined();
+  expect(takeEarlyAnswer(url, 'a2')).toBeUndefined();
+  expect(takeEarlyAnswer(url, null)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+/** A question that the script in app.html (web/head-start.ts) asks before the app's code is there. */
+export interface EarlyAnswer {
+  url: string;
+  token: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  var earlyAnswer: EarlyAnswer | undefined;
+}
+
+/** The answer under way to a GET of this address with this token, once; undefined when nobody asked ahead. */
+export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
+  const early = globalThis.earlyAnswer;
+  if (early?.url !== url || early.token !== token) return undefined;
+  globalThis.earlyAnswer = undefined;
+  return early.response;
+}

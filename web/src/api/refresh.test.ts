@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer, type Received, type Reply } from '../testing/api-server.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { openTab } from '../testing/open-tab.ts';
+
+const refreshCall = 'POST /api/token/refresh/';
+const notSignedIn: Reply = { status: 401, body: { code: 'not_signed_in', detail: 'Sign in to do this.' } };
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.received.length = 0;
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubEnv('VITE_API_URL', server.url);
+  localStorage.setItem('accessToken', 'old');
+  localStorage.setItem('refreshToken', 'r1');
+  localStorage.setItem('user', '{"id":7}');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** Takes only `good` as access token; a refresh is answered by `onRefresh`. */
+function serve(good: string, onRefresh: (received: Received) => Reply | Promise<Reply>): void {
+  server.respond((received) => {
+    if (received.call === refreshCall) return onRefresh(received);
+    return received.authorization === `Bearer ${good}` ? { body: [] } : notSignedIn;
+  });
+}
+
+const refreshes = () => server.calls().filter((call) => call === refreshCall).length;
+const tokens = () => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')];
+
+describe('refresh', () => {
+  it('a 401 brings one refresh and one retry with the new token, and both tokens are replaced', async () => {
+    const tab = await openTab();
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    await expect(tab.request('GET /api/notifications/')).resolves.toEqual([]);
+    expect(server.calls()).toEqual(['GET /api/notifications/', refreshCall, 'GET /api/notifications/']);
+    expect(server.received[1]?.body).toBe('{"refresh":"r1"}');
+    expect(tokens()).toEqual(['new', 'r2']);
+  });
+
+  it('an answer with an access token alone keeps the refresh token', async () => {
+    const tab = await openTab();
+    serve('new', () => ({ body: { access: 'new' } }));
+    await tab.request('GET /api/notifications/');
+    expect(tokens()).toEqual(['new', 'r1']);
+  });
+
+  it('requests that fail together share one refresh', async () => {
+    const tab = await openTab();
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    await Promise.all(Array.from({ length: 8 }, () => tab.request('GET /api/notifications/')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it('they share it too where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const tab = await openTab();
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    await Promise.all(Array.from({ length: 8 }, () => tab.request('GET /api/notifications/')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it('two tabs share one refresh', async () => {
+    const tabs = [await openTab(), await openTab()];
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    await Promise.all(tabs.map((tab) => tab.request('GET /api/notifications/')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it('a tab takes the token of another one that reaches its storage late', async () => {
+    const tabs = [await openTab(), await openTab()];
+    const late = tabs[1];
+    const shared = localStorage;
+    // Written by the first tab, seen by the second only once its storage event comes.
+    const seen = new Map<string, string>([['accessToken', 'old'], ['refreshToken', 'r1']]);
+    serve('new', () => {
+      vi.stubGlobal('localStorage', Object.assign(new MemoryStorage(), { getItem: (key: string) => seen.get(key) ?? null, setItem: () => undefined }));
+      setTimeout(() => {
+        vi.stubGlobal('localStorage', shared);
+        shared.setItem('accessToken', 'new');
+        late?.hearStorage('accessToken');
+      }, 50);
+      return { body: { access: 'new', refresh: 'r2' } };
+    });
+    await Promise.all(tabs.map((tab) => tab.request('GET /api/notifications/')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it('a tab whose neighbour failed tries for itself', async () => {
+    const tabs = [await openTab(), await openTab()];
+    serve('new', () => (refreshes() === 0 ? { status: 503, body: {} } : { body: { access: 'new', refresh: 'r2' } }));
+    const results = await Promise.allSettled(tabs.map((tab) => tab.request('GET /api/notifications/')));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('a form is sent whole again', async () => {
+    const tab = await openTab();
+    serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    const form = new FormData();
+    form.set('photo', new File(['picture'], 'me.jpg'));
+    await tab.request('PUT /api/profiles/me', { body: form });
+    expect(server.received[2]?.body).toContain('picture');
+  });
+
+  it.each([400, 401, 403])('refused with %i it removes both tokens and goes to /login', async (status) => {
+    const tab = await openTab();
+    serve('new', () => ({ status, body: { code: 'refresh_refused', detail: 'Over.' } }));
+    await expect(tab.request('GET /api/notifications/')).rejects.toMatchObject({ status, code: 'refresh_refused' });
+    expect(tokens()).toEqual([null, null]);
+    expect(tab.visited).toEqual(['/login']);
+    expect(tab.readSession().status).toBe('unauthenticated');
+  });
+
+  it('without a stored refresh token it says so, and goes to /login', async () => {
+    const tab = await openTab();
+    localStorage.removeItem('refreshToken');
+    serve('new', () => ({ body: { access: 'new' } }));
+    await expect(tab.request('GET /api/notifications/')).rejects.toThrow('No refresh token available');
+    expect(refreshes()).toBe(0);
+    expect(tokens()).toEqual([null, null]);
+    expect(tab.visited).toEqual(['/login']);
+  });
+
+  it.each<[string, Reply]>([
+    ['a server error', { status: 503, body: { code: 'unavailable', detail: 'Later.' } }],
+    ['a full house', { status: 429, body: { code: 'busy', detail: 'Later.' } }],
+    ['a broken line', { hangUp: true }],
+  ])('%s keeps the tokens and the session', async (_, reply) => {
+    const tab = await openTab();
+    serve('new', () => reply);
+    await expect(tab.request('GET /api/notifications/')).rejects.toThrow();
+    expect(tokens()).toEqual(['old', 'r1']);
+    expect(tab.visited).toEqual([]);
+    expect(tab.readSession().status).toBe('authenticated');
+  });
+
+  it('a 401 on the retried request removes the tokens and goes to /login, without another refresh', async () => {
+    const tab = await openTab();
+    serve('none is good', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    await expect(tab.request('GET /api/notifications/')).rejects.toMatchObject({ status: 401 });
+    expect(refreshes()).toBe(1);
+    expect(tokens()).toEqual([null, null]);
+    expect(tab.visited).toEqual(['/login']);
+  });
+
+  it('a wrong password and a refused sign-up bring no refresh', async () => {
+    const tab = await openTab();
+    server.respond(() => ({ status: 401, body: { code: 'wrong_credentials', detail: 'No.' } }));
+    await expect(tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({ code: 'wrong_credentials' });
+    const body = { full_name: 'A', email: 'a@b.c', password: '12345678', birthday: '2000-01-01' };
+    await expect(tab.request('POST /api/signup/', { body })).rejects.toMatchObject({ status: 401 });
+    expect(server.calls()).toEqual(['POST /api/token/', 'POST /api/signup/']);
+    expect(tokens()).toEqual(['old', 'r1']);
+    expect(tab.visited).toEqual([]);
+  });
+
+  it('who logs out during a refresh stays logged out', async () => {
+    const tab = await openTab();
+    serve('new', () => {
+      tab.logout();
+      return { body: { access: 'new', refresh: 'r2' } };
+    });
+    await expect(tab.request('GET /api/notifications/')).rejects.toThrow();
+    expect(tokens()).toEqual([null, null]);
+    expect(tab.readSession().status).toBe('unauthenticated');
+  });
+
+  it('a token that another request has renewed is used without a second refresh', async () => {
+    const tab = await openTab();
+    server.respond((received) => {
+      if (received.authorization === 'Bearer new') return { body: [] };
+      localStorage.setItem('accessToken', 'new');
+      return notSignedIn;
+    });
+    await tab.request('GET /api/notifications/');
+    expect(refreshes()).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { apiUrl } from './api-url.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+import { isCode, NetworkError, RequestError } from './request-error.ts';
+
+export interface Outgoing {
+  method: string;
+  /** Path and query, parameters filled in. */
+  path: string;
+  body: unknown;
+  signal: AbortSignal | undefined;
+}
+
+/** One exchange with the server, with the given bearer token if there is one. No time limit: SPEC.md section 7. */
+export async function send(outgoing: Outgoing, token: string | null): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = encode(outgoing.body, headers);
+  const url = apiUrl(outgoing.path);
+  const early = outgoing.method === 'GET' ? takeEarlyAnswer(url, token) : undefined;
+  const response = await attempt(
+    outgoing.signal,
+    () =>
+      early ??
+      fetch(url, {
+        method: outgoing.method,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(outgoing.signal && { signal: outgoing.signal }),
+      }),
+  );
+  if (!response.ok) throw await refusal(response);
+  return attempt(outgoing.signal, () => decode(response));
+}
+
+function encode(body: unknown, headers: Headers): FormData | string | undefined {
+  // The browser itself writes the content type of a form, with its boundary.
+  if (body === undefined || body instanceof FormData) return body;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(body);
+}
+
+/** A 200 that cannot be read is a network's own page (a data bundle that ran out), so it counts as no answer. */
+function decode(response: Response): Promise<unknown> {
+  const isImage = response.headers.get('content-type')?.startsWith('image/') ?? false;
+  return isImage ? response.blob() : response.json();
+}
+
+async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('The server could not be reached', { cause: error });
+  }
+}
+
+async function refusal(response: Response): Promise<RequestError> {
+  const body = await response.json().catch(() => null);
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new RequestError({
+    status: response.status,
+    code: isCode(fields['code']) ? fields['code'] : 'unknown',
+    detail: typeof fields['detail'] === 'string' ? fields['detail'] : response.statusText,
+    fields: messagesByField(fields['fields']),
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+}
+
+function messagesByField(fields: unknown): Record<string, string[]> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  const entries = Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(entries);
+}

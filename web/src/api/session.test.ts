@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { openTab } from '../testing/open-tab.ts';
+
+const user = { id: 7, email: 'amina@mwanzo.test', full_name: 'Amina', gender: null, orientation: null, birthday: '2000-01-01', role: 'member' } as const;
+const tokens = { access: 'a1', refresh: 'r1' };
+const items = { accessToken: 'a1', refreshToken: 'r1', user: JSON.stringify(user), profile: JSON.stringify({ id: 7, isVerified: true }) };
+
+function store(values: Partial<Record<keyof typeof items, string>>): void {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+}
+
+const stored = () => Object.fromEntries(Object.keys(items).map((key) => [key, localStorage.getItem(key)]));
+const nothing = { accessToken: null, refreshToken: null, user: null, profile: null };
+
+let logged: MockInstance;
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  logged = vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('session at start', () => {
+  it('is restored with its user and profile', async () => {
+    store(items);
+    expect((await openTab()).readSession()).toEqual({ status: 'authenticated', user, profile: { id: 7, isVerified: true } });
+  });
+
+  it.each(['accessToken', 'refreshToken', 'user'] as const)('is not restored without %s', async (missing) => {
+    store(items);
+    localStorage.removeItem(missing);
+    expect((await openTab()).readSession()).toEqual({ status: 'unauthenticated', user: null, profile: null });
+  });
+
+  it('is restored without a profile', async () => {
+    store(items);
+    localStorage.removeItem('profile');
+    expect((await openTab()).readSession()).toEqual({ status: 'authenticated', user, profile: null });
+  });
+
+  it.each([
+    ['user', '{"id": 7'],
+    ['user', '"amina"'],
+    ['user', '{"id": "7"}'],
+    ['profile', 'undefined'],
+    ['profile', '[]'],
+  ] as const)('a corrupt %s (%s) clears everything', async (key, value) => {
+    store({ ...items, [key]: value });
+    expect((await openTab()).readSession().status).toBe('unauthenticated');
+    expect(stored()).toEqual(nothing);
+  });
+
+  it('a browser that forbids storage means signed out, and is only logged', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect((await openTab()).readSession().status).toBe('unauthenticated');
+    expect(logged).toHaveBeenCalled();
+  });
+});
+
+describe('signing in and out', () => {
+  it('stores tokens and user, and nothing of who was there before', async () => {
+    store({ profile: JSON.stringify({ id: 3 }) });
+    const tab = await openTab();
+    tab.signedIn(tokens, user);
+    expect(stored()).toEqual({ ...items, profile: null });
+    expect(tab.readSession()).toEqual({ status: 'authenticated', user, profile: null });
+  });
+
+  it('works for as long as the page where storage is full', async () => {
+    const tab = await openTab();
+    vi.spyOn(MemoryStorage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    tab.signedIn(tokens, user);
+    tab.hearStorage('user');
+    expect(tab.readSession().status).toBe('authenticated');
+  });
+
+  it('logout clears the four items, leaves all others and goes to /login', async () => {
+    store(items);
+    localStorage.setItem('mwanzo.language', 'sw');
+    const tab = await openTab();
+    tab.logout();
+    expect(stored()).toEqual(nothing);
+    expect(localStorage.getItem('mwanzo.language')).toBe('sw');
+    expect(tab.visited).toEqual(['/login']);
+    expect(tab.readSession().status).toBe('unauthenticated');
+  });
+
+  it('a profile is cached for its own member only', async () => {
+    store(items);
+    const tab = await openTab();
+    const mine = { ...JSON.parse(items.profile), name: 'Amina' };
+    tab.setProfile({ ...mine, id: 3 });
+    expect(localStorage.getItem('profile')).toBe(items.profile);
+    tab.setProfile(mine);
+    expect(JSON.parse(localStorage.getItem('profile') ?? '')).toEqual(mine);
+    expect(tab.readSession().profile).toEqual(mine);
+  });
+});
+
+describe('several tabs', () => {
+  it('signing out in one signs out the other, without sending it anywhere', async () => {
+    store(items);
+    const [one, other] = [await openTab(), await openTab()];
+    one.logout();
+    other.hearStorage('accessToken');
+    expect(other.readSession().status).toBe('unauthenticated');
+    expect(other.visited).toEqual([]);
+  });
+
+  it('signing in in one signs in the other', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.signedIn(tokens, user);
+    other.hearStorage('user');
+    expect(other.readSession().user).toEqual(user);
+  });
+
+  it('clearing the whole storage signs out, other keys change nothing', async () => {
+    store(items);
+    const tab = await openTab();
+    const before = tab.readSession();
+    tab.hearStorage('mwanzo.language');
+    expect(tab.readSession()).toBe(before);
+    localStorage.clear();
+    tab.hearStorage(null);
+    expect(tab.readSession().status).toBe('unauthenticated');
+  });
+});

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useSession } from '../api/session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { Arrival } from './arrival.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { findRoute, type FoundRoute } from './routes.ts';
+
+const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
+
+export const loadMemberArea = () => import('./member-area.tsx');
+const MemberArea = lazy(loadMemberArea);
+
+export function App() {
+  const [path] = useLocation();
+  const { user } = useSession();
+  const found = findRoute(path, user?.role);
+  return (
+    <ErrorBoundary>
+      {path === '/home' || path === '/home/' ? <Redirect to="/discover" replace /> : <Screen found={found} path={path} />}
+      {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
+      <div className={toastRoom[found.route.access]}>
+        <Toaster position={found.route.toasts} />
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+interface ScreenProps {
+  found: FoundRoute;
+  path: string;
+}
+
+function Screen({ found, path }: ScreenProps) {
+  const { status } = useSession();
+  const { access, topBar, page: Page, title } = found.route;
+  const page = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Page params={found.params} />
+        <Arrival title={title} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (access !== 'member') return page;
+  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'unauthenticated') return <Redirect to="/login" replace />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <MemberArea path={found.route.path} topBar={topBar}>
+        {page}
+      </MemberArea>
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ensureOwnProfile } from '../api/own-profile.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { logout } from '../api/session.ts';
+import { app } from '../i18n/app.ts';
+import { t } from '../i18n/translate.ts';
+import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { compassIcon } from '../ui/icons/compass.ts';
+import { gemIcon } from '../ui/icons/gem.ts';
+import { heartIcon } from '../ui/icons/heart.ts';
+import { logOutIcon } from '../ui/icons/log-out.ts';
+import { Shell } from '../ui/page.tsx';
+import { MemberTopBar } from './member-top-bar.tsx';
+
+const queryClient = createQueryClient();
+
+const entries = [
+  { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
+  { label: app.matches, icon: heartIcon, href: '/matches', under: ['/matches', '/chat/{matchId}'] },
+  { label: app.topUp, icon: gemIcon, href: '/topup', under: ['/topup'] },
+] as const;
+
+function navItems(path: string): NavItem[] {
+  const links = entries.map(({ label, icon, href, under }) => ({
+    label: t(label),
+    icon,
+    href,
+    current: under.some((known) => known === path),
+  }));
+  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: logout, atFoot: true }];
+}
+
+interface MemberAreaProps {
+  /** The route's path as the table of routes has it. */
+  path: string;
+  topBar: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in screens, which stays while they change, with the cache of what they read. */
+export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
+  useEffect(() => {
+    void ensureOwnProfile();
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell top={topBar && <MemberTopBar key={`over ${path}`} />} nav={<BottomNav items={navItems(path)} link={Link} />}>
+        {children}
+      </Shell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Notification } from '@mwanzo/contract/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { MatchesScreen } from '../features/matches/matches-screen.tsx';
+import { ProfilePanel } from '../features/members/profile-panel.tsx';
+import { ChatScreen } from '../features/messages/chat-screen.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
+import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
+
+const nothing = () => undefined;
+
+/** The screen as it is while nothing has come but what is known. */
+function render(screen: ReactNode, known: Record<string, unknown> = {}): string {
+  const client = new QueryClient();
+  for (const [key, data] of Object.entries(known)) client.setQueryData([key], data);
+  return renderScreen(<QueryClientProvider client={client}>{screen}</QueryClientProvider>);
+}
+
+test('verification can be skipped for /discover', () => {
+  expect(linkOf(render(<VerifyScreen />), 'Skip for now')).toBe('/discover');
+});
+
+test('matches say that they load', () => {
+  const text = textOf(render(<MatchesScreen />));
+  expect(text).toContain('|Your Matches|People who liked you back|');
+  expect(text).toContain('|Loading your matches...|');
+});
+
+test('without matches there is a way to go on discovering', () => {
+  const screen = render(<MatchesScreen />, { matches: [] });
+  expect(textOf(screen)).toContain('|No matches yet|Keep swiping to find your perfect match!|');
+  expect(linkOf(screen, 'Start Discovering')).toBe('/discover');
+});
+
+test('a chat that loads shows a spinner under the name "Unknown" and a placeholder photo', () => {
+  const screen = render(<ChatScreen partnerId={7} onOpenProfile={nothing} />);
+  expect(screen).toMatch(/<output[^>]*>.*Loading\.\.\..*<\/output>/s);
+  expect(textOf(screen)).toContain('|Unknown|');
+  expect(screen).not.toContain('<img');
+});
+
+test('the panel shows a spinner while the own profile loads', () => {
+  expect(render(<ProfilePanel open onClose={nothing} onEdit={nothing} />)).toMatch(/<dialog.*<output[^>]*>.*Loading\.\.\./s);
+});
+
+test('the edit dialog has its title and both buttons', () => {
+  expect(textOf(render(<EditProfileDialog open onClose={nothing} onSaved={nothing} />))).toMatch(/\|Edit Profile\|.*Cancel\|Save Changes\|/);
+});
+
+test('the bell is red and counts what is unread, read ones left out', () => {
+  const item = (id: number, isRead: boolean) => ({ id, is_read: isRead }) as Notification;
+  const bell = (count: number) => render(<NotificationBell />, { notifications: [item(99, true), ...Array.from({ length: count }, (_, id) => item(id, false))] });
+  expect(bell(12)).toMatch(/<button[^>]*aria-label="Notifications, 12 unread"[^>]*>/);
+  expect(bell(12)).toMatch(/<button[^>]*class="[^"]*text-primary-text/);
+  expect(textOf(bell(12))).toContain('|9+|');
+  expect(bell(0)).toMatch(/<button[^>]*aria-label="Notifications"/);
+  expect(bell(0)).not.toMatch(/<button[^>]*class="[^"]*text-primary-text/);
+});

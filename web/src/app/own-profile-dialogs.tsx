@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProfilePanel } from '../features/members/profile-panel.tsx';
+import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+
+interface OwnProfileDialogsProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The panel with the own profile, and over it the dialog that edits it; loaded when first asked for. */
+export default function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
+  const [editing, setEditing] = useState(false);
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <ProfilePanel open={open} onClose={onClose} onEdit={() => setEditing(true)} />
+      <EditProfileDialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        onSaved={(profile) => queryClient.setQueryData(['own-profile'], profile)}
+      />
+    </>
+  );
+}

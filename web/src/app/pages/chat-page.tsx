@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { ChatScreen } from '../../features/messages/chat-screen.tsx';
+import { late } from '../../ui/late.tsx';
+import type { PageProps } from '../page-props.ts';
+
+const ProfileViewer = late(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);
+
+/** The parameter is the partner's id (DESIGN.md 2.1). */
+export default function ChatPage({ params }: PageProps) {
+  const [viewedId, setViewedId] = useState<number>();
+  return (
+    <>
+      <ChatScreen key={params['matchId']} partnerId={Number(params['matchId'])} onOpenProfile={setViewedId} />
+      <ProfileViewer profileId={viewedId} onClose={() => setViewedId(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComingSoonScreen as default } from '../../features/plans/coming-soon-screen.tsx';

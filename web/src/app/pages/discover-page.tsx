@@ -1,0 +1,16 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useState } from 'react';
+import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
+import { late } from '../../ui/late.tsx';
+
+const ProfilePreview = late(async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview);
+
+export default function DiscoverPage() {
+  const [previewed, setPreviewed] = useState<VisibleProfile>();
+  return (
+    <>
+      <DiscoverScreen onPreview={setPreviewed} />
+      <ProfilePreview profile={previewed} onClose={() => setPreviewed(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfileScreen as default } from '../../features/profiles/profile-screen.tsx';

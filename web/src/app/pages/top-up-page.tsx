@@ -1,0 +1,1 @@
+export { TopUpScreen as default } from '../../features/plans/top-up-screen.tsx';

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { LoginScreen } from '../features/accounts/login-screen.tsx';
+import { SignUpScreen } from '../features/accounts/sign-up-screen.tsx';
+import { ComingSoonScreen } from '../features/plans/coming-soon-screen.tsx';
+import { TopUpScreen } from '../features/plans/top-up-screen.tsx';
+import { VerifyForm } from '../features/verifications/verify-form.tsx';
+import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
+import NotFoundPage from './pages/not-found-page.tsx';
+
+/** The one input of that name, as markup. */
+function inputNamed(markup: string, name: string): string {
+  return [...markup.matchAll(/<input\b[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ?? '';
+}
+
+test('the sign-in form asks for e-mail and password, carries the brand and leads to sign-up and home', () => {
+  const screen = renderScreen(<LoginScreen />);
+  expect(screen).toMatch(/<h1[^>]*>Welcome back to Mwanzo/);
+  expect(inputNamed(screen, 'email')).toMatch(/type="email".*required/);
+  expect(inputNamed(screen, 'password')).toMatch(/type="password".*required|required.*type="password"/);
+  expect(textOf(screen)).toContain('|Sign In|');
+  expect(linkOf(screen, 'Create an account')).toBe('/signup');
+  expect(linkOf(screen, 'Back to home')).toBe('/');
+});
+
+test('the sign-up form requires name, e-mail, both passwords and birthday, and leads to sign-in and home', () => {
+  const screen = renderScreen(<SignUpScreen />);
+  for (const name of ['full_name', 'email', 'password', 'confirmPassword', 'birthday']) expect(inputNamed(screen, name)).toContain('required');
+  expect(inputNamed(screen, 'email')).toContain('type="email"');
+  expect(textOf(screen)).toContain('|Create Account|');
+  expect(linkOf(screen, 'Log in')).toBe('/login');
+  expect(linkOf(screen, 'Back to home')).toBe('/');
+});
+
+test('sign-up offers the genders and orientations of the specification, none of them required', () => {
+  const screen = renderScreen(<SignUpScreen />);
+  const genders = [...screen.matchAll(/<input type="radio"[^>]*name="gender"[^>]*>/g)].map(([input]) => input);
+  expect(genders.map((input) => /value="([^"]*)"/.exec(input)?.[1]).toSorted()).toEqual(['female', 'genderfluid', 'male', 'non-binary', 'other', 'trans']);
+  for (const input of genders) expect(input).not.toContain('required');
+  const orientations = /<select[^>]*name="orientation".*?<\/select>/s.exec(screen)?.[0] ?? '';
+  expect(textOf(orientations)).toContain('|Straight|Gay|Lesbian|Bisexual|Pansexual|Asexual|Queer|Other|');
+});
+
+test('the verification form takes two pictures, the selfie with the front camera', () => {
+  const screen = renderScreen(<VerifyForm />);
+  expect(inputNamed(screen, 'selfie')).toMatch(/accept="image\/\*".*capture="user"/);
+  expect(inputNamed(screen, 'id_document')).toContain('accept="image/*"');
+  expect(inputNamed(screen, 'id_document')).not.toContain('capture');
+  expect(textOf(screen)).toContain('Review takes 24 to 48 hours.');
+  expect(textOf(screen)).toContain('|Submit for review|');
+});
+
+test('the coming-soon page has three cards and leads back to browsing and home', () => {
+  const screen = renderScreen(<ComingSoonScreen />);
+  expect(screen).toMatch(/<h1[^>]*>Something Amazing is Coming Soon!/);
+  for (const card of ['Spot-on Matching', 'Smart Features', 'Stay Updated']) expect(screen).toMatch(new RegExp(`<h2[^>]*>${card}`));
+  expect(linkOf(screen, 'Continue Browsing')).toBe('/discover');
+  expect(linkOf(screen, 'Back to Home')).toBe('/');
+});
+
+test('top-up offers the two plans in the words of the landing page: Basic leads to /discover, Premium to /coming-soon', () => {
+  const screen = renderScreen(<TopUpScreen />);
+  const basic = ['Limited messages per day', 'Access to a limited number of profiles', 'Limited visibility of who likes you', 'Text-only chat', 'Limited swipes per day'];
+  const premium = ['Unlimited messaging', 'Access to all profiles (free and premium users)', 'See everyone who liked you', 'Share photos and media in chats', 'Voice calling**'];
+  for (const line of ['Free', ...basic, 'KES 375', 'per month', ...premium]) expect(textOf(screen)).toContain(`|${line}|`);
+  expect(linkOf(screen, 'Continue with Basic')).toBe('/discover');
+  expect(linkOf(screen, 'Get Premium')).toBe('/coming-soon');
+});
+
+test('the 404 page says so and leads home', () => {
+  const screen = renderScreen(<NotFoundPage />);
+  expect(screen).toMatch(/<h1[^>]*>Oops! Page not found/);
+  expect(linkOf(screen, 'Return to Home')).toBe('/');
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute } from './routes.ts';
+
+const memberPaths = ['/discover', '/matches', '/chat/7', '/topup', '/profile'];
+const publicPaths = ['/login', '/signup', '/verify', '/coming-soon'];
+
+describe('routes', () => {
+  it('the signed-in pages are for members only, the others for everybody', () => {
+    for (const path of memberPaths) expect(findRoute(path).route.access).toBe('member');
+    for (const path of publicPaths) expect(findRoute(path).route.access).toBe('everyone');
+  });
+
+  it('the reviewing page is there for moderators and for nobody else', () => {
+    expect(findRoute('/moderation', 'moderator').route).toMatchObject({ path: '/moderation', access: 'moderator' });
+    for (const role of ['member', undefined] as const) expect(findRoute('/moderation/', role).route).toBe(notFoundRoute);
+  });
+
+  it('a slash at the end changes nothing', () => {
+    for (const path of [...memberPaths, ...publicPaths]) expect(findRoute(`${path}/`).route).toBe(findRoute(path).route);
+  });
+
+  it('the chat knows its partner', () => {
+    expect(findRoute('/chat/9007199254740991').params).toEqual({ matchId: '9007199254740991' });
+  });
+
+  it('any other path is the 404 page', () => {
+    for (const path of ['/nothing', '/chat', '/chat/amina', '/chat/0', '/chat/7/8', '/login/now', '/Discover']) {
+      expect(findRoute(path).route).toBe(notFoundRoute);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { accounts } from '../../i18n/accounts.ts';
+import { t } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Threshold } from '../../ui/threshold.tsx';
+
+/** Sign-in and sign-up: the threshold's frame, with the way back to the landing page, which is a document of its own. */
+export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof Threshold>, 'homeHref' | 'link'>) {
+  return (
+    <Threshold homeHref="/" {...rest}>
+      {children}
+      <p className="text-center">
+        <TextLink href="/" tone="quiet">
+          <Icon icon={arrowLeftIcon} size={18} />
+          {t(accounts.backToHome)}
+        </TextLink>
+      </p>
+    </Threshold>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { signUp as texts } from '../../i18n/sign-up.ts';
+import { t } from '../../i18n/translate.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ThresholdTitle } from '../../ui/threshold.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUpScreen() {
+  const corner = (
+    <Link href="/login" asChild>
+      <TextLink>{t(texts.logInLink)}</TextLink>
+    </Link>
+  );
+  return (
+    <AccountFrame pair="chebet-hassan" jina="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} headEnd={corner}>
+      <p className="text-small font-semibold text-ink-2">{t(texts.step, { step: 1 })}</p>
+      <ThresholdTitle title={t(texts.createTitle)}>{t(texts.createText)}</ThresholdTitle>
+      <SignUpForm />
+      <p className="mt-3.5 text-center">
+        {t(texts.haveAccount)}{' '}
+        <Link href="/login" asChild>
+          <TextLink>{t(texts.logIn)}</TextLink>
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

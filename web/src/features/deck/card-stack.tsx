@@ -1,0 +1,107 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useEffect, useRef, type Ref } from 'react';
+import { deck } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
+import { SwipeCard, type SwipeCardHandle } from '../../ui/swipe-card.tsx';
+import type { SwipeDirection } from '../../ui/swipe-rules.ts';
+import { cardTitleId, ProfileCard } from './profile-card.tsx';
+import { SwipeButtons } from './swipe-buttons.tsx';
+
+interface CardStackProps {
+  /** The present card's handle, for buttons and keys. */
+  ref: Ref<SwipeCardHandle>;
+  /** The present card first; two are drawn. */
+  cards: readonly VisibleProfile[];
+  touch: boolean;
+  busy: boolean;
+  /** Resolves to whether the card stays away. */
+  onSwipe: (profile: VisibleProfile, liked: boolean) => Promise<boolean>;
+  onGone: (profile: VisibleProfile) => void;
+  onPreview: (profile: VisibleProfile) => void;
+  onPress: (direction: 'left' | 'right') => void;
+}
+
+const restingBelow = 'translateY(7px) scale(.965)';
+const prevented = ['up', 'down'] as const;
+
+function Stamp({ side }: { side: 'left' | 'right' }) {
+  const look = 'absolute top-5.5 rounded-[12px] px-3.5 pt-2 pb-1.75 font-jina text-[1.875rem] leading-none font-extrabold tracking-[0.06em] uppercase';
+  return side === 'right' ? (
+    <span className={`${look} left-4.5 -rotate-10 bg-primary text-white`}>{t(deck.like)}</span>
+  ) : (
+    <span className={`${look} right-4.5 rotate-10 bg-ink text-cotton`}>{t(deck.pass)}</span>
+  );
+}
+
+/** The plates that hint at more cards. */
+export function Plates() {
+  return (
+    <>
+      <div className="absolute inset-x-7 top-7 -bottom-3.75 rounded-card bg-line short:hidden" />
+      <div className="absolute inset-x-3.5 top-3.5 -bottom-2 rounded-card bg-blush shadow-1 short:inset-x-2.5 short:-bottom-1.25" />
+    </>
+  );
+}
+
+/** The present card over the next one, which grows to its size as the first is dragged away. */
+export function CardStack({ ref, cards, touch, busy, onSwipe, onGone, onPreview, onPress }: CardStackProps) {
+  const below = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(undefined);
+  const [present, next] = cards;
+  const presentId = present?.id;
+
+  // A button with the focus leaves with its card; the keyboard goes on with the same one of the next card.
+  useEffect(() => {
+    const focusWent = document.activeElement === null || document.activeElement === document.body;
+    if (focused.current && focusWent && presentId !== undefined) {
+      const card = document.getElementById(cardTitleId(presentId))?.closest('article');
+      card?.querySelector<HTMLElement>(`[data-swipe=${focused.current}]`)?.focus();
+    }
+    focused.current = undefined;
+  }, [presentId]);
+
+  const swipe = (profile: VisibleProfile, direction: SwipeDirection) => {
+    const button = document.activeElement?.closest<HTMLElement>('article [data-swipe]');
+    focused.current = button?.dataset['swipe'];
+    return onSwipe(profile, direction === 'right');
+  };
+
+  const growNext = (progress: number, milliseconds: number) => {
+    if (!below.current) return;
+    below.current.style.transition = milliseconds > 0 ? `transform ${milliseconds}ms` : 'none';
+    below.current.style.transform = `translateY(${7 * (1 - progress)}px) scale(${0.965 + 0.035 * progress})`;
+  };
+
+  const drawn = [...(next ? [next] : []), ...(present ? [present] : [])];
+  return (
+    <section aria-label={t(deck.cards)} className="relative h-105">
+      <Plates />
+      {drawn.map((profile) => {
+        const isPresent = profile === present;
+        const actions = touch ? undefined : <SwipeButtons className="max-lg:*:min-h-12!" busy={busy} describedBy={cardTitleId(profile.id)} onPress={onPress} />;
+        return (
+          <div
+            key={profile.id}
+            ref={isPresent ? undefined : below}
+            inert={!isPresent}
+            aria-hidden={!isPresent || undefined}
+            className={touch ? 'absolute inset-0 will-change-transform' : 'absolute inset-0'}
+            style={isPresent ? { transform: 'none', transition: 'none' } : { transform: restingBelow }}
+          >
+            <SwipeCard
+              {...(isPresent && { ref })}
+              draggable={touch && isPresent && !busy}
+              preventSwipe={prevented}
+              onSwipe={(direction) => swipe(profile, direction)}
+              onGone={() => onGone(profile)}
+              onProgress={growNext}
+              stamps={{ right: <Stamp side="right" />, left: <Stamp side="left" /> }}
+            >
+              <ProfileCard profile={profile} onPreview={() => onPreview(profile)} actions={actions} />
+            </SwipeCard>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { expect, test } from 'vitest';
+import { renderScreen, textOf } from '../../testing/render-screen.tsx';
+import { CardStack } from './card-stack.tsx';
+import { DeckHeader } from './deck-header.tsx';
+import { DeckSkeleton } from './deck-skeleton.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { noFilters, type DeckFilters } from './filter-rules.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SwipeButtons } from './swipe-buttons.tsx';
+
+const nothing = () => undefined;
+const filterMarkup = (changed: Partial<DeckFilters> = {}) => renderScreen(<FilterChoices filters={{ ...noFilters, ...changed }} onChange={nothing} />);
+
+const akinyi: VisibleProfile = {
+  id: 7,
+  name: 'Akinyi',
+  bio: 'Lake person.',
+  age: 27,
+  location: 'Kisumu',
+  photo: '/media/one.webp',
+  photos: ['/media/one.webp', '/media/two.webp'],
+  photo_details: [],
+  interests: ['Music', 'Cooking'],
+  isVerified: true,
+  user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
+};
+
+test('the header has title, hint, search box and the filters’ marker', () => {
+  const header = (filtersActive: boolean) => renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
+  expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
+  expect(header(false)).toContain('placeholder="Search by name, interests..."');
+  expect(header(false)).toContain('aria-label="Filters"');
+  expect(header(true)).toContain('aria-label="Filters, active"');
+});
+
+test('a loading deck says so, at the height of its cards', () => {
+  expect(textOf(renderScreen(<DeckSkeleton />))).toContain('Finding your perfect matches...');
+  expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
+});
+
+test('an empty deck tells whether filters are the reason, and offers both buttons either way', () => {
+  const empty = (narrowed: boolean) => textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
+  expect(empty(true)).toContain('|No profiles match your current filters. Try refreshing or clearing your filters below.|');
+  expect(empty(false)).toContain("|You've seen all available profiles. Check back later for more!|");
+  for (const text of [empty(true), empty(false)]) expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+});
+
+test('a card shows the first photo, name and age, place, interests joined by commas, and bio', () => {
+  const card = renderScreen(<ProfileCard profile={akinyi} />);
+  expect(card).toContain('src="/media/one.webp"');
+  expect(card).not.toContain('two.webp');
+  for (const text of ['Akinyi, 27', 'Kisumu', 'Music, Cooking', 'Lake person.']) expect(textOf(card).replaceAll(/\|+(?=,)/g, '')).toContain(text);
+});
+
+test('a card takes one photo as well as a list, and shows a placeholder without any', () => {
+  expect(renderScreen(<ProfileCard profile={{ ...akinyi, photos: [] }} />)).toContain('src="/media/one.webp"');
+  const without = renderScreen(<ProfileCard profile={{ ...akinyi, photo: null, photos: [] }} />);
+  expect(without).not.toContain('<img');
+  expect(without).toContain('role="img" aria-label="Akinyi"');
+});
+
+test('without touch the card has its own Pass and Like, with touch it has none; the deck is 420 px high', () => {
+  const stack = (touch: boolean) =>
+    renderScreen(<CardStack ref={null} cards={[akinyi]} touch={touch} busy={false} onSwipe={async () => true} onGone={nothing} onPreview={nothing} onPress={nothing} />);
+  expect(stack(false)).toMatch(/data-swipe="left".*data-swipe="right"/s);
+  expect(stack(true)).not.toContain('data-swipe');
+  // 105 steps of 4 px.
+  expect(stack(true)).toMatch(/<section[^>]*class="[^"]*\bh-105\b/);
+});
+
+test('Pass and Like are disabled while a swipe is in flight', () => {
+  const buttons = (busy: boolean) => [...renderScreen(<SwipeButtons busy={busy} />).matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('aria-disabled="true"'));
+  expect(buttons(true)).toEqual([true, true]);
+  expect(buttons(false)).toEqual([false, false]);
+});
+
+test('the filters offer the options of the specification in its order, All first', () => {
+  const options = (name: string) => [...filterMarkup().matchAll(/<label[^>]*><input([^>]*)>([^<]*)<\/label>/g)].filter(([, input = '']) => input.includes(`name="filter-${name}"`)).map(([, , label]) => label);
+  expect(options('orientation')).toEqual(['All', 'Lesbian', 'Bisexual', 'Pansexual', 'Queer', 'Straight', 'Gay', 'Asexual', 'Other']);
+  expect(options('gender')).toEqual(['All', 'Male', 'Non-binary', 'Trans', 'Genderfluid', 'Female']);
+  expect(textOf(filterMarkup())).toContain('|All Locations|Nairobi|Mombasa|Kisumu|Nakuru|Eldoret|');
+});
+
+test('the age slider goes from 18 to 65 by 1, and stands at 18 to 50', () => {
+  const sliders = [...filterMarkup().matchAll(/<input type="range"[^>]*>/g)].map(([slider]) => slider);
+  expect(sliders).toHaveLength(2);
+  for (const slider of sliders) expect(slider).toMatch(/min="18" max="65" step="1"/);
+  expect(sliders.map((slider) => /value="(\d+)"/.exec(slider)?.[1])).toEqual(['18', '50']);
+});
+
+test('"Clear all" and the chips are there only with a filter active', () => {
+  expect(textOf(filterMarkup())).not.toContain('Clear all');
+  const narrowed = filterMarkup({ orientation: ['gay'], gender: ['trans'], location: 'Lamu' });
+  expect(textOf(narrowed)).toContain('|Clear all|');
+  for (const chip of ['Remove Gay', 'Remove Trans', 'Remove Lamu']) expect(narrowed).toContain(`aria-label="${chip}"`);
+  expect(textOf(filterMarkup({ ageRange: [20, 50] }))).toContain('|Clear all|');
+});

@@ -1,0 +1,144 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { deck as texts } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { filterIcon } from '../../ui/icons/filter.ts';
+import { late } from '../../ui/late.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { SwipeCardHandle } from '../../ui/swipe-card.tsx';
+import { isTouchCapable } from '../../ui/touch-capable.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { cardTitleId } from './profile-card.tsx';
+import { CardStack } from './card-stack.tsx';
+import { DeckHeader } from './deck-header.tsx';
+import { DeckSkeleton } from './deck-skeleton.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
+import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
+import { FiltersPopover } from './filters-popover.tsx';
+import type { MatchMoment } from './match-dialog.tsx';
+import { SwipeButtons } from './swipe-buttons.tsx';
+import { swipeProfile } from './swipe-profile.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useDeck } from './use-deck.ts';
+
+const MatchDialog = late(async () => (await import('./match-dialog.tsx')).MatchDialog);
+
+interface DiscoverScreenProps {
+  /** A card's photo was tapped. */
+  onPreview: (profile: VisibleProfile) => void;
+}
+
+/** SPEC.md section 9. */
+const debounceMilliseconds = 400;
+
+/** Search and filters as typed, and as asked for once they rest. */
+function useNarrowing() {
+  const [narrowing, setNarrowing] = useState({ search: '', filters: noFilters });
+  const settled = useDebounced(narrowing, debounceMilliseconds);
+  const query = useMemo(() => deckRequest(settled.search, settled.filters), [settled]);
+  return { ...narrowing, setNarrowing, query };
+}
+
+export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
+  const { search, filters, setNarrowing, query } = useNarrowing();
+  const { state, advance, reload } = useDeck(query);
+  const [busy, setBusy] = useState(false);
+  const [moment, setMoment] = useState<MatchMoment>();
+  const [, navigate] = useLocation();
+  const present = useRef<SwipeCardHandle>(null);
+  const found = useRef<Match | null>(null);
+  const filtersId = useId();
+  const touch = useMemo(() => isTouchCapable(), []);
+  const active = isFilterActive(filters);
+
+  const press = (direction: 'left' | 'right') => {
+    if (!busy) present.current?.swipe(direction);
+  };
+  useArrowKeys(press);
+
+  const swipe = async (profile: VisibleProfile, liked: boolean) => {
+    setBusy(true);
+    const match = await swipeProfile(profile, liked, touch);
+    found.current = match ?? null;
+    if (match === undefined) setBusy(false);
+    return match !== undefined;
+  };
+
+  const moveOn = (profile: VisibleProfile) => {
+    setBusy(false);
+    advance(profile.id);
+    if (found.current) setMoment({ match: found.current, interests: profile.interests });
+  };
+
+  const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
+
+  const first = state.cards[0];
+  const waiting = state.status === 'loading' || (state.status === 'refilling' && state.cards.length === 0);
+  return (
+    <Page width="lg">
+      <DeckHeader
+        search={search}
+        onSearch={(words) => setNarrowing({ search: words, filters })}
+        filtersId={filtersId}
+        filtersActive={active}
+      />
+      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => setNarrowing({ search, filters: chosen })} />
+      {active && (
+        <p className="-mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:relative short:-mt-6.5 short:mb-1.5 short:w-fit">
+          <Icon icon={filterIcon} size={16} />
+          {t(texts.filtered)}
+        </p>
+      )}
+      {waiting && <DeckSkeleton />}
+      {!waiting && state.cards.length > 0 && (
+        <CardStack ref={present} cards={state.cards} touch={touch} busy={busy} onSwipe={swipe} onGone={moveOn} onPreview={onPreview} onPress={press} />
+      )}
+      {!waiting && state.cards.length === 0 && (
+        <EmptyDeck
+          failed={state.status === 'failed'}
+          narrowed={active || search.trim() !== ''}
+          onRefresh={reload}
+          onClear={() => {
+            setNarrowing({ search: '', filters: noFilters });
+            if (!active && search === '') reload();
+          }}
+        />
+      )}
+      {(waiting || state.cards.length > 0) && (
+        <UnderTheDeck touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
+      )}
+      <MatchDialog moment={moment} onClose={() => setMoment(undefined)} onChat={openChat} />
+    </Page>
+  );
+}
+
+interface UnderTheDeckProps {
+  touch: boolean;
+  busy: boolean;
+  waiting: boolean;
+  describedBy: string | undefined;
+  onPress: (direction: 'left' | 'right') => void;
+}
+
+/** Buttons for thumbs; for a keyboard, what its arrows do. */
+function UnderTheDeck({ touch, busy, waiting, describedBy, onPress }: UnderTheDeckProps) {
+  if (touch) {
+    return <SwipeButtons className="mt-7.5 short:mt-3" busy={busy} disabled={waiting} describedBy={describedBy} onPress={onPress} />;
+  }
+  const key = 'mr-2 inline-grid size-7.5 place-items-center rounded-[8px] bg-surface font-text text-small font-semibold outline-line-strong';
+  return (
+    <p className="mt-10 hidden justify-center gap-5.5 text-label text-ink-2 lg:flex">
+      <span>
+        <kbd className={key}>←</kbd>
+        {t(texts.pass)}
+      </span>
+      <span>
+        <kbd className={key}>→</kbd>
+        {t(texts.like)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { deck } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+
+interface EmptyDeckProps {
+  failed: boolean;
+  /** A filter or a search narrows the deck. */
+  narrowed: boolean;
+  onRefresh: () => void;
+  onClear: () => void;
+}
+
+export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckProps) {
+  const refresh = (
+    <Button icon={rotateCwIcon} full onClick={onRefresh}>
+      {t(deck.refresh)}
+    </Button>
+  );
+  if (failed) {
+    return (
+      <EmptyState drawing="sun-on-horizon" title={t(deck.loadFailed)} actions={refresh}>
+        {t(deck.loadFailedText)}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="sun-on-horizon"
+      title={t(deck.none)}
+      actions={
+        <>
+          {refresh}
+          <Button variant="outlined" full onClick={onClear}>
+            {t(deck.clearFilters)}
+          </Button>
+        </>
+      }
+      jina={{ text: 'Subira yavuta heri', meaning: t(deck.patience) }}
+    >
+      {t(narrowed ? deck.noneFiltered : deck.noneLeft)}
+    </EmptyState>
+  );
+}

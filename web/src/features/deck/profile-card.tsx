@@ -1,0 +1,59 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { ReactNode } from 'react';
+import { profilePhoto } from '../../api/profile-photo.ts';
+import { deck } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CutTitle } from '../../ui/cut-title.tsx';
+import { mapPinIcon } from '../../ui/icons/map-pin.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+
+/** The card's heading, which says whom buttons elsewhere are about. */
+export const cardTitleId = (profileId: number) => `card-${profileId}`;
+
+interface ProfileCardProps {
+  profile: VisibleProfile;
+  /** The photo is tapped; without it the card is only looked at. */
+  onPreview?: (() => void) | undefined;
+  /** The card's own buttons, where there is no touch. */
+  actions?: ReactNode;
+}
+
+/** Photo above on phones, at the left from 1024 px; fills its parent. */
+export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
+  const { name, age, location, interests, bio, isVerified } = profile;
+  const photo = <Photo {...profilePhoto(profile)} alt={name} eager sizes="(width >= 64rem) 336px, min(100vw, 560px)" position={actions ? '50% 28%' : '50% 18%'} className="lg:object-center!" />;
+  return (
+    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 lg:flex-row">
+      <div className="relative min-h-0 flex-1 bg-blush lg:flex-[0_0_336px]">
+        {onPreview ? (
+          <button type="button" aria-label={t(deck.viewProfile, { name })} className="block size-full cursor-[inherit] focus-visible:-outline-offset-6" onClick={onPreview}>
+            {photo}
+          </button>
+        ) : (
+          photo
+        )}
+      </div>
+      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-lg:hem lg:hem-left lg:flex lg:flex-1 lg:flex-col lg:gap-3 lg:px-8 lg:pt-7.5 lg:pb-7">
+        <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-3">
+          <div className="flex min-w-0 items-center gap-1.75 lg:max-w-full">
+            <CutTitle id={cardTitleId(profile.id)} text={name} end={age === null ? '' : `, ${age}`} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
+            {isVerified && <VerifiedBadge />}
+          </div>
+          {location && (
+            <Tag icon={mapPinIcon} className="ml-auto max-w-[40%] flex-none lg:ml-0 lg:min-h-8.5 lg:max-w-full lg:text-label">
+              {location}
+            </Tag>
+          )}
+        </div>
+        {interests.length > 0 && (
+          <p className="mt-1 truncate text-label font-semibold lg:mt-0 lg:line-clamp-2 lg:text-button lg:whitespace-normal">{interests.join(', ')}</p>
+        )}
+        {bio && <p className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-label text-ink-2 lg:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
+        {actions && <div className="mt-2.5 lg:mt-auto">{actions}</div>}
+      </div>
+    </article>
+  );
+}

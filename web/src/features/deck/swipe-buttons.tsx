@@ -1,0 +1,30 @@
+import { deck } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { heartIcon } from '../../ui/icons/heart.ts';
+import { xIcon } from '../../ui/icons/x.ts';
+
+interface SwipeButtonsProps {
+  onPress?: (direction: 'left' | 'right') => void;
+  /** The heading that names whom they decide on. */
+  describedBy?: string | undefined;
+  /** A swipe's call is in flight. */
+  busy?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function SwipeButtons({ onPress, describedBy, busy = false, disabled = false, className }: SwipeButtonsProps) {
+  const shared = { busy, disabled, 'aria-describedby': describedBy, className: 'min-h-14! short:min-h-12!' };
+  return (
+    <div className={classNames('grid grid-cols-[1fr_1.35fr] gap-3', className)}>
+      <Button {...shared} variant="outlined" icon={xIcon} data-swipe="left" onClick={() => onPress?.('left')}>
+        {t(deck.pass)}
+      </Button>
+      <Button {...shared} icon={heartIcon} data-swipe="right" onClick={() => onPress?.('right')}>
+        {t(deck.like)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { landing } from '../../i18n/landing.ts';
+import type { Language } from '../../i18n/language.ts';
+import { t } from '../../i18n/translate.ts';
+import { ClosingSection } from './closing-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { PlansSection } from './plans-section.tsx';
+import { StepsSection } from './steps-section.tsx';
+
+interface LandingDocumentProps {
+  language: Language;
+  /** Addresses of the built files. */
+  stylesheet: string;
+  preloadedFonts: readonly string[];
+}
+
+/** The whole landing page; without script, and without inline styles, which the content policy would refuse. */
+export function LandingDocument({ language, stylesheet, preloadedFonts }: LandingDocumentProps) {
+  return (
+    <html lang={language === 'sw' ? 'sw-KE' : 'en-KE'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{t(landing.title)}</title>
+        <meta name="description" content={t(landing.lead)} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
+        <link rel="stylesheet" href={stylesheet} />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <LandingHeader />
+        <main>
+          <Hero />
+          <FeaturesSection />
+          <StepsSection />
+          <PlansSection />
+          <ClosingSection />
+        </main>
+        <LandingFooter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+import { landing } from '../../i18n/landing.ts';
+import { plans } from '../../i18n/plans.ts';
+import { t } from '../../i18n/translate.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export function LandingFooter() {
+  return (
+    <footer>
+      <div className="pindo-crimson" />
+      <div className="mx-auto grid max-w-[1180px] gap-3.5 px-5 pt-6.5 pb-8.5 md:grid-cols-[1fr_auto] md:items-center md:px-6 md:pt-7.5 md:pb-10">
+        <div>
+          <a href="/" className="inline-flex no-underline">
+            <Logo size={28} className="text-[1.5rem]" />
+          </a>
+          <p className="text-ink-2">{t(landing.tagline)}</p>
+        </div>
+        <nav aria-label={t(landing.footer)} className="flex flex-wrap gap-x-5.5 gap-y-1">
+          {[landing.privacy, landing.terms, landing.support].map((link) => (
+            // Placeholders by SPEC.md section 1: they go nowhere yet.
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+            <TextLink key={link.en} href="#" tone="ink">
+              {t(link)}
+            </TextLink>
+          ))}
+        </nav>
+        <p className="text-tiny text-ink-2 md:col-span-full">{t(plans.voiceFootnote)}</p>
+      </div>
+    </footer>
+  );
+}

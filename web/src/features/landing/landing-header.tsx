@@ -1,0 +1,22 @@
+import { landing } from '../../i18n/landing.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+
+export function LandingHeader() {
+  return (
+    <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between bg-cotton px-4 md:min-h-19 md:px-[max(24px,calc(50vw-566px))]">
+      <a href="/" className="inline-flex no-underline">
+        <Logo size={30} className="text-[1.5rem] md:text-[1.75rem]" />
+      </a>
+      <nav aria-label={t(landing.account)} className="flex items-center gap-0.5 md:gap-2">
+        <LinkButton variant="ghost" size="sm" href="/login" className="max-md:px-3">
+          {t(landing.logIn)}
+        </LinkButton>
+        <LinkButton size="sm" href="/signup">
+          {t(landing.signUp)}
+        </LinkButton>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { renderLanding } from './render-landing.tsx';
+
+const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
+const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
+
+/** Where each link or button of that text goes. */
+function linksOf(text: string): string[] {
+  return [...page.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+    .filter(([, , content = '']) => content.replace(/<[^>]*>/g, '') === text)
+    .map(([, href = '']) => href);
+}
+
+describe('landing page', () => {
+  it('leads to signing in and up as the specification says', () => {
+    expect(linksOf('Log In')).toEqual(['/login']);
+    expect(linksOf('Sign Up')).toEqual(['/signup']);
+    expect(linksOf('Start Your Journey')).toEqual(['/signup', '/signup']);
+    expect(linksOf('I Already Have An Account')).toEqual(['/login']);
+    expect(linksOf('Start Free')).toEqual(['/signup']);
+    expect(linksOf('Start Premium Trial')).toEqual(['/signup']);
+  });
+
+  it('has footer links that go nowhere yet', () => {
+    for (const text of ['Privacy Policy', 'Terms of Service', 'Support']) expect(linksOf(text)).toEqual(['#']);
+  });
+
+  it.each([
+    'Mwanzo matches like-minded people across Kenya',
+    'Smart matching',
+    'Safe and secure',
+    'Meaningful conversations',
+    'Limited messages per day',
+    'Access to a limited number of profiles',
+    'Limited visibility of who likes you',
+    'Text-only chat',
+    'Limited swipes per day',
+    'KES 375',
+    'per month',
+    'Unlimited messaging',
+    'Access to all profiles (free and premium users)',
+    'See everyone who liked you',
+    'Share photos and media in chats',
+    'Voice calling**',
+    'Where authentic connections begin',
+    '** Voice calls use your data bundle.',
+  ])('says "%s"', (text) => {
+    expect(page).toContain(text);
+  });
+
+  it('tells the journey in five steps, the second one with selfie, ID and a valid document', () => {
+    const steps = /<ol.*?<\/ol>/s.exec(page)?.[0] ?? '';
+    const titles = [...steps.matchAll(/<h3[^>]*>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/g)].map(([, title]) => title);
+    expect(titles).toEqual(['Create your profile', 'Verify your profile', 'Discover matches', 'Start conversations', 'Meet in person']);
+    expect(steps).toContain('Take a selfie with your ID and add a valid identification document.');
+  });
+
+  it('sends no script and no inline style, which the content policy would refuse', () => {
+    for (const html of [page, pageInSwahili]) expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+
+  it('says its language, in the markup and in the text', () => {
+    expect(page).toMatch(/^<!doctype html><html lang="en-KE">/);
+    expect(pageInSwahili).toMatch(/^<!doctype html><html lang="sw-KE">/);
+    expect(pageInSwahili).toContain('Anza Safari Yako');
+    expect(pageInSwahili).not.toContain('Start Your Journey');
+  });
+
+  it('reserves the place of every picture', () => {
+    const pictures = page.match(/<img [^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(8);
+    for (const picture of pictures) expect(picture).toMatch(/alt="".*width="\d+".*height="\d+"/);
+  });
+});

@@ -1,0 +1,10 @@
+export function SectionTitle({ children }: { children: string }) {
+  return (
+    <h2 className="mb-6 max-w-[14em] text-[clamp(2rem,9.4vw,3.25rem)] leading-[1.02] tracking-[-0.03em] md:mb-9">
+      {children}
+    </h2>
+  );
+}
+
+/** Gutters, measure and the space above, shared by the sections between hero and closing. */
+export const sectionFrame = 'mx-auto max-w-[1180px] px-5 pt-14 md:px-6 md:pt-24';

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { matches as texts } from '../../i18n/matches.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { MatchCard } from './match-card.tsx';
+import { useMatches } from './use-matches.ts';
+
+export function MatchesScreen() {
+  const { data: list, isPending, isFetching, refetch } = useMatches();
+  const now = useNow();
+  return (
+    <Page className="lg:max-w-[920px]! lg:pt-7!">
+      <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
+      {isPending && <Spinner label={t(texts.loading)} />}
+      {!isPending && !list && (
+        <EmptyState
+          drawing="two-arches"
+          title={t(texts.loadFailed)}
+          actions={
+            <Button icon={rotateCwIcon} full busy={isFetching} onClick={() => void refetch()}>
+              {t(texts.tryAgain)}
+            </Button>
+          }
+        >
+          {t(texts.loadFailedText)}
+        </EmptyState>
+      )}
+      {list?.length === 0 && <NoMatches />}
+      {list && list.length > 0 && (
+        <ul className="mt-4 grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+          {list.map((match) => (
+            <li key={match.id} className="grid">
+              <MatchCard match={match} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function NoMatches() {
+  return (
+    <EmptyState
+      drawing="two-arches"
+      title={t(texts.none)}
+      actions={
+        <Link href="/discover" asChild>
+          <LinkButton full>{t(texts.discover)}</LinkButton>
+        </Link>
+      }
+      jina={{ text: 'Hayawi hayawi, huwa', meaning: t(texts.oneDay) }}
+    >
+      {t(texts.noneText)}
+    </EmptyState>
+  );
+}

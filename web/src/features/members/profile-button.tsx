@@ -1,0 +1,16 @@
+import { profilePhoto } from '../../api/profile-photo.ts';
+import { useSession } from '../../api/session.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** The own face in the top bar; opens the panel. */
+export function ProfileButton({ onOpen }: { onOpen: () => void }) {
+  const { profile } = useSession();
+  const photo = profile ? profilePhoto(profile) : { src: null };
+  return (
+    <button type="button" aria-label={t(members.openProfile)} aria-haspopup="dialog" className="grid size-11 place-items-center rounded-full" onClick={onOpen}>
+      <Avatar {...photo} />
+    </button>
+  );
+}

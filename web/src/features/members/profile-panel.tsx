@@ -1,0 +1,93 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { Link } from 'wouter';
+import { profilePhoto } from '../../api/profile-photo.ts';
+import { useSession } from '../../api/session.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
+import { pencilIcon } from '../../ui/icons/pencil.ts';
+import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import { profileHandle } from './handle-rules.ts';
+import { InfoList, infoRows, InterestTags } from './info-list.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
+
+interface ProfilePanelProps {
+  open: boolean;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** The member's own profile, as it is on the server at this opening. */
+export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
+  const { profile, loading } = useOwnProfile(open);
+  const shown = loading ? null : profile;
+  return (
+    <Panel open={open} onClose={onClose} label={t(members.yourProfile)} portrait={shown ? { ...profilePhoto(shown), alt: t(members.yourPhoto) } : undefined}>
+      {loading && <Spinner />}
+      {!loading && !shown && (
+        <div className="grid place-items-center p-8">
+          <FieldError>{t(members.loadFailed)}</FieldError>
+        </div>
+      )}
+      {shown && <OwnProfileView profile={shown} onEdit={onEdit} />}
+    </Panel>
+  );
+}
+
+function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
+  const role = useSession().user?.role;
+  const { name, age, bio, interests, isVerified, location, user } = profile;
+  const rows = infoRows(['location', 'orientation', 'gender'], { location, orientation: user.orientation, gender: user.gender, genderDetail: user.gender_detail });
+  return (
+    <>
+      <div className="px-4 pb-4 text-center">
+        <h2 className="text-[1.75rem] wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
+        <p className="mt-1 mb-3.5 wrap-anywhere text-ink-2">{profileHandle(name)}</p>
+        <div className="flex flex-wrap items-center justify-center gap-2.5">
+          {isVerified ? (
+            <VerifiedTag />
+          ) : (
+            <Link href="/verify" asChild>
+              <LinkButton variant="marigold" size="sm" icon={shieldCheckIcon}>
+                {t(members.verify)}
+              </LinkButton>
+            </Link>
+          )}
+          <Button variant="outlined" size="sm" icon={pencilIcon} onClick={onEdit}>
+            {t(members.edit)}
+          </Button>
+          {role === 'moderator' && (
+            <Link href="/moderation" asChild>
+              <LinkButton variant="quiet" size="sm" icon={badgeCheckIcon}>
+                {t(members.review)}
+              </LinkButton>
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-3 px-4 pt-1 pb-7">
+        <Card title={t(members.about)}>
+          <p className="wrap-anywhere whitespace-pre-line">{bio || t(members.noBio)}</p>
+        </Card>
+        {interests.length > 0 && (
+          <Card title={t(members.interests)}>
+            <InterestTags interests={interests} gap="gap-2" />
+          </Card>
+        )}
+        <Card title={t(members.moreInfo)}>
+          <InfoList rows={rows} />
+        </Card>
+        <Card title={t(members.language)}>
+          <LanguageSwitch />
+        </Card>
+      </div>
+    </>
+  );
+}

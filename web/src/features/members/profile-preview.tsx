@@ -1,0 +1,77 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { ReactNode } from 'react';
+import { profilePhoto } from '../../api/profile-photo.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { mapPinIcon } from '../../ui/icons/map-pin.ts';
+import { xIcon } from '../../ui/icons/x.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import { InfoList, infoRows, InterestTags } from './info-list.tsx';
+
+interface ProfilePreviewProps {
+  /** Closed without one. */
+  profile: VisibleProfile | undefined;
+  onClose: () => void;
+}
+
+/** Somebody's whole profile over the screen. */
+export function ProfilePreview({ profile, onClose }: ProfilePreviewProps) {
+  return (
+    <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose}>
+      {profile && <ProfileDetails profile={profile} />}
+    </ProfileDialog>
+  );
+}
+
+interface ProfileDialogProps {
+  open: boolean;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ProfileDialog({ open, label, onClose, children }: ProfileDialogProps) {
+  return (
+    <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label}>
+      <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} variant="onPhoto" className="absolute! top-3 right-3 z-2" onClick={onClose} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface">{children}</div>
+    </DialogFrame>
+  );
+}
+
+export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
+  const { name, age, bio, interests, isVerified, location, user } = profile;
+  const rows = infoRows(['gender', 'orientation', 'birthday'], user);
+  return (
+    <article>
+      <div className="h-107.5 max-h-[52dvh] bg-blush">
+        <Photo {...profilePhoto(profile)} alt={name} eager sizes="460px" position="50% 20%" />
+      </div>
+      <div className="hem bg-surface px-5 pt-3 pb-7">
+        <h2 className="text-[2rem] wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
+        <div className="mt-2 mb-3.5 flex flex-wrap gap-1.5">
+          {isVerified && <VerifiedTag />}
+          {location && <Tag icon={mapPinIcon}>{location}</Tag>}
+        </div>
+        {bio && <p className="wrap-anywhere whitespace-pre-line">{bio}</p>}
+        {interests.length > 0 && (
+          <>
+            <h3 className="mt-4.5 mb-2">{t(members.theirInterests)}</h3>
+            <InterestTags interests={interests} gap="gap-1.5" />
+          </>
+        )}
+        {rows.length > 0 && (
+          <>
+            <h3 className="mt-4.5 mb-2.5">{t(members.moreInfo)}</h3>
+            <InfoList rows={rows} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
+
+interface ProfileViewerProps {
+  /** Closed without one. */
+  profileId: number | undefined;
+  onClose: () => void;
+}
+
+/** Somebody's profile by its id, fetched when it opens. */
+export function ProfileViewer({ profileId, onClose }: ProfileViewerProps) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['profile', profileId],
+    queryFn: ({ signal }) => request('GET /api/profiles/{id}/', { params: { id: profileId ?? 0 }, signal }),
+    enabled: profileId !== undefined,
+  });
+  return (
+    <ProfileDialog open={profileId !== undefined} label={data?.name ?? ''} onClose={onClose}>
+      {data && <ProfileDetails profile={data} />}
+      {!data && (
+        <div className="grid min-h-75 place-content-center justify-items-center gap-4 p-8">
+          {isPending ? (
+            <Spinner />
+          ) : (
+            <>
+              <FieldError>{t(members.loadFailed)}</FieldError>
+              <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={() => void refetch()}>
+                {t(members.tryAgain)}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </ProfileDialog>
+  );
+}

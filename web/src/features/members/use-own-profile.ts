@@ -1,0 +1,35 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from '../../api/log-failure.ts';
+import { request } from '../../api/request.ts';
+import { setProfile, useSession } from '../../api/session.ts';
+
+interface OwnProfileState {
+  /** Fetched anew at each opening; a failure leaves what an earlier one brought, null when none did. */
+  profile: OwnProfile | null;
+  loading: boolean;
+}
+
+/** The own profile, fetched each time the panel opens; the answer replaces the cached one, which later changes reach too. */
+export function useOwnProfile(open: boolean): OwnProfileState {
+  const { profile } = useSession();
+  const fetched = useQuery({
+    queryKey: ['own-profile'],
+    queryFn: ({ signal }) => request('GET /api/profiles/me', { signal }),
+    enabled: open,
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+  useEffect(() => {
+    if (fetched.data) setProfile(fetched.data);
+  }, [fetched.data]);
+
+  useEffect(() => {
+    if (fetched.error) logFailure('Could not load the own profile', fetched.error);
+  }, [fetched.error]);
+
+  // An edit goes to the session first, so that is what is shown once the fetch has come.
+  return { profile: fetched.data ? profile : null, loading: fetched.isFetching };
+}

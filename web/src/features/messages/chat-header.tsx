@@ -1,0 +1,40 @@
+import { messages as texts } from '../../i18n/messages.ts';
+import { t } from '../../i18n/translate.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import type { ShownPartner } from './use-partner.ts';
+
+interface ChatHeaderProps {
+  partner: ShownPartner;
+  onOpenProfile: (profileId: number) => void;
+}
+
+export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
+  const { name, profileId, isVerified } = partner;
+  const who = 'flex min-h-12 min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
+  const face = (
+    <>
+      <Avatar src={partner.photo} thumbhash={partner.thumbhash} />
+      <span className="flex min-w-0 items-center gap-1.25">
+        <span className="truncate pb-0.5">{name}</span>
+        {isVerified && <VerifiedBadge size={19} />}
+      </span>
+    </>
+  );
+  return (
+    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr] items-center bg-surface shadow-[0_1px_0_var(--color-line)]">
+      <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={() => history.back()} />
+      <h1 tabIndex={-1} className="grid min-w-0 text-[1.1875rem] outline-none">
+        {profileId === null ? (
+          <span className={who}>{face}</span>
+        ) : (
+          <button type="button" title={t(texts.viewProfile, { name })} aria-haspopup="dialog" className={who} onClick={() => onOpenProfile(profileId)}>
+            {face}
+          </button>
+        )}
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useSession } from '../../api/session.ts';
+import { icebreakersFor } from '../../i18n/icebreakers.ts';
+import { messages as texts } from '../../i18n/messages.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { readChatState } from './chat-state.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { NewMatch } from './new-match.tsx';
+import { useConversation } from './use-conversation.ts';
+import { usePartner } from './use-partner.ts';
+import { useSend } from './use-send.ts';
+
+interface ChatScreenProps {
+  /** From the route: the partner's user id (DESIGN.md 2.1). */
+  partnerId: number;
+  /** The header's face or name was tapped. */
+  onOpenProfile: (profileId: number) => void;
+}
+
+export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
+  const state = readChatState(useHistoryState<unknown>(), partnerId);
+  const partner = usePartner(partnerId, state.partner);
+  const conversation = useConversation(partnerId);
+  const { sending, send } = useSend(partnerId);
+  const [text, setText] = useState(state.draft);
+  const { profile } = useSession();
+  const { messages, status } = conversation;
+  const isNew = status === 'ready' && messages.length === 0;
+
+  const sendText = async () => {
+    const sent = await send(text);
+    if (!sent) return;
+    conversation.append(sent);
+    // What was typed meanwhile stays.
+    setText((current) => (current === text ? '' : current));
+    conversation.refresh();
+  };
+
+  return (
+    <main className="flex h-dvh flex-col bg-cotton">
+      <ChatHeader partner={partner} onOpenProfile={onOpenProfile} />
+      {status === 'loading' && (
+        <div className="grid flex-1 place-content-center">
+          <Spinner />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
+          <FieldError>{t(texts.loadFailedText)}</FieldError>
+          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={conversation.refresh}>
+            {t(texts.tryAgain)}
+          </Button>
+        </div>
+      )}
+      {isNew && <NewMatch partner={partner} />}
+      {status === 'ready' && messages.length > 0 && (
+        <MessageList
+          messages={messages}
+          partnerId={partnerId}
+          partnerName={partner.name}
+          loadingEarlier={conversation.loadingEarlier}
+          onEarlier={conversation.loadEarlier}
+        />
+      )}
+      <Composer
+        text={text}
+        onText={setText}
+        sending={sending}
+        onSend={() => void sendText()}
+        icebreakers={isNew ? icebreakersFor(profile?.interests ?? [], partner.interests) : []}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { textLimits } from '@mwanzo/contract/limits';
+import { useRef, type FormEvent } from 'react';
+import { messages as texts } from '../../i18n/messages.ts';
+import { t } from '../../i18n/translate.ts';
+import { ActionChip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { sendHorizontalIcon } from '../../ui/icons/send-horizontal.ts';
+import { useKeyboardOpen } from '../../ui/keyboard-open.ts';
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  sending: boolean;
+  onSend: () => void;
+  /** First lines to pick from, while nothing has been said. */
+  icebreakers: readonly string[];
+}
+
+export function Composer({ text, onText, sending, onSend, icebreakers }: ComposerProps) {
+  const keyboardOpen = useKeyboardOpen();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+    input.current?.focus();
+  };
+  const pick = (line: string) => {
+    onText(line);
+    input.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className={classNames(
+        'chat-column flex-none bg-surface py-2 shadow-[0_-1px_0_var(--color-line)] lg:mb-0',
+        keyboardOpen ? 'mb-0' : 'mb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
+      )}
+    >
+      {icebreakers.length > 0 && (
+        <div className="-mr-2.5 flex gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5 [scrollbar-width:none]">
+          {icebreakers.map((line) => (
+            <ActionChip key={line} onClick={() => pick(line)}>
+              {line}
+            </ActionChip>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-[1fr_52px] items-end gap-1.5">
+        <input
+          ref={input}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          maxLength={textLimits.messageMax}
+          placeholder={t(texts.type)}
+          aria-label={t(texts.type)}
+          autoComplete="off"
+          enterKeyHint="send"
+          className="min-h-13 w-full min-w-0 rounded-[26px] border-[1.5px] border-line-strong bg-sunk px-4 text-body placeholder:text-ink-2 placeholder:opacity-100 focus:border-primary focus:outline-3 focus:outline-offset-0 focus:outline-primary-soft"
+        />
+        <button
+          type="submit"
+          aria-label={t(texts.send)}
+          disabled={text.trim() === '' || sending}
+          className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
+        >
+          <Icon icon={sendHorizontalIcon} size={22} />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { imageUrl, photoSource } from '../../api/image-url.ts';
+import { request } from '../../api/request.ts';
+import { messages as texts } from '../../i18n/messages.ts';
+import { t } from '../../i18n/translate.ts';
+import type { PhotoSource } from '../../ui/photo.tsx';
+import type { Partner } from './chat-state.ts';
+
+export interface ShownPartner {
+  name: string;
+  photo: PhotoSource | null;
+  thumbhash: string | undefined;
+  isVerified: boolean;
+  profileId: number | null;
+  /** Empty until the profile has loaded. */
+  interests: readonly string[];
+}
+
+/** Whom the header shows: the match that was passed along, then the profile as it is now; SPEC.md's defaults without either. */
+export function usePartner(partnerId: number, passed: Partner | null): ShownPartner {
+  const { data: profile } = useQuery({
+    queryKey: ['profile', partnerId],
+    queryFn: ({ signal }) => request('GET /api/profiles/{id}/', { params: { id: partnerId }, signal }),
+  });
+  const detail = profile ? profile.photo_details[0] : passed?.photoDetail;
+  return {
+    name: profile?.name ?? passed?.name ?? t(texts.unknown),
+    photo: photoSource(detail) ?? imageUrl(profile ? profile.photo : passed?.photo),
+    thumbhash: detail?.thumbhash,
+    isVerified: profile?.isVerified ?? passed?.isVerified ?? false,
+    profileId: profile?.id ?? passed?.profileId ?? null,
+    interests: profile?.interests ?? [],
+  };
+}

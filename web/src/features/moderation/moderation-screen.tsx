@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { RequestError } from '../../api/request-error.ts';
+import { useSession } from '../../api/session.ts';
+import { moderation } from '../../i18n/moderation.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { Case } from './case.ts';
+import { CasePanel } from './case-panel.tsx';
+import { casesOf, neighbour, nextFree, type Tab } from './queue-rules.ts';
+import { QueuePanel } from './queue-panel.tsx';
+import { ShortcutLegend } from './shortcut-legend.tsx';
+import { useCases, useRemoveCase, useWaitingCount } from './use-cases.ts';
+import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+
+/** The reviewer's screen: the queue, and the case that is open. `notFound` is shown to whom the server knows as no moderator. */
+export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
+  const { user } = useSession();
+  const now = useNow();
+  const [tab, setTab] = useState<Tab>('oldest');
+  const [opened, setOpened] = useState<Case | null>(null);
+  const [shortcuts, chooseShortcuts] = useShortcutChoice();
+  const query = useCases(tab);
+  const waiting = useWaitingCount();
+  const removeCase = useRemoveCase();
+  const list = query.data && casesOf(tab, query.data);
+  const openIf = (next: Case | null | undefined) => (next ? () => setOpened(next) : null);
+  const free = nextFree(list ?? [], opened?.id ?? null, user?.id);
+
+  useShortcuts(shortcuts && !opened && free !== null, ({ name }) => {
+    if (name === 'next') setOpened(free);
+    return name === 'next';
+  });
+
+  if (query.error instanceof RequestError && query.error.status === 404) return notFound;
+  const done = (decided: Case) => {
+    removeCase(decided.id);
+    setOpened(free);
+  };
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[340px_minmax(0,1fr)]">
+      <QueuePanel
+        tab={tab}
+        onTab={(chosen) => {
+          setTab(chosen);
+          setOpened(null);
+        }}
+        waiting={waiting}
+        list={list}
+        failed={query.isError}
+        onRetry={() => void query.refetch()}
+        openId={opened?.id}
+        reviewerId={user?.id}
+        now={now}
+        onOpen={setOpened}
+        className={opened ? 'max-lg:hidden' : undefined}
+      >
+        <ShortcutLegend on={shortcuts} onChoose={chooseShortcuts} />
+      </QueuePanel>
+      <main className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 outline-none lg:px-8', !opened && 'max-lg:hidden')}>
+        {opened ? (
+          <CasePanel
+            key={opened.id}
+            opened={opened}
+            now={now}
+            shortcuts={shortcuts}
+            onBack={() => setOpened(null)}
+            onPrevious={openIf(neighbour(list ?? [], opened.id, -1))}
+            onNext={openIf(neighbour(list ?? [], opened.id, 1))}
+            onElsewhere={openIf(free)}
+            onDone={() => done(opened)}
+          />
+        ) : (
+          list && <NothingOpen decided={tab === 'decided'} onStart={openIf(free)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function NothingOpen({ decided, onStart }: { decided: boolean; onStart: (() => void) | null }) {
+  if (decided) return <p className="m-auto text-ink-2">{t(moderation.pickDecided)}</p>;
+  return (
+    <div className="m-auto">
+      <EmptyState
+        drawing="sun-on-horizon"
+        title={t(onStart ? moderation.start : moderation.empty)}
+        actions={
+          onStart && (
+            <Button full onClick={onStart}>
+              {t(moderation.openOldest)}
+            </Button>
+          )
+        }
+      >
+        {t(onStart ? moderation.startText : moderation.emptyText)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@mwanzo/contract/notifications';
+import { notifications as texts } from '../../i18n/notifications.ts';
+import { relativeTime } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
+import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
+import { heartIcon } from '../../ui/icons/heart.ts';
+import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
+import { xIcon } from '../../ui/icons/x.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { notificationText } from './notification-text.ts';
+
+const looks = {
+  match: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },
+  like: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },
+  message: { icon: messageCircleIcon, tile: 'bg-blush text-ink' },
+  verification: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
+} as const;
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
+  const now = useNow();
+  const { lead, rest } = notificationText(notification);
+  const refused = notification.kind === 'verification' && notification.params.decision === 'rejected';
+  const { icon, tile } = refused ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const) : looks[notification.kind];
+  return (
+    <li className="grid grid-cols-[1fr_44px] items-center rounded-md">
+      <button
+        type="button"
+        className="grid min-h-15 grid-cols-[40px_1fr] items-center gap-3 rounded-md py-2.25 pr-1 pl-2.5 text-left text-label leading-[1.35] hover:bg-sunk"
+        onClick={onOpen}
+      >
+        <span className={classNames('grid size-10 place-items-center rounded-md', tile)}>
+          <Icon icon={icon} size={20} />
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          <b>{lead}</b>
+          {rest}
+          <span className="block text-tiny text-ink-2">{relativeTime(notification.created_at, now)}</span>
+        </span>
+      </button>
+      <IconButton icon={xIcon} iconSize={20} label={t(texts.markOne)} onClick={onClose} />
+    </li>
+  );
+}

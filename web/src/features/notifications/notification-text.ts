@@ -1,0 +1,32 @@
+import type { Notification } from '@mwanzo/contract/notifications';
+import { notificationTexts as texts } from '../../i18n/notifications.ts';
+import { t } from '../../i18n/translate.ts';
+
+export interface NotificationText {
+  /** The words that stand out. */
+  lead: string;
+  /** What follows, with its own leading space. */
+  rest: string;
+}
+
+/** A notification in the reader's language; in English `lead + rest` is its `message`. */
+export function notificationText({ kind, params }: Pick<Notification, 'kind' | 'params'>): NotificationText {
+  const { name } = params;
+  switch (kind) {
+    case 'match':
+      return { lead: t(texts.matchLead), rest: name === null ? t(texts.matchSomebody) : t(texts.match, { name }) };
+    case 'like':
+      return { lead: name ?? t(texts.somebody), rest: t(texts.like) };
+    case 'message':
+      return { lead: name ?? t(texts.somebody), rest: t(texts.message) };
+    case 'verification':
+      return verificationText(params);
+  }
+}
+
+function verificationText({ decision, reason, demo }: Notification['params']): NotificationText {
+  const note = demo ? t(texts.demo) : '';
+  if (decision === 'approved') return { lead: t(texts.approved), rest: note };
+  if (!reason) return { lead: t(texts.rejected), rest: note };
+  return { lead: t(texts.rejectedBecause), rest: `${t(texts.reason, { reason })}${note}` };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { plans } from '../../i18n/plans.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { RisingSun } from '../../ui/drawings/rising-sun.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
+import { sparklesIcon } from '../../ui/icons/sparkles.ts';
+import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
+import { Jina } from '../../ui/jina.tsx';
+import { Logo } from '../../ui/logo.tsx';
+
+const cards = [
+  { icon: sparklesIcon, title: plans.matching, text: plans.matchingText },
+  { icon: wandSparklesIcon, title: plans.features, text: plans.featuresText },
+  { icon: bellRingIcon, title: plans.updates, text: plans.updatesText },
+] as const;
+
+export function ComingSoonScreen() {
+  return (
+    <main>
+      <div className="mji overflow-hidden text-white">
+        <div className="pindo" />
+        <div className="grid justify-items-center gap-3.5 px-4 pt-3.5">
+          <a href="/" className="no-underline">
+            <Logo size={28} className="text-[1.5rem]" />
+          </a>
+          <RisingSun className="block w-[min(70%,250px)]" />
+        </div>
+      </div>
+      <div className="hem bg-cotton [--hem:var(--color-cotton)]">
+        <div className="mx-auto max-w-[560px] px-5 pt-5 pb-7 text-center">
+          <Jina>Haba na haba hujaza kibaba</Jina>
+          <h1 className="my-2 text-[2.125rem] tracking-[-0.03em]">{t(plans.soonTitle)}</h1>
+          <p className="mb-4.5 text-ink-2">{t(plans.soonText)}</p>
+          <div className="grid gap-2.5 text-left">
+            {cards.map(({ icon, title, text }) => (
+              <section key={t(title)} className="flex items-start gap-3.5 rounded-lg bg-surface p-4.5 shadow-1">
+                <span className="grid size-11 flex-none place-items-center rounded-md bg-blush">
+                  <Icon icon={icon} size={22} />
+                </span>
+                <div>
+                  <h2 className="text-[1.25rem] tracking-[-0.015em]">{t(title)}</h2>
+                  <p className="text-label text-ink-2">{t(text)}</p>
+                </div>
+              </section>
+            ))}
+          </div>
+          <div className="mt-4.5 grid gap-2.5">
+            <Link href="/discover" asChild>
+              <LinkButton full>{t(plans.browse)}</LinkButton>
+            </Link>
+            <LinkButton variant="outlined" full href="/">
+              {t(plans.home)}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

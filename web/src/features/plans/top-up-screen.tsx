@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { planFeatures, plans } from '../../i18n/plans.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { WineCard } from '../../ui/card.tsx';
+import { checkIcon } from '../../ui/icons/check.ts';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TickList } from '../../ui/tick-list.tsx';
+
+/** The choice of plan. */
+export function TopUpScreen() {
+  return (
+    <Page width="lg">
+      <PageTitle title={t(plans.title)}>{t(plans.text)}</PageTitle>
+      <div className="mt-4.5 grid gap-4 lg:grid-cols-[1fr_1.15fr] lg:gap-5">
+        <PremiumPlan />
+        <BasicPlan />
+      </div>
+      <footer className="mt-4 text-tiny text-ink-2">{t(plans.voiceFootnote)}</footer>
+    </Page>
+  );
+}
+
+function PremiumPlan() {
+  return (
+    <WineCard className="lg:order-2">
+      <h2>{t(plans.premium)}</h2>
+      <Price amount={t(plans.premiumPrice)} per={t(plans.perMonth)} />
+      <TickList ground="wine" items={planFeatures.premium.map((item) => t(item))} className="mb-6" />
+      <Link href="/coming-soon" asChild>
+        <LinkButton variant="marigold" full className="mt-auto">
+          {t(plans.getPremium)}
+        </LinkButton>
+      </Link>
+    </WineCard>
+  );
+}
+
+function BasicPlan() {
+  return (
+    <section className="flex flex-col rounded-xl bg-surface px-5.5 pt-6.5 pb-5.5 outline-line lg:p-8.5">
+      <div className="flex items-center justify-between gap-2">
+        <h2>{t(plans.basic)}</h2>
+        <Tag kind="trust" icon={checkIcon}>
+          {t(plans.yourPlan)}
+        </Tag>
+      </div>
+      <Price amount={t(plans.free)} />
+      <TickList items={planFeatures.basic.map((item) => t(item))} className="mb-6" />
+      <Link href="/discover" asChild>
+        <LinkButton variant="outlined" full className="mt-auto">
+          {t(plans.continueBasic)}
+        </LinkButton>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useId, useState, type SubmitEvent } from 'react';
+import { nairobiDay } from '../../api/nairobi-day.ts';
+import { useSession } from '../../api/session.ts';
+import { profiles } from '../../i18n/profiles.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PhotoField } from './fields/photo-field.tsx';
+import { ProfileFields } from './fields/profile-fields.tsx';
+import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { startValues, type ProfileValues } from './profile-values.ts';
+import { useSaveProfile, type ProfileFaults } from './use-save-profile.ts';
+
+const words = { call: 'PATCH /api/profiles/me', done: profiles.changesSaved, failed: profiles.changesFailed } as const;
+
+interface EditProfileDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** After a change was saved; the cached profile is replaced by then. */
+  onSaved: (profile: OwnProfile) => void;
+}
+
+/** Changes the own profile; closes when saved, stays open when that failed. */
+export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogProps) {
+  const { profile } = useSession();
+  const formId = useId();
+  const [preparing, setPreparing] = useState(false);
+  const { busy, faults, save } = useSaveProfile(words);
+
+  const submit = async (values: ProfileValues, photo: File | null) => {
+    if (busy || preparing) return;
+    const saved = await save(values, photo);
+    if (!saved) return;
+    onSaved(saved);
+    onClose();
+  };
+
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={onClose}>
+        {t(profiles.cancel)}
+      </Button>
+      <Button type="submit" form={formId} busy={busy || preparing}>
+        {t(busy ? profiles.saving : profiles.saveChanges)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(profiles.editTitle)} footer={footer}>
+      {profile && <EditForm id={formId} profile={profile} faults={faults} onPreparing={setPreparing} onSubmit={(...form) => void submit(...form)} />}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  id: string;
+  profile: OwnProfile;
+  faults: ProfileFaults;
+  onPreparing: (preparing: boolean) => void;
+  onSubmit: (values: ProfileValues, photo: File | null) => void;
+}
+
+function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps) {
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(values, choice.photo);
+  };
+  return (
+    <form id={id} className="grid gap-4" onSubmit={submit}>
+      <PhotoField choice={choice} profile={profile} error={faults.photo} />
+      <ProfileFields
+        values={values}
+        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        faults={faults}
+        ageFixed={profile.isVerified}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { interestsMax, textLimits } from '@mwanzo/contract/limits';
+import { useState, type KeyboardEvent } from 'react';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import { RemovableChip, SuggestionChip } from '../../../ui/chip.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { plusIcon } from '../../../ui/icons/plus.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { addInterest, openSuggestions } from '../interest-rules.ts';
+
+interface InterestsFieldProps {
+  interests: readonly string[];
+  onChange: (interests: readonly string[]) => void;
+  /** Offers what others like, too. */
+  withSuggestions?: boolean;
+  error?: string | undefined;
+}
+
+export function InterestsField({ interests, onChange, withSuggestions = false, error }: InterestsFieldProps) {
+  const [text, setText] = useState('');
+  const full = interests.length >= interestsMax;
+  const add = (interest: string) => onChange(addInterest(interests, interest));
+  const addTyped = () => {
+    add(text);
+    if (!full) setText('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter in a field submits its form.
+    event.preventDefault();
+    addTyped();
+  };
+  const plus = <IconButton icon={plusIcon} iconSize={22} variant="quiet" label={t(profiles.addInterestButton)} onClick={addTyped} />;
+  const suggestions = withSuggestions && !full ? openSuggestions(interests) : [];
+  return (
+    <div className="grid gap-2.5">
+      <Field label={t(profiles.interests)} error={error} hint={full && t(profiles.interestsFull, { max: interestsMax })}>
+        {(control) => (
+          <TextInput {...control} placeholder={t(profiles.addInterest)} maxLength={textLimits.interestMax} enterKeyHint="done" autoComplete="off"
+            value={text} onChange={(event) => setText(event.target.value)} onKeyDown={addOnEnter} end={plus} />
+        )}
+      </Field>
+      {interests.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {interests.map((interest) => (
+            <RemovableChip key={interest} onRemove={() => onChange(interests.filter((kept) => kept !== interest))}>
+              {interest}
+            </RemovableChip>
+          ))}
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="text-small text-ink-2">{t(profiles.suggested)}</p>
+          <div className="flex flex-wrap gap-2">
+            {suggestions.map((suggestion) => (
+              <SuggestionChip key={suggestion} onPick={() => add(suggestion)}>
+                {suggestion}
+              </SuggestionChip>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

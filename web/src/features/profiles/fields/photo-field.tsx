@@ -1,0 +1,43 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { imageUrl } from '../../../api/image-url.ts';
+import { profilePhoto } from '../../../api/profile-photo.ts';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import { ArchPortrait } from '../../../ui/arch-portrait.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { cameraIcon } from '../../../ui/icons/camera.ts';
+import type { PhotoChoice } from './use-photo-choice.ts';
+
+interface PhotoFieldProps {
+  choice: PhotoChoice;
+  profile: OwnProfile;
+  error?: string | undefined;
+}
+
+/** The portrait, all of which opens the picker. */
+export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
+  const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
+  return (
+    <div className="grid justify-items-center gap-2">
+      <label className="grid cursor-pointer justify-items-center gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring">
+        <ArchPortrait {...shown} alt={t(profiles.yourPhoto)} sizes="112px" eager />
+        <span className="flex items-center gap-2">
+          <Icon icon={cameraIcon} size={18} />
+          {t(choice.preparing ? profiles.preparingPhoto : profiles.changePhoto)}
+        </span>
+        <input
+          type="file"
+          name="photo"
+          accept="image/*"
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) choice.choose(file);
+          }}
+        />
+      </label>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ageLimits, textLimits } from '@mwanzo/contract/limits';
+import { profiles } from '../../../i18n/profiles.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Field, FieldCounter } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { ProfileValues } from '../profile-values.ts';
+import type { ProfileFaults } from '../use-save-profile.ts';
+import { InterestsField } from './interests-field.tsx';
+import { LocationField } from './location-field.tsx';
+
+interface ProfileFieldsProps {
+  values: ProfileValues;
+  onChange: (changed: Partial<ProfileValues>) => void;
+  faults: ProfileFaults;
+  /** A verified member's age follows the birthday. */
+  ageFixed: boolean;
+  withSuggestions?: boolean;
+}
+
+/** The fields that the profile form and the edit dialog share. */
+export function ProfileFields({ values, onChange, faults, ageFixed, withSuggestions = false }: ProfileFieldsProps) {
+  return (
+    <>
+      <Field label={t(profiles.name)} error={faults.name}>
+        {(control) => (
+          <TextInput {...control} name="name" autoComplete="name" required maxLength={textLimits.nameMax}
+            value={values.name} onChange={(event) => onChange({ name: event.target.value })} />
+        )}
+      </Field>
+      <Field label={t(profiles.bio)} error={faults.bio} aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}>
+        {(control) => (
+          <TextArea {...control} name="bio" maxLength={textLimits.bioMax}
+            value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />
+        )}
+      </Field>
+      <div className="grid grid-cols-[110px_1fr] gap-3">
+        <Field label={t(profiles.age)} error={faults.age} hint={ageFixed && t(profiles.ageFixed)}>
+          {(control) => (
+            <TextInput {...control} type="number" name="age" inputMode="numeric" required readOnly={ageFixed} {...ageLimitsOf(ageFixed)}
+              value={values.age} onChange={(event) => onChange({ age: event.target.value })} />
+          )}
+        </Field>
+        <LocationField value={values.location} onChange={(location) => onChange({ location })} error={faults.location} />
+      </div>
+      <InterestsField interests={values.interests} onChange={(interests) => onChange({ interests })} withSuggestions={withSuggestions} error={faults.interests} />
+    </>
+  );
+}
+
+/** A computed age must not stop the form. */
+function ageLimitsOf(ageFixed: boolean): { min?: number; max?: number } {
+  return ageFixed ? {} : { min: ageLimits.min, max: ageLimits.max };
+}

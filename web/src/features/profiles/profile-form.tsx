@@ -1,0 +1,39 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { nairobiDay } from '../../api/nairobi-day.ts';
+import { profiles } from '../../i18n/profiles.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhotoField } from './fields/photo-field.tsx';
+import { ProfileFields } from './fields/profile-fields.tsx';
+import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { startValues, type ProfileValues } from './profile-values.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const words = { call: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
+
+/** The whole profile; saving goes on to verification. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const choice = usePhotoChoice(profiles.processFailed);
+  const { busy, faults, save } = useSaveProfile(words);
+  const [, navigate] = useLocation();
+  const blocked = busy || choice.preparing;
+
+  const change = (changed: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...changed }));
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!blocked && (await save(values, choice.photo))) navigate('/verify');
+  };
+
+  return (
+    <form className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <PhotoField choice={choice} profile={profile} error={faults.photo} />
+      <ProfileFields values={values} onChange={change} faults={faults} ageFixed={profile.isVerified} withSuggestions />
+      <Button type="submit" full busy={blocked} className="mt-1.5">
+        {t(busy ? profiles.saving : profiles.saveProfile)}
+      </Button>
+    </form>
+  );
+}

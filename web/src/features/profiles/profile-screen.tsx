@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOwnProfile } from '../../api/own-profile.ts';
+import { useSession } from '../../api/session.ts';
+import { profiles } from '../../i18n/profiles.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export function ProfileScreen() {
+  const { profile } = useSession();
+  const { isError, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: fetchOwnProfile, enabled: !profile });
+  const isNew = !profile?.is_saved;
+  return (
+    <Page>
+      {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
+      <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
+      {profile && <ProfileForm key={profile.id} profile={profile} />}
+      {!profile && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />)}
+    </Page>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-10">
+      <p>{t(profiles.loadFailed)}</p>
+      <Button variant="outlined" icon={rotateCwIcon} onClick={onRetry}>
+        {t(profiles.tryAgain)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { expect, test } from 'vitest';
+import { renderScreen, textOf } from '../../testing/render-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const muthoni: OwnProfile = {
+  id: 7,
+  name: 'Mũthoni',
+  bio: 'Pharmacist',
+  age: 32,
+  location: 'Nairobi',
+  photo: null,
+  photos: [],
+  photo_details: [],
+  interests: ['Reading'],
+  isVerified: false,
+  user: { id: 7, email: 'm@example.org', full_name: 'Mũthoni', gender: null, gender_detail: null, orientation: null, birthday: '1994-01-01', role: 'member' },
+  orientation_visibility: 'matches',
+  birthday_visibility: 'matches',
+  is_saved: true,
+};
+
+const form = renderScreen(<ProfileForm profile={muthoni} />);
+
+/** The control under a label of that text. */
+function controlUnder(label: string): string {
+  const id = new RegExp(`<label[^>]*for="([^"]*)"[^>]*>${label}</label>`).exec(form)?.[1];
+  return new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(form)?.[0] ?? '';
+}
+
+test('name, age and location are required, the bio is not', () => {
+  for (const label of ['Name', 'Age', 'Location']) expect(controlUnder(label)).toContain('required');
+  expect(controlUnder('Bio')).toContain('<textarea');
+  expect(controlUnder('Bio')).not.toContain('required');
+});
+
+test('the age goes from 18 to 100, and the location asks for city and state', () => {
+  expect(controlUnder('Age')).toMatch(/type="number"/);
+  expect(controlUnder('Age')).toMatch(/min="18"/);
+  expect(controlUnder('Age')).toMatch(/max="100"/);
+  expect(controlUnder('Location')).toContain('placeholder="City, State"');
+});
+
+test('the bio takes 500 characters and counts them', () => {
+  expect(controlUnder('Bio').toLowerCase()).toContain('maxlength="500"');
+  expect(textOf(form)).toContain('|10/500|');
+});
+
+test('the photo takes images only', () => {
+  expect(textOf(form)).toContain('|Tap to change photo|');
+  expect(/<input[^>]*name="photo"[^>]*>/.exec(form)?.[0]).toContain('accept="image/*"');
+});
+
+test('interests are added by a plus button, and each chip removes its own', () => {
+  expect(form).toContain('aria-label="Add interest"');
+  expect(form).toContain('aria-label="Remove Reading"');
+});

@@ -1,0 +1,52 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { describe, expect, it } from 'vitest';
+import { ageOn, parseAge, profileForm, startValues } from './profile-values.ts';
+
+const profile: OwnProfile = {
+  id: 7,
+  name: 'Mũthoni Kamau',
+  bio: '',
+  age: null,
+  location: '',
+  photo: null,
+  photos: [],
+  photo_details: [],
+  interests: [],
+  isVerified: false,
+  user: { id: 7, email: 'm@mwanzo.test', full_name: 'Mũthoni Kamau', gender: null, gender_detail: null, orientation: null, birthday: '1994-11-22', role: 'member' },
+  orientation_visibility: 'matches',
+  birthday_visibility: 'matches',
+  is_saved: false,
+};
+const values = { name: 'Mũthoni', bio: 'Chai', age: '32', location: 'Nairobi', interests: ['Rock, pop', 'Art'] };
+
+describe('profile values', () => {
+  it('the age is prefilled from the birthday until one is saved', () => {
+    expect(startValues(profile, '2026-11-21').age).toBe('31');
+    expect(startValues(profile, '2026-11-22').age).toBe('32');
+    expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
+  });
+
+  it('a birthday on 29 February counts from 1 March in other years', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  it('an age that is not a number is undefined and is not sent', () => {
+    for (const text of ['', 'abc', '3.5', '-20', '1e2']) {
+      expect(parseAge(text)).toBeUndefined();
+      expect(profileForm({ ...values, age: text }, null).has('age')).toBe(false);
+    }
+  });
+
+  it('the form carries the fields of the API, interests with commas whole', () => {
+    const form = profileForm(values, null);
+    expect([...form.keys()].sort()).toEqual(['age', 'bio', 'interests', 'location', 'name']);
+    expect(JSON.parse(String(form.get('interests')))).toEqual(['Rock, pop', 'Art']);
+  });
+
+  it('a photo travels only when a new one was chosen', () => {
+    const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    expect(profileForm(values, photo).get('photo')).toBeInstanceOf(File);
+  });
+});

@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { currentLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/translate.ts';
+import { verifications } from '../../i18n/verifications.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
+import { clockIcon } from '../../ui/icons/clock.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import type { Verification } from './use-verification.ts';
+
+function ContinueLink() {
+  return (
+    <Link href="/discover" asChild>
+      <LinkButton full>{t(verifications.continue)}</LinkButton>
+    </Link>
+  );
+}
+
+export function ApprovedNotice() {
+  return (
+    <Card className="mt-4.5 grid justify-items-start gap-3">
+      <VerifiedTag />
+      <h2>{t(verifications.approvedTitle)}</h2>
+      <p className="text-ink-2">{t(verifications.approvedText)}</p>
+      <ContinueLink />
+    </Card>
+  );
+}
+
+function dateText(moment: string): string {
+  const format = new Intl.DateTimeFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(moment));
+}
+
+export function PendingNotice({ verification, onSendAgain }: { verification: Verification; onSendAgain: () => void }) {
+  const sent = verification.submitted_at;
+  return (
+    <Card className="mt-4.5 grid justify-items-start gap-3">
+      <Tag kind="warn" icon={clockIcon}>
+        {t(verifications.pendingTag)}
+      </Tag>
+      <h2>{t(verifications.pendingTitle)}</h2>
+      <p className="text-ink-2">
+        {sent && `${t(verifications.pendingSince, { date: dateText(sent) })} `}
+        {t(verifications.reviewTime)}
+      </p>
+      <ContinueLink />
+      <Button variant="outlined" full onClick={onSendAgain}>
+        {t(verifications.sendAgain)}
+      </Button>
+    </Card>
+  );
+}
+
+/** Above the form, which is there to try again. */
+export function RejectedNotice({ verification }: { verification: Verification }) {
+  return (
+    <section className="mt-4.5 flex gap-2.5 rounded-lg bg-danger-soft p-4 text-danger">
+      <Icon icon={circleAlertIcon} size={22} className="mt-px" />
+      <div>
+        <h2 className="text-[1.125rem]">{t(verifications.rejectedTitle)}</h2>
+        <p className="text-label">
+          {verification.reason && `${verification.reason} `}
+          {t(verifications.rejectedText)}
+        </p>
+      </div>
+    </section>
+  );
+}

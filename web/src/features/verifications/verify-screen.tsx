@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { t } from '../../i18n/translate.ts';
+import { verifications } from '../../i18n/verifications.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useVerification } from './use-verification.ts';
+import { ApprovedNotice, PendingNotice, RejectedNotice } from './verification-notice.tsx';
+import { VerifyForm } from './verify-form.tsx';
+
+export function VerifyScreen() {
+  return (
+    <main className="mx-auto w-full max-w-[480px] px-5 pb-8">
+      <div className="-mx-1 flex h-15 items-center justify-between">
+        <a href="/" className="no-underline">
+          <Logo size={28} className="text-[1.5rem]" />
+        </a>
+        <Link href="/discover" asChild>
+          <TextLink>{t(verifications.skip)}</TextLink>
+        </Link>
+      </div>
+      <p className="text-small font-semibold text-ink-2">{t(verifications.step, { step: 3 })}</p>
+      <h1 className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em]">{t(verifications.title)}</h1>
+      <p className="text-ink-2">{t(verifications.text)}</p>
+      <Standing />
+    </main>
+  );
+}
+
+/** The form, or what became of the last submission. */
+function Standing() {
+  const verification = useVerification(useSession().status === 'authenticated');
+  const [again, setAgain] = useState(false);
+  if (!verification) return <Spinner />;
+  if (verification.status === 'approved') return <ApprovedNotice />;
+  if (verification.status === 'pending' && !again) {
+    return <PendingNotice verification={verification} onSendAgain={() => setAgain(true)} />;
+  }
+  return (
+    <>
+      {verification.status === 'rejected' && <RejectedNotice verification={verification} />}
+      <VerifyForm />
+      <Link href="/discover" asChild>
+        <LinkButton variant="ghost" size="sm" full className="mt-1.5">
+          {t(verifications.skip)}
+        </LinkButton>
+      </Link>
+    </>
+  );
+}

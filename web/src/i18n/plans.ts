@@ -1,0 +1,48 @@
+import { defineMessages } from './define-messages.ts';
+
+export const plans = defineMessages({
+  title: { en: 'TopUp', sw: 'Ongeza' },
+  text: { en: 'Stay on Basic, or get more from Mwanzo.', sw: 'Baki na Basic, au pata zaidi kutoka Mwanzo.' },
+  basic: { en: 'Basic', sw: 'Basic' },
+  yourPlan: { en: 'Your plan', sw: 'Mpango wako' },
+  free: { en: 'Free', sw: 'Bure' },
+  basicMessages: { en: 'Limited messages per day', sw: 'Idadi maalum ya ujumbe kwa siku' },
+  basicProfiles: { en: 'Access to a limited number of profiles', sw: 'Idadi maalum ya wasifu wa kuona' },
+  basicLikes: { en: 'Limited visibility of who likes you', sw: 'Kuona kwa kiasi nani anakupenda' },
+  basicChat: { en: 'Text-only chat', sw: 'Mazungumzo ya maandishi tu' },
+  basicSwipes: { en: 'Limited swipes per day', sw: 'Idadi maalum ya kutelezesha kwa siku' },
+  continueBasic: { en: 'Continue with Basic', sw: 'Endelea na Basic' },
+  premium: { en: 'Premium', sw: 'Premium' },
+  premiumPrice: { en: 'KES 375', sw: 'KES 375' },
+  perMonth: { en: 'per month', sw: 'kwa mwezi' },
+  premiumMessages: { en: 'Unlimited messaging', sw: 'Ujumbe bila kikomo' },
+  premiumProfiles: { en: 'Access to all profiles (free and premium users)', sw: 'Wasifu wote (wa bure na wa premium)' },
+  premiumLikes: { en: 'See everyone who liked you', sw: 'Ona kila aliyekupenda' },
+  premiumMedia: { en: 'Share photos and media in chats', sw: 'Tuma picha na video kwenye mazungumzo' },
+  premiumVoice: { en: 'Voice calling**', sw: 'Simu za sauti**' },
+  getPremium: { en: 'Get Premium', sw: 'Pata Premium' },
+  voiceFootnote: {
+    en: '** Voice calls use your data bundle. Your network’s rates apply.',
+    sw: '** Simu za sauti hutumia bando lako la data. Gharama za mtandao wako zitatumika.',
+  },
+
+  soonTitle: { en: 'Something Amazing is Coming Soon!', sw: 'Jambo la Kupendeza Linakuja!' },
+  soonText: {
+    en: 'We are finishing this part of Mwanzo. Little by little, it fills up.',
+    sw: 'Tunakamilisha sehemu hii ya Mwanzo. Kidogo kidogo, hujaa.',
+  },
+  matching: { en: 'Spot-on Matching', sw: 'Ulinganishaji Sahihi' },
+  matchingText: { en: 'Suggestions that get better as you use Mwanzo.', sw: 'Mapendekezo yanayoboreka unavyotumia Mwanzo.' },
+  features: { en: 'Smart Features', sw: 'Huduma Makini' },
+  featuresText: { en: 'Small helpers for better first messages.', sw: 'Visaidizi vidogo vya ujumbe bora wa kwanza.' },
+  updates: { en: 'Stay Updated', sw: 'Pata Habari' },
+  updatesText: { en: 'We tell you here the day it opens.', sw: 'Tutakuambia hapa siku itakapofunguliwa.' },
+  browse: { en: 'Continue Browsing', sw: 'Endelea Kutazama' },
+  home: { en: 'Back to Home', sw: 'Rudi ukurasa wa kwanza' },
+});
+
+/** What each plan gives, as SPEC.md section 1 lists it. */
+export const planFeatures = {
+  basic: [plans.basicMessages, plans.basicProfiles, plans.basicLikes, plans.basicChat, plans.basicSwipes],
+  premium: [plans.premiumMessages, plans.premiumProfiles, plans.premiumLikes, plans.premiumMedia, plans.premiumVoice],
+} as const;

@@ -1,0 +1,42 @@
+import { defineMessages } from './define-messages.ts';
+
+export const signUp = defineMessages({
+  step: { en: 'Step {step} of 3', sw: 'Hatua ya {step} kati ya 3' },
+  createTitle: { en: 'Create your account', sw: 'Fungua akaunti yako' },
+  createText: {
+    en: 'Takes about two minutes. You must be 18 or older.',
+    sw: 'Huchukua dakika mbili hivi. Lazima uwe na miaka 18 au zaidi.',
+  },
+  mwemaMeaning: { en: 'A good beginning.', sw: 'Kila safari ina mwanzo.' },
+  logInLink: { en: 'Log In', sw: 'Ingia' },
+  fullName: { en: 'Full name', sw: 'Jina kamili' },
+  confirmPassword: { en: 'Confirm password', sw: 'Thibitisha nenosiri' },
+  birthday: { en: 'Birthday', sw: 'Tarehe ya kuzaliwa' },
+  gender: { en: 'Gender', sw: 'Jinsia' },
+  orientation: { en: 'Orientation', sw: 'Mwelekeo' },
+  choose: { en: 'Choose, if you like', sw: 'Chagua, ukipenda' },
+  privacy: { en: 'Who may read what', sw: 'Nani asome nini' },
+  orientationVisibility: { en: 'Who sees your orientation', sw: 'Nani anaona mwelekeo wako' },
+  orientationVisibilityHint: {
+    en: 'We use it to suggest people in any case. Here you decide who can read it.',
+    sw: 'Tunautumia kupendekeza watu kwa vyovyote. Hapa unaamua nani anaweza kuusoma.',
+  },
+  birthdayVisibility: { en: 'Who sees your birthday', sw: 'Nani anaona tarehe yako ya kuzaliwa' },
+  birthdayVisibilityHint: { en: 'Your age is always shown, the date is not.', sw: 'Umri wako huonyeshwa daima, tarehe hapana.' },
+  createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' },
+  creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' },
+  haveAccount: { en: 'Already have an account?', sw: 'Una akaunti tayari?' },
+  logIn: { en: 'Log in', sw: 'Ingia' },
+  welcome: { en: 'Welcome to Mwanzo!', sw: 'Karibu Mwanzo!' },
+  accountCreated: { en: 'Your account has been created successfully', sw: 'Akaunti yako imefunguliwa kikamilifu' },
+  signupFailed: { en: 'Signup Failed', sw: 'Imeshindwa kujisajili' },
+  somethingWrong: { en: 'Something went wrong. Please try again.', sw: 'Kuna tatizo limetokea. Jaribu tena.' },
+  error: { en: 'Error', sw: 'Kosa' },
+  passwordsDiffer: { en: 'Passwords do not match', sw: 'Manenosiri hayalingani' },
+
+  passwordRule: { en: 'At least {min} characters. A short sentence works well.', sw: 'Angalau herufi {min}. Sentensi fupi hufaa.' },
+  passwordWeak: { en: 'Easy to guess. Make it longer.', sw: 'Ni rahisi kukisia. Refusha.' },
+  passwordFair: { en: 'Fair. A few more characters make it strong.', sw: 'Si mbaya. Herufi chache zaidi zitaliimarisha.' },
+  passwordStrong: { en: 'Strong.', sw: 'Imara.' },
+  checkField: { en: 'Please check this.', sw: 'Tafadhali angalia hapa.' },
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { defineMessages } from './define-messages.ts';
+import { detectLanguage, renderInLanguage } from './language.ts';
+import { t } from './translate.ts';
+
+const greetings = defineMessages({
+  plain: { en: 'Welcome', sw: 'Karibu' },
+  liked: { en: 'You and {name} liked each other, {count} times!', sw: 'Wewe na {name} mmechaguana mara {count}!' },
+});
+
+// Never run: the types are the test.
+const wrong = () => {
+  // @ts-expect-error a value is required
+  t(greetings.liked);
+  // @ts-expect-error the count is missing
+  t(greetings.liked, { name: 'Otieno' });
+  // @ts-expect-error there is nothing to fill
+  t(greetings.plain, { name: 'Otieno' });
+  // @ts-expect-error Swahili is missing
+  defineMessages({ bare: { en: 'Hello' } });
+  // @ts-expect-error Swahili names a placeholder that English lacks
+  defineMessages({ odd: { en: 'Hello', sw: 'Habari {name}' } });
+};
+
+describe('translate', () => {
+  it('gives the text of the current language', () => {
+    expect(t(greetings.plain)).toBe('Welcome');
+    expect(renderInLanguage('sw', () => t(greetings.plain))).toBe('Karibu');
+  });
+
+  it('fills every placeholder in either language', () => {
+    const values = { name: 'Wanjikũ', count: 2 };
+    expect(t(greetings.liked, values)).toBe('You and Wanjikũ liked each other, 2 times!');
+    expect(renderInLanguage('sw', () => t(greetings.liked, values))).toBe('Wewe na Wanjikũ mmechaguana mara 2!');
+  });
+
+  it('puts a value in as it is, without reading braces or dollar signs in it', () => {
+    expect(t(greetings.liked, { name: '{count} $& $1', count: 1 })).toBe('You and {count} $& $1 liked each other, 1 times!');
+  });
+
+  it('does not compile with a placeholder missing, unknown or only in Swahili', () => {
+    expect(wrong).toBeTypeOf('function');
+  });
+
+  it('comes back to the language before, even when a render fails', () => {
+    expect(() => renderInLanguage('sw', () => { throw new Error('broken'); })).toThrow('broken');
+    expect(t(greetings.plain)).toBe('Welcome');
+  });
+});
+
+describe('language', () => {
+  it('a stored choice wins over the browser', () => {
+    expect(detectLanguage('en', 'sw-KE')).toBe('en');
+    expect(detectLanguage('sw', 'en-KE')).toBe('sw');
+  });
+
+  it('a browser that prefers Swahili gets Swahili', () => {
+    expect(detectLanguage(null, 'sw')).toBe('sw');
+    expect(detectLanguage(null, 'sw-TZ')).toBe('sw');
+  });
+
+  it('anything else gets English', () => {
+    for (const preferred of ['en-KE', 'fr', 'swg', '', undefined]) expect(detectLanguage(null, preferred)).toBe('en');
+    expect(detectLanguage('klingon', 'de')).toBe('en');
+  });
+});

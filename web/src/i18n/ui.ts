@@ -1,0 +1,14 @@
+import { defineMessages } from './define-messages.ts';
+
+export const ui = defineMessages({
+  close: { en: 'Close', sw: 'Funga' },
+  showPassword: { en: 'Show password', sw: 'Onyesha nenosiri' },
+  hidePassword: { en: 'Hide password', sw: 'Ficha nenosiri' },
+  verified: { en: 'Verified', sw: 'Imethibitishwa' },
+  loading: { en: 'Loading...', sw: 'Inapakia...' },
+  remove: { en: 'Remove {name}', sw: 'Ondoa {name}' },
+  add: { en: 'Add {name}', sw: 'Ongeza {name}' },
+  ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' },
+  searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' },
+  mainNavigation: { en: 'Main', sw: 'Kuu' },
+});

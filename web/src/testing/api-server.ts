@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Received {
+  call: string;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  body: string;
+}
+
+export interface Reply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Closes the connection without a word. */
+  hangUp?: boolean;
+}
+
+export type Respond = (received: Received) => Reply | Promise<Reply>;
+
+export interface ApiServer {
+  url: string;
+  received: Received[];
+  calls: () => string[];
+  respond: (respond: Respond) => void;
+  close: () => Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  return {
+    call: `${request.method} ${request.url}`,
+    authorization: request.headers.authorization,
+    contentType: request.headers['content-type'],
+    body: await text(request),
+  };
+}
+
+const nothingHere: Respond = () => ({ status: 404, body: { code: 'not_found', detail: 'There is nothing here.' } });
+
+/** A real HTTP server in the API's place, on a port of its own. */
+export async function startApiServer(): Promise<ApiServer> {
+  const received: Received[] = [];
+  let respond = nothingHere;
+  const server = createServer(async (request, response) => {
+    const message = await read(request);
+    const reply = await respond(message);
+    received.push(message);
+    if (reply.hangUp) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    calls: () => received.map(({ call }) => call),
+    respond: (next) => {
+      respond = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What a badge shows for a count: nothing for none, "9+" above nine. */
+export function countText(count: number): string {
+  if (count <= 0) return '';
+  return count > 9 ? '9+' : String(count);
+}
+
+/** At the top right of its (relative) parent; the parent's label says the number for screen readers. */
+export function CountBadge({ count }: { count: number }) {
+  const text = countText(count);
+  if (text === '') return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-primary px-1.25 text-center text-[0.75rem] leading-5 font-bold text-white ring-2 ring-cotton"
+    >
+      {text}
+    </span>
+  );
+}

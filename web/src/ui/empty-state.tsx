@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SunOnHorizon } from './drawings/sun-on-horizon.tsx';
+import { TwoArches } from './drawings/two-arches.tsx';
+import { Jina } from './jina.tsx';
+
+interface EmptyStateProps {
+  drawing: 'sun-on-horizon' | 'two-arches';
+  title: string;
+  children: ReactNode;
+  /** Full-width buttons, one under the other. */
+  actions?: ReactNode;
+  jina?: { text: string; meaning: string };
+}
+
+export function EmptyState({ drawing, title, children, actions, jina }: EmptyStateProps) {
+  return (
+    <section className="grid justify-items-center gap-2.5 px-2 py-5 text-center">
+      {drawing === 'two-arches' ? <TwoArches className="mb-3" /> : <SunOnHorizon />}
+      <h2 className="text-[1.625rem]">{title}</h2>
+      <p className="max-w-[32ch] text-ink-2">{children}</p>
+      {actions && <div className="mt-2 grid w-full max-w-[340px] gap-2.5">{actions}</div>}
+      {jina && (
+        <Jina meaning={jina.meaning} className="mt-3.5">
+          {jina.text}
+        </Jina>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** The frame that inputs, text areas and selects share. */
+export const inputFrame =
+  'block w-full min-h-13 rounded-md border-[1.5px] border-line-strong bg-surface text-body placeholder:text-ink-2 placeholder:opacity-100 ' +
+  'focus:border-primary focus:outline-3 focus:outline-offset-0 focus:outline-primary-soft ' +
+  'aria-invalid:border-danger disabled:bg-sunk disabled:text-ink-2';

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Less than any phone's keyboard, more than any browser's address bar that comes and goes (px). */
+const keyboardHeightMin = 150;
+
+/** Whether the on-screen keyboard is up: something is being typed into and the window lost a keyboard's height. */
+export function isKeyboardOpen(height: number, tallest: number, editing: boolean): boolean {
+  return editing && tallest - height >= keyboardHeightMin;
+}
+
+let tallest = 0;
+let width = 0;
+
+function read(): boolean {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1.01) return false;
+  // A turned phone has another full height.
+  if (viewport.width !== width) [width, tallest] = [viewport.width, 0];
+  tallest = Math.max(tallest, viewport.height);
+  const editing = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+  return isKeyboardOpen(viewport.height, tallest, editing);
+}
+
+function subscribe(listener: () => void): () => void {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', listener);
+  addEventListener('focusin', listener);
+  addEventListener('focusout', listener);
+  return () => {
+    viewport?.removeEventListener('resize', listener);
+    removeEventListener('focusin', listener);
+    removeEventListener('focusout', listener);
+  };
+}
+
+/** True while the on-screen keyboard is open, so that bars at the bottom can make room. */
+export function useKeyboardOpen(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+
+/** Assistive technology may click without a pointer. */
+const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * A component for what opens only when somebody asks for it. Its code is no part of the first visit:
+ * it travels at the first touch or key, so that it is mostly there when it is wanted. Code that did
+ * not arrive is asked for again at the next touch, where React's own `lazy` would fail for good.
+ * @param waiting stands in its place until it is there
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
+  let part: ComponentType<Props> | undefined;
+  const listeners = new Set<() => void>();
+
+  const arrive = (loaded: ComponentType<Props>): void => {
+    part = loaded;
+    for (const sign of signsOfUse) removeEventListener(sign, fetchPart);
+    for (const listener of listeners) listener();
+  };
+  const fetchPart = (): void => {
+    load().then(arrive, () => undefined);
+  };
+  for (const sign of signsOfUse) addEventListener(sign, fetchPart, { passive: true });
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  return function Late(props: Props) {
+    const Part = useSyncExternalStore(subscribe, () => part);
+    return Part ? <Part {...props} /> : waiting;
+  };
+}

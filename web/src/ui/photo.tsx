@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import { classNames } from './class-names.ts';
+import { LogoSymbol } from './logo.tsx';
+
+/** One picture in the three widths the server makes, or one address for them all (a local preview). */
+export type PhotoSource = string | { 160: string; 480: string; 1080: string };
+
+interface PhotoProps {
+  /** None shows the placeholder. */
+  src: PhotoSource | null | undefined;
+  alt: string;
+  /** The picture's own pixels, to reserve its place; 4:5 by default. */
+  width?: number;
+  height?: number;
+  /** How wide it is shown, for `srcset`: "336px", "(width >= 64rem) 336px, 100vw". */
+  sizes?: string;
+  /** Base64 thumbhash, shown until the picture is there. */
+  thumbhash?: string | null | undefined;
+  /** The first card and the like: loads at once. */
+  eager?: boolean;
+  /** Which part a crop keeps. */
+  position?: string;
+  className?: string | undefined;
+}
+
+/** The blurred stand-in of a base64 thumbhash; undefined when it cannot be read. */
+export function decodeThumbhash(base64: string): string | undefined {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+const shape = 'block size-full bg-blush object-cover';
+
+export function Photo(props: PhotoProps) {
+  const { src, alt, width = 720, height = 900, sizes, thumbhash, eager, position = '50% 18%', className } = props;
+  const placeholder = useMemo(() => (thumbhash ? decodeThumbhash(thumbhash) : undefined), [thumbhash]);
+  if (!src) return <PhotoPlaceholder label={alt} className={className} />;
+  const several = typeof src === 'string' ? undefined : src;
+  return (
+    <img
+      src={several ? several[480] : String(src)}
+      srcSet={several && `${several[160]} 160w, ${several[480]} 480w, ${several[1080]} 1080w`}
+      sizes={several && (sizes ?? '100vw')}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      className={classNames(shape, className)}
+      style={{
+        objectPosition: position,
+        ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position }),
+      }}
+    />
+  );
+}
+
+function PhotoPlaceholder({ label, className }: { label: string; className: string | undefined }) {
+  const role = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <div {...role} className={classNames(shape, 'grid place-items-center', className)}>
+      <LogoSymbol className="size-2/5 max-h-24 max-w-24 opacity-40" />
+    </div>
+  );
+}

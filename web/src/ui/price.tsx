@@ -1,0 +1,14 @@
+interface PriceProps {
+  amount: string;
+  per?: string;
+}
+
+/** What something costs, large; what for, small. */
+export function Price({ amount, per }: PriceProps) {
+  return (
+    <p className="mt-2 mb-4 flex items-baseline gap-2">
+      <span className="font-display text-[2.875rem] leading-none font-bold tracking-[-0.035em]">{amount}</span>
+      {per && <span>{per}</span>}
+    </p>
+  );
+}

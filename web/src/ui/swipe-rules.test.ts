@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { decideSwipe, dragProgress, exitOffset, keepRecent, releaseVelocity, tiltOf, touchActionFor } from './swipe-rules.ts';
+
+const at = (time: number, x: number, y = 0) => ({ time, x, y });
+
+test('a flick is measured over the last 100 ms only', () => {
+  const slowThenFast = [at(0, 0), at(1000, 20), at(1050, 60), at(1100, 120)];
+  expect(releaseVelocity(slowThenFast, 1100).x).toBeCloseTo(1);
+});
+
+test('a phone that reports one move in 80 ms still flicks', () => {
+  expect(releaseVelocity([at(0, 0), at(80, 80)], 90).x).toBeCloseTo(80 / 90);
+});
+
+test('a card held still before the release has no velocity', () => {
+  expect(releaseVelocity([at(0, 0), at(100, 300)], 400)).toEqual({ x: 0, y: 0 });
+  expect(releaseVelocity([], 10)).toEqual({ x: 0, y: 0 });
+  expect(releaseVelocity([at(5, 3)], 5)).toEqual({ x: 0, y: 0 });
+});
+
+test('dropping old samples does not change the velocity', () => {
+  const samples = [at(0, 0), at(40, 10), at(80, 30), at(120, 70), at(160, 90)];
+  expect(keepRecent(samples, 160)).toHaveLength(4);
+  expect(releaseVelocity(keepRecent(samples, 160), 160)).toEqual(releaseVelocity(samples, 160));
+  expect(keepRecent(samples, 5000)).toEqual([at(160, 90)]);
+});
+
+test('the threshold is half a pixel per millisecond in each of four directions', () => {
+  const far = { right: [100, 0], left: [-100, 0], down: [0, 100], up: [0, -100] } as const;
+  for (const [direction, [x, y]] of Object.entries(far)) {
+    expect(decideSwipe({ x: x / 200, y: y / 200 }, { x, y })).toBe(direction);
+    expect(decideSwipe({ x: x / 201, y: y / 201 }, { x, y })).toBeUndefined();
+  }
+});
+
+test('a prevented direction springs back, however fast', () => {
+  expect(decideSwipe({ x: 0.2, y: -3 }, { x: 20, y: -200 }, ['up', 'down'])).toBeUndefined();
+  expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, ['up', 'down'])).toBe('right');
+});
+
+test('a flick back takes the card back instead of to the other side', () => {
+  expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 })).toBeUndefined();
+});
+
+test('the tilt follows the drag and never exceeds 25 degrees', () => {
+  const card = { x: 300, y: 400 };
+  expect(tiltOf(0, card)).toBe(0);
+  expect(tiltOf(100, card)).toBeCloseTo(10);
+  expect(tiltOf(-1000, card)).toBe(-25);
+  expect(tiltOf(1000, card)).toBe(25);
+  expect(tiltOf(10, { x: 0, y: 0 })).toBe(0);
+});
+
+test('progress is whole at a third of the card', () => {
+  expect(dragProgress({ x: 0, y: 0 }, { x: 300, y: 420 })).toBe(0);
+  expect(dragProgress({ x: -50, y: 10 }, { x: 300, y: 420 })).toBeCloseTo(0.5);
+  expect(dragProgress({ x: 250, y: 0 }, { x: 300, y: 420 })).toBe(1);
+});
+
+test('a leaving card ends outside the window', () => {
+  const view = { x: 390, y: 844 };
+  const size = { x: 358, y: 420 };
+  expect(exitOffset('right', { x: 90, y: 4 }, size, view).x).toBeGreaterThan((view.x + size.x) / 2);
+  expect(exitOffset('left', { x: -90, y: 4 }, size, view).x).toBeLessThan(-(view.x + size.x) / 2);
+  expect(exitOffset('up', { x: 0, y: -9 }, size, view).y).toBeLessThan(-(view.y + size.y) / 2);
+});
+
+test('the page scrolls along an axis on which nothing can be swiped', () => {
+  expect(touchActionFor(['up', 'down'])).toBe('pan-y');
+  expect(touchActionFor(['left', 'right'])).toBe('pan-x');
+  expect(touchActionFor(['up'])).toBe('none');
+  expect(touchActionFor(['up', 'down', 'left', 'right'])).toBe('auto');
+});

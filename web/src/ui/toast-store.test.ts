@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, holdToast, releaseToast, showToast, toastStore } from './toast-store.ts';
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    dismissToast();
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('a second toast takes the place of the first and gets its own five seconds', () => {
+    showToast({ title: 'first' });
+    vi.advanceTimersByTime(4000);
+    showToast({ title: 'second' });
+    expect(toastStore.read()?.title).toBe('second');
+    vi.advanceTimersByTime(4999);
+    expect(toastStore.read()).toMatchObject({ title: 'second', open: true });
+    vi.advanceTimersByTime(1);
+    expect(toastStore.read()?.open).toBe(false);
+  });
+
+  it('a toast that has left is forgotten after 1,000,000 ms', () => {
+    showToast({ title: 'gone' });
+    dismissToast();
+    vi.advanceTimersByTime(999_999);
+    expect(toastStore.read()).toMatchObject({ title: 'gone', open: false });
+    vi.advanceTimersByTime(1);
+    expect(toastStore.read()).toBeUndefined();
+  });
+
+  it('a toast that is being read stays until it is let go', () => {
+    showToast({ title: 'read me' });
+    holdToast();
+    vi.advanceTimersByTime(60_000);
+    expect(toastStore.read()?.title).toBe('read me');
+    releaseToast();
+    vi.advanceTimersByTime(5000);
+    expect(toastStore.read()?.open).toBe(false);
+  });
+
+  it('the same text shown twice is two toasts, so that it is announced twice', () => {
+    showToast({ title: 'again' });
+    const first = toastStore.read()?.id;
+    showToast({ title: 'again' });
+    expect(toastStore.read()?.id).not.toBe(first);
+  });
+
+  it('listeners hear of showing and of dismissing until they leave', () => {
+    const heard: (string | undefined)[] = [];
+    const leave = toastStore.subscribe(() => heard.push(toastStore.read()?.open ? toastStore.read()?.title : undefined));
+    showToast({ title: 'one' });
+    dismissToast();
+    leave();
+    showToast({ title: 'two' });
+    expect(heard).toEqual(['one', undefined]);
+  });
+});

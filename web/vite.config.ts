@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { codeSplitting } from './chunks.ts';
+import { devPages } from './dev-pages.ts';
+
+const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), devPages()],
+  // The server puts each answer's own nonce in this one's place.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // Nothing is inlined as a data: address, so that the content security policy can stay narrow.
+    assetsInlineLimit: 0,
+    // A page is few files (chunks.ts), and those that go together are asked for together.
+    modulePreload: false,
+    rolldownOptions: {
+      input: { app: 'app.html', landing: 'src/features/landing/landing.css' },
+      output: { codeSplitting },
+    },
+  },
+  server: {
+    proxy: { '/api': apiServer, '/media': apiServer },
+  },
+});
