@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type FlickDirection = 'left' | 'right' | 'up' | 'down';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+const moves = 10;
+/** px and ms between two moves: 1.7 px/ms, well over the 0.5 that decides. */
+const stepPixels = 20;
+const stepMilliseconds = 12;
+const tapMilliseconds = 40;
+
+/** A finger that flicks across the upper middle of `target`. */
+export async function flick(target: Locator, direction: FlickDirection): Promise<void> {
+  await target.tap({ trial: true });
+  await untilIdle(target.page());
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to flick');
+  const [dx, dy] = directions[direction];
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({ x: box.x + box.width / 2 + dx * step * stepPixels, y: box.y + box.height / 3 + dy * step * stepPixels }));
+  await touch(target.page(), points, stepMilliseconds);
+  await stopFling(target.page());
+}
+
+/** A page that is still at work gets the first event late, and takes a finger that waits so long for a long press. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** A short tap, once `target` can be tapped. */
+export async function tap(target: Locator): Promise<void> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap');
+  await touch(target.page(), [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }], tapMilliseconds);
+}
+
+/**
+ * For half a second after a flick Chromium takes the next tap as a hand that stops the gliding page, even where
+ * nothing glides (touch-action), and makes no click of it. This is that hand, in the corner.
+ */
+async function stopFling(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 1, y: 1, id: 1 }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  await session.detach();
+}
+
+/**
+ * One finger down at the first point, over the others, and up. All events go at once, with the times of real
+ * ones: how soon the browser gets them says nothing about a finger, and on a busy machine a tap whose second
+ * event comes late is a long press.
+ */
+async function touch(page: Page, points: readonly Point[], milliseconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const at = (step: number) => start + (step * milliseconds) / 1000;
+  const sent = points.map((point, step) =>
+    session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ ...point, id: 1 }], timestamp: at(step) }),
+  );
+  sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at(points.length) }));
+  await Promise.all(sent);
+  await session.detach();
+}
