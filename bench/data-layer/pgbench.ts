@@ -1,0 +1,77 @@
+// The same SQL, asked by PostgreSQL's own load generator: what the database could do without Node.
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Database } from '../../server/src/database/connect.ts';
+import type { BenchDatabase } from '../processes/bench-database.ts';
+
+export interface PgbenchScript {
+  /** pgbench commands that choose the values; their time does not count. */
+  readonly setUp: readonly string[];
+  /** The repository's own text. */
+  readonly statement: string;
+  /** What stands for $1, $2, ...: `:variable` or an SQL constant. */
+  readonly values: readonly string[];
+}
+
+const program = 'pgbench';
+const seconds = 5;
+const threads = 2;
+
+/** Statements a second with so many clients; null when pgbench is not installed. */
+export async function comparePgbench({ url, database }: BenchDatabase, script: PgbenchScript, clients: number): Promise<number | null> {
+  if (!isInstalled()) {
+    console.log('  pgbench is not installed (package postgresql-contrib or postgresql-NN): no ratio');
+    return null;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-pgbench-'));
+  try {
+    const file = path.join(folder, 'script.sql');
+    writeFileSync(file, [...script.setUp, `${await withValues(database, script)};`, ''].join('\n'));
+    const flags = ['-n', '-r', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds), '-f', file, url];
+    const { stdout } = await promisify(execFile)(program, flags, { encoding: 'utf8' });
+    return (clients * 1000) / lastStatementMs(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function isInstalled(): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** pgbench makes a parameter of each place a variable stands in, so each one needs the type that it had. */
+async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
+  const types = await parameterTypes(database, statement);
+  const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+  return line.replaceAll(/\$(\d+)/g, (_parameter, digits: string) => `(${values[Number(digits) - 1]})::${types[Number(digits) - 1]}`);
+}
+
+async function parameterTypes(database: Database, statement: string): Promise<string[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(`prepare bench_types as ${statement}`);
+    const { rows } = await client.query<{ types: string[] }>(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'bench_types'`,
+    );
+    await client.query('deallocate bench_types');
+    return rows[0]?.types ?? [];
+  } finally {
+    client.release();
+  }
+}
+
+/** `-r` tells each command's latency, in ms, the script's last one last. */
+function lastStatementMs(output: string): number {
+  const latencies = [...output.matchAll(/^\s+(\d+\.\d+)\s+\d+\s+\S/gm)].map((match) => Number(match[1]));
+  const last = latencies.at(-1);
+  if (!last) throw new Error(`pgbench told no latencies:\n${output}`);
+  return last;
+}

@@ -1,0 +1,64 @@
+// Fills a migrated database by SQL with members, photos, swipes, matches and messages.
+import { towns } from '@mwanzo/contract/towns';
+import type { Database } from '../../server/src/database/connect.ts';
+import { createArgon2PasswordHasher } from '../../server/src/gateways/passwords/argon2-password-hasher.ts';
+import { withDeferredChecks } from './deferred-checks.ts';
+import * as statements from './fill-statements.ts';
+
+interface FillSize {
+  readonly profiles: number;
+  readonly swipes: number;
+}
+
+export const benchPassword = 'karibu-bench-2026';
+export const memberEmail = (number: number): string => `bench-${number}@mwanzo.test`;
+
+const [largestTown, ...otherTowns] = towns.map((town) => town.name);
+const smallestTown = otherTowns.at(-1);
+const firstNames = 'Achieng Akinyi Amina Atieno Brian Chebet Cherono Collins Daudi Esther Fatuma Grace Hassan Juma Kamau Kevin Kiptoo Makena Mercy Moraa Muthoni Mwangi Naliaka Njeri Odhiambo Otieno Said Wafula Wanjiku Wekesa'.split(' ');
+const interests = 'Music Cooking Hiking Football Reading Dancing Travel Fashion Photography Gospel Poetry Gaming Running Swimming Farming Chess Movies Coffee Nyama Safari Yoga Startups Volunteering Painting Rugby Art Church Camping'.split(' ');
+
+/** Cumulated shares: the first town 30 %, the next nine 40 %, the last 0.1 %, the others alike. */
+function cumulatedShares(): number[] {
+  const last = towns.length - 1;
+  const share = (index: number): number => (index === 0 ? 0.3 : index < 10 ? 0.4 / 9 : index === last ? 0.001 : 0.299 / (last - 10));
+  let sum = 0;
+  // The last one is beyond 1, whatever the sum's rounding.
+  return towns.map((_town, index) => (sum += share(index)) + (index === last ? 1 : 0));
+}
+
+/** Of an index or a foreign key, out of the statement that makes it. */
+function nameOf(statement: string): string {
+  return /(?:index|constraint) (\w+)/i.exec(statement)?.[1] ?? statement;
+}
+
+/** Prints how long each step took. */
+export async function fillDatabase(database: Database, size: FillSize): Promise<void> {
+  const passwordHash = await createArgon2PasswordHasher().hash(benchPassword);
+  const begun = performance.now();
+  const client = await database.pool.connect();
+  const step = async (name: string, statement: string, values: unknown[] = []): Promise<void> => {
+    const stepBegun = performance.now();
+    const { rowCount } = await client.query(statement, values);
+    const count = rowCount ? ` ${rowCount.toLocaleString('en')}` : '';
+    console.log(`  ${name}${count} in ${((performance.now() - stepBegun) / 1000).toFixed(1)} s`);
+  };
+  try {
+    await client.query('select setseed(.42)');
+    await step('members', statements.fillMembers, [size.profiles, [largestTown, ...otherTowns], cumulatedShares(), firstNames, interests, passwordHash]);
+    await client.query(statements.placeGroups, [largestTown, smallestTown]);
+    await step('photos', statements.fillPhotos);
+    const fillHistory = async (): Promise<void> => {
+      await step('pairs', statements.fillPairs, [size.profiles, size.swipes]);
+      await step('answers of the busiest', statements.fillSwipers, [largestTown]);
+      await step('messages', statements.fillMessages);
+      await step('notifications', statements.fillNotifications);
+    };
+    await withDeferredChecks(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) => step(nameOf(statement), statement));
+    await step('vacuum and statistics', 'vacuum (analyze) users, profiles, photos, pairs, messages, notifications');
+    await step('checkpoint', 'checkpoint');
+  } finally {
+    client.release();
+  }
+  console.log(`  filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,94 @@
+import { firstRandomNumber, groups, memberIdSql } from './member-ids.ts';
+
+/** $1 members, $2 towns, $3 cumulated shares of the towns, $4 first names, $5 interests, $6 password hash. */
+export const fillMembers = `
+  with numbered as (
+    select n, ${memberIdSql('n')} as id, random() as town_draw, random() as gender_draw, random() as orientation_draw,
+      random() as age_draw, random() as visit_draw, random() as shuffle,
+      ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as first_name,
+      1 + floor(random() * (cardinality($5::text[]) - 4))::int as interest
+    from generate_series(1, $1::int) n
+  ), accounts as (
+    insert into users (id, email, password_hash, full_name, plan, created_at)
+    select id, 'bench-' || n || '@mwanzo.test', $6, first_name || ' ' || n, 'premium', now() from numbered
+  )
+  insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation, interests,
+    is_verified, saved_at, active_on, rank_key, search_words)
+  select id, first_name || ' ' || n, 'I like long walks along the lake, good music and short queues at the bank. Tell me about your best chapati.',
+    18 + floor(42 * age_draw * age_draw)::int, current_date - ((18.5 + 42 * age_draw * age_draw) * 365.25)::int,
+    place.name, lower(place.name), place.name,
+    case when gender_draw < .48 then 'female' when gender_draw < .96 then 'male' else 'non-binary' end,
+    case when orientation_draw < .88 then 'straight' when orientation_draw < .94 then 'bisexual' when gender_draw < .48 then 'lesbian' else 'gay' end,
+    ($5::text[])[interest : interest + 3], true, now(), current_date - floor(30 * visit_draw * visit_draw)::int,
+    current_date - date '2026-01-01' - floor(30 * visit_draw * visit_draw) + 3 * shuffle,
+    array[lower(first_name), n::text] || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word)
+  from numbered cross join lateral (
+    select name from unnest($2::text[], $3::float8[]) town (name, up_to) where town_draw < up_to order by up_to limit 1
+  ) place`;
+
+/** One to three photos each. Their files do not exist: nothing here asks for bytes. */
+export const fillPhotos = `
+  insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+  select row_number() over (order by user_id, position), user_id, position, md5(user_id || '-' || position), 1080, 1350,
+    'HBkSHYSIeHiPiHh8eJd4eTN0EEQ=', now()
+  from (select user_id, generate_series(0, floor(random() * 3)::int) as position from profiles) photo`;
+
+/** Women of one town each, whom the deck scenarios ask for. $1 the largest town, $2 a small one. */
+export const placeGroups = `
+  update profiles set gender = 'female', orientation = 'straight', age = 28,
+    town = place, location = place, location_folded = lower(place)
+  from (
+    select ${memberIdSql('n')} as id, case when n < ${groups.smallTown.from} then $1::text else $2 end as place
+    from generate_series(1, ${groups.smallTown.to}) n
+  ) numbered where user_id = numbered.id`;
+
+/**
+ * $1 members, $2 answers, of which 1.1 fall on each pair. Active members have more: the draw's 1.5th power.
+ * Of all pairs 3 % are matches, 7 % have two answers and no match, 90 % wait for the second.
+ */
+export const fillPairs = `
+  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
+  select least(a, b), greatest(a, b), case when a < b then first else second end, case when a < b then second else first end,
+    case when a < b or second is not null then at end, case when a > b or second is not null then at end,
+    case when first and second then at end
+  from (
+    select ${memberIdSql('a')} as a, ${memberIdSql('b')} as b, now() - at * interval '60 days' as at,
+      case when draw < .065 then true when draw < .10 then false else answer < .45 end as first,
+      case when draw < .03 then true when draw < .065 then false when draw < .10 then answer < .45 end as second
+    from (
+      select ${firstRandomNumber} + floor(($1 - ${firstRandomNumber} + 1) * random() ^ 1.5) as a,
+        ${firstRandomNumber} + floor(($1 - ${firstRandomNumber} + 1) * random() ^ 1.5) as b,
+        random() as draw, random() as answer, random() as at
+      from generate_series(1, ($2 / 1.1)::int)
+    ) drawn where a <> b
+  ) pair
+  on conflict do nothing`;
+
+/** $1 the town that comes first. */
+export const fillSwipers = `
+  insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
+  select least(swiper.id, best.user_id), greatest(swiper.id, best.user_id),
+    case when swiper.id < best.user_id then random() < .4 end, case when swiper.id > best.user_id then random() < .4 end,
+    case when swiper.id < best.user_id then now() end, case when swiper.id > best.user_id then now() end
+  from (select ${memberIdSql('n')} as id from generate_series(${groups.swipers.from}, ${groups.swipers.to}) n) swiper
+  cross join (
+    select user_id from profiles where gender = 'male' and seeks in ('female', 'everyone')
+    order by town = $1 desc, rank_key desc limit 10000
+  ) best`;
+
+/** One to sixty in each match, twenty on average, stored in the order of their time as in life. */
+export const fillMessages = `
+  insert into messages (low_id, high_id, sender_id, text, created_at)
+  select low_id, high_id, case when random() < .5 then low_id else high_id end,
+    'Sawa, message ' || n || ': chai at four by the lake, or shall we go and hear the band on Saturday?', sent_at
+  from (
+    select low_id, high_id, n, matched_at + (n * random()) * interval '1 hour' as sent_at
+    from (select low_id, high_id, matched_at, 1 + floor(random() ^ 2 * 60)::int as count from pairs where matched_at is not null) matched
+    cross join lateral generate_series(1, matched.count) n
+  ) message order by sent_at`;
+
+export const fillNotifications = `
+  insert into notifications (user_id, kind, actor_id, read_at, created_at)
+  select case when side then low_id else high_id end, 'match', case when side then high_id else low_id end,
+    case when random() < .7 then matched_at end, matched_at
+  from pairs cross join (values (true), (false)) sides (side) where matched_at is not null order by matched_at`;

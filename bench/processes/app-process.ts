@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Secret } from '../../server/src/config/secret.ts';
+import { systemClock } from '../../server/src/gateways/clock.ts';
+import { createAccessTokens } from '../../server/src/http/access-tokens.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface AppProcess {
+  readonly pid: number;
+  readonly port: number;
+  /** An access token, as a sign-in would give it; good for 15 minutes. */
+  issueToken(userId: number): Promise<string>;
+  /** Runs `work` and tells the 99th percentile of the server's event loop delay during it, in ms. */
+  eventLoopDelayDuring(work: () => Promise<void>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server as it is started in real use, on a port and a data folder of its own. */
+export async function startAppProcess(databaseUrl: string, profileFolder: string | null): Promise<AppProcess> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const secretKey = randomBytes(32).toString('hex');
+  const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
+  const child = spawn(process.execPath, [...profiling, '--import', import.meta.resolve('./event-loop-delay.ts'), 'server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: secretKey,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const port = await portOf(child);
+  const tokens = createAccessTokens(new Secret(secretKey), systemClock);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    issueToken: (userId) => tokens.issue({ userId, role: 'member' }, 1),
+    async eventLoopDelayDuring(work) {
+      await ask(child, 'start');
+      await work();
+      return Number(await ask(child, 'stop'));
+    },
+    async stop() {
+      const ended = child.exitCode === null ? once(child, 'exit') : null;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function ask(child: ChildProcess, message: string): Promise<unknown> {
+  const answered = once(child, 'message');
+  child.send(message);
+  const [answer] = (await answered) as unknown[];
+  return answer;
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('The server process has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    if (port) {
+      child.stdout.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`The server process ended before it listened (${child.exitCode ?? child.signalCode})`);
+}

@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type Database } from '../../server/src/database/connect.ts';
+import { startEmbedded } from '../../server/src/database/embedded/start-embedded.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
+import { fillDatabase } from '../filling/fill-database.ts';
+import { postmasterOf } from '../machine/cpu-time.ts';
+import type { Settings } from '../settings.ts';
+
+export interface BenchDatabase {
+  readonly url: string;
+  /** Without a time limit, for filling, counting and the data layer. */
+  readonly database: Database;
+  readonly version: string;
+  /** The server's first process, or null when it runs on another machine. */
+  readonly postmaster: number | null;
+  close(): Promise<void>;
+}
+
+interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A database of its own on DATABASE_URL or on an embedded server with the settings of real use, filled. */
+export async function openBenchDatabase(settings: Settings): Promise<BenchDatabase> {
+  const server = await findServer(settings.keep);
+  const size = `mwanzo_bench_${settings.profiles}_${settings.swipes}`;
+  const name = settings.keep ? size : `${size}_${process.pid}`;
+  const url = urlOfDatabase(server.url, name);
+  const isNew = await createDatabase(server.url, name);
+  await migrate(url);
+  const database = openDatabase({ url, max: settings.connections, statementTimeoutMs: 0, applicationName: 'mwanzo-bench' });
+  const close = async ({ drop = !settings.keep } = {}): Promise<void> => {
+    await database.close();
+    if (drop) await dropDatabases(server.url, name);
+    await server.stop();
+  };
+  try {
+    if (isNew) await fillDatabase(database, settings);
+    const { rows } = await database.pool.query<{ pid: number; version: string }>(
+      `select pg_backend_pid() as pid, current_setting('server_version') as version`,
+    );
+    const [row] = rows;
+    return { url, database, version: row?.version ?? '', postmaster: postmasterOf(row?.pid ?? 0), close };
+  } catch (error) {
+    await close({ drop: isNew });
+    throw error;
+  }
+}
+
+async function findServer(keep: boolean): Promise<PostgresServer> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  const dataDir = keep ? path.resolve(import.meta.dirname, '../../.cache/bench') : mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-'));
+  mkdirSync(dataDir, { recursive: true });
+  // When we are root the server runs as another user, who must get to its files.
+  chmodSync(dataDir, 0o755);
+  if (!keep) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  // The server stops by itself when this process is gone.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  return startEmbedded({ dataDir, log: () => {} });
+}
+
+/** False when it is there already, kept by an earlier run. */
+async function createDatabase(serverUrl: string, name: string): Promise<boolean> {
+  const duplicateDatabase = '42P04';
+  try {
+    await copyDatabase(serverUrl, 'template0', name);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === duplicateDatabase) return false;
+    throw error;
+  }
+}

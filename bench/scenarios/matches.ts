@@ -1,0 +1,21 @@
+import { createMatchesRepository, matchStatements } from '../../server/src/features/matches/matches.repository.ts';
+import { pick, type Bench } from './bench.ts';
+import type { HotPath } from './hot-path.ts';
+
+/** The list of members who have five matches or more. */
+export function matchesPath({ database }: Bench, matchers: readonly number[]): HotPath {
+  const repository = createMatchesRepository(database.database);
+  return {
+    what: 'matches (5 or more)',
+    cpuMicrosMax: 500,
+    layerRatioMin: 0.4,
+    calls: (total) =>
+      Array.from({ length: total }, (_, index) => ({ userId: pick(matchers, index), call: { method: 'GET', path: '/api/profiles/matches/' } })),
+    callRepository: (index) => repository.listMatches(pick(matchers, index)),
+    script: {
+      setUp: [`\\set number random(1, ${matchers.length})`, 'select id as user from bench_matchers where number = :number \\gset'],
+      statement: matchStatements.matchesOf.text,
+      values: [':user'],
+    },
+  };
+}

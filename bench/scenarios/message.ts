@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { nairobiDay } from '../../server/src/gateways/clock.ts';
+import { createMessagesRepository, messageStatements } from '../../server/src/features/messages/messages.repository.ts';
+import { pick, type Bench } from './bench.ts';
+import type { HotPath } from './hot-path.ts';
+import { drawPairCommands, type MatchedPair } from './matched-pairs.ts';
+
+const text = 'Sawa, chai at four by the lake, or shall we go and hear the band on Saturday?';
+const limits = { basic: 50, premium: null };
+/** As the web asks when a chat is opened. */
+const pageSize = 50;
+
+export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
+  const repository = createMessagesRepository(database.database);
+  return {
+    what: 'message',
+    cpuMicrosMax: 450,
+    layerRatioMin: 0.7,
+    calls: (total) =>
+      Array.from({ length: total }, (_, index) => {
+        const { senderId, receiverId } = pick(pairs, index);
+        return { userId: senderId, call: { method: 'POST', path: '/api/messages/send/', body: { sender: senderId, receiver: receiverId, text, client_id: randomUUID() } } };
+      }),
+    callRepository: (index) => {
+      const now = new Date();
+      return repository.writeMessage({ ...pick(pairs, index), text, clientId: randomUUID(), now, day: nairobiDay(now), limits });
+    },
+    script: {
+      setUp: drawPairCommands(pairs),
+      statement: messageStatements.writeMessage.text,
+      values: [':sender', ':receiver', `'${text}'`, ':client', 'now()', 'current_date', String(limits.basic), 'null'],
+    },
+  };
+}
+
+export function conversationPath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
+  const repository = createMessagesRepository(database.database);
+  return {
+    what: `conversation (newest ${pageSize})`,
+    cpuMicrosMax: null,
+    layerRatioMin: 0.4,
+    calls: (total) =>
+      Array.from({ length: total }, (_, index) => {
+        const { senderId, receiverId } = pick(pairs, index);
+        return { userId: senderId, call: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` } };
+      }),
+    callRepository: (index) => {
+      const { senderId, receiverId } = pick(pairs, index);
+      return repository.listMessages(senderId, receiverId, { limit: pageSize });
+    },
+    script: {
+      setUp: drawPairCommands(pairs),
+      statement: messageStatements.newestMessages.text,
+      values: [':sender', ':receiver', '0', String(Number.MAX_SAFE_INTEGER), String(pageSize)],
+    },
+  };
+}

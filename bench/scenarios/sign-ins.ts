@@ -1,0 +1,39 @@
+import { firstRandomNumber } from '../filling/member-ids.ts';
+import { benchPassword, memberEmail } from '../filling/fill-database.ts';
+import { runLoad, type LoadResult } from '../load/run-load.ts';
+import { atMost, type Row } from '../report/row.ts';
+import type { Bench } from './bench.ts';
+
+const inFlight = 16;
+const total = 320;
+const cpuMsMax = 15;
+const delayMsMax = 20;
+
+export async function measureSignIns({ app, database }: Bench): Promise<Row> {
+  const signIn = (count: number): Promise<LoadResult> =>
+    runLoad(
+      { port: app.port, app: app.pid, postmaster: database.postmaster },
+      {
+        total: count,
+        connections: inFlight,
+        nextCall: (index) => ({ method: 'POST', path: '/api/token/', body: { email: memberEmail(firstRandomNumber + index), password: benchPassword } }),
+      },
+    );
+  await signIn(inFlight * 2);
+  let result: LoadResult | null = null;
+  const delayMs = await app.eventLoopDelayDuring(async () => {
+    result = await signIn(total);
+  });
+  return rowOf(result, delayMs);
+}
+
+function rowOf(result: LoadResult | null, delayMs: number): Row {
+  if (!result) throw new Error('No sign-ins were made');
+  const cpuMs = (result.appCpuMicros + result.databaseCpuMicros) / 1000;
+  return {
+    what: `sign-in, ${inFlight} in flight`,
+    figure: `${cpuMs.toFixed(1)} ms CPU, event loop p99 ${delayMs.toFixed(1)} ms`,
+    load: result,
+    checks: [atMost('ms', cpuMs, cpuMsMax), atMost('ms loop', delayMs, delayMsMax)],
+  };
+}

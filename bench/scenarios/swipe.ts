@@ -1,0 +1,45 @@
+import { nairobiDay } from '../../server/src/gateways/clock.ts';
+import { createSwipesRepository, swipeStatements } from '../../server/src/features/swipes/swipes.repository.ts';
+import { firstRandomNumber, memberId, memberIdPgbench } from '../filling/member-ids.ts';
+import { randomNumber, type Bench } from './bench.ts';
+import type { HotPath } from './hot-path.ts';
+
+const likedShare = 0.45;
+const limits = { basic: 100, premium: null };
+
+/** Two random members: nearly always a new pair. */
+export function swipePath({ settings, database }: Bench): HotPath {
+  const repository = createSwipesRepository(database.database);
+  const draw = () => {
+    const first = randomNumber(firstRandomNumber, settings.profiles);
+    const other = randomNumber(firstRandomNumber, settings.profiles - 1);
+    return { userId: memberId(first), targetId: memberId(other < first ? other : other + 1), liked: Math.random() < likedShare };
+  };
+  return {
+    what: 'swipe',
+    cpuMicrosMax: 300,
+    layerRatioMin: 0.7,
+    calls: (total) =>
+      Array.from({ length: total }, () => {
+        const { userId, targetId, liked } = draw();
+        return { userId, call: { method: 'POST', path: '/api/profiles/like-pass/', body: { target_profile_id: targetId, matched: liked } } };
+      }),
+    callRepository: () => {
+      const now = new Date();
+      return repository.writeSwipe({ ...draw(), now, day: nairobiDay(now), photoRequired: false, limits });
+    },
+    script: {
+      setUp: [
+        `\\set n random(${firstRandomNumber}, ${settings.profiles})`,
+        `\\set m random(${firstRandomNumber}, ${settings.profiles - 1})`,
+        '\\set m :m + (case when :m < :n then 0 else 1 end)',
+        `\\set user ${memberIdPgbench('n')}`,
+        `\\set target ${memberIdPgbench('m')}`,
+        `\\set draw random(1, 100)`,
+        `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
+      ],
+      statement: swipeStatements.writeSwipe.text,
+      values: [':user', ':target', ':liked', 'now()', 'current_date', 'false', String(limits.basic), 'null'],
+    },
+  };
+}
