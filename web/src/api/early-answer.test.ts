@@ -20,3 +20,12 @@ it('an answer to another question, or to another member, is never given', () => 
   expect(takeEarlyAnswer(url, 'a2')).toBeUndefined();
   expect(takeEarlyAnswer(url, null)).toBeUndefined();
 });
+
+it('an answer that came for a token of before is given up, so that its connection is free', async () => {
+  const cancelled = Promise.withResolvers<void>();
+  const body = new ReadableStream({ cancel: () => cancelled.resolve() });
+  globalThis.earlyAnswer = { url, token: 'run-out', response: Promise.resolve(new Response(body)) };
+  expect(takeEarlyAnswer(url, 'fresh')).toBeUndefined();
+  await cancelled.promise;
+  expect(globalThis.earlyAnswer).toBeUndefined();
+});
