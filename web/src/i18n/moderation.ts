@@ -4,7 +4,7 @@ import { defineMessages } from './define-messages.ts';
 export const moderation = defineMessages({
   review: { en: 'Review', sw: 'Ukaguzi' },
   title: { en: 'Verification', sw: 'Uthibitisho' },
-  waiting: { en: 'waiting', sw: 'wanasubiri' },
+  waiting: { en: { one: 'waiting', other: 'waiting' }, sw: { one: 'anasubiri', other: 'wanasubiri' } },
   lists: { en: 'Lists', sw: 'Orodha' },
   oldestFirst: { en: 'Oldest first', sw: 'Wa kwanza' },
   askedAgain: { en: 'Asked again', sw: 'Tena' },
@@ -18,12 +18,17 @@ export const moderation = defineMessages({
   refusedTag: { en: 'Refused', sw: 'Imekataliwa' },
   noneHere: { en: 'Nothing here.', sw: 'Hakuna kitu hapa.' },
 
-  minutes: { en: '{n} min', sw: 'dk {n}' },
-  hours: { en: '{n}h', sw: 'saa {n}' },
-  waitingFor: { en: 'Waiting {time}', sw: 'Inasubiri {time}' },
-  submittedMinutes: { en: 'Submitted {n} min ago', sw: 'Iliwasilishwa dakika {n} zilizopita' },
-  submittedHour: { en: 'Submitted 1 hour ago', sw: 'Iliwasilishwa saa 1 iliyopita' },
-  submittedHours: { en: 'Submitted {n} hours ago', sw: 'Iliwasilishwa saa {n} zilizopita' },
+  minutes: { en: '{count} min', sw: 'dk {count}' },
+  hours: { en: '{count}h', sw: 'saa {count}' },
+  waitingFor: { en: 'Waiting {time}', sw: 'Linasubiri {time}' },
+  submittedMinutes: {
+    en: 'Submitted {count} min ago',
+    sw: { one: 'Liliwasilishwa dakika 1 iliyopita', other: 'Liliwasilishwa dakika {count} zilizopita' },
+  },
+  submittedHours: {
+    en: { one: 'Submitted 1 hour ago', other: 'Submitted {count} hours ago' },
+    sw: { one: 'Liliwasilishwa saa 1 iliyopita', other: 'Liliwasilishwa saa {count} zilizopita' },
+  },
 
   empty: { en: 'Nobody is waiting', sw: 'Hakuna anayesubiri' },
   emptyText: { en: 'New requests appear here by themselves.', sw: 'Maombi mapya yataonekana hapa yenyewe.' },

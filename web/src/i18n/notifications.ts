@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts';
 
 export const notifications = defineMessages({
   title: { en: 'Notifications', sw: 'Arifa' },
-  bellUnread: { en: 'Notifications, {count} unread', sw: 'Arifa, {count} hazijasomwa' },
+  bellUnread: { en: 'Notifications, {count} unread', sw: { one: 'Arifa, 1 haijasomwa', other: 'Arifa, {count} hazijasomwa' } },
   markAll: { en: 'Mark all as read', sw: 'Weka zote kuwa zimesomwa' },
   markOne: { en: 'Mark as read', sw: 'Weka kuwa imesomwa' },
   none: { en: 'No new notifications', sw: 'Hakuna arifa mpya' },

@@ -4,8 +4,8 @@ import { t } from './translate.ts';
 
 const times = defineMessages({
   justNow: { en: 'Just now', sw: 'Sasa hivi' },
-  hoursAgo: { en: '{n}h ago', sw: 'saa {n} zilizopita' },
-  daysAgo: { en: '{n}d ago', sw: 'siku {n} zilizopita' },
+  hoursAgo: { en: '{count}h ago', sw: { one: 'Saa 1 iliyopita', other: 'Saa {count} zilizopita' } },
+  daysAgo: { en: '{count}d ago', sw: { one: 'Siku 1 iliyopita', other: 'Siku {count} zilizopita' } },
 });
 
 const hour = 3_600_000;
@@ -19,31 +19,33 @@ const hour = 3_600_000;
 export function relativeTime(then: string, now: number): string {
   const hours = Math.floor((now - Date.parse(then)) / hour);
   if (hours < 1) return t(times.justNow);
-  return hours < 24 ? t(times.hoursAgo, { n: hours }) : t(times.daysAgo, { n: Math.floor(hours / 24) });
+  return hours < 24 ? t(times.hoursAgo, { count: hours }) : t(times.daysAgo, { count: Math.floor(hours / 24) });
 }
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', options);
+/** In Nairobi's time, also on a phone whose time zone is set wrong: the people who write to each other share a country. */
+function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
+  const language = currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE';
+  return new Intl.DateTimeFormat(language, { timeZone: 'Africa/Nairobi', ...options }).format(new Date(moment));
 }
 
-/** A moment on the reader's own clock: "19 Nov 2026, 18:02". */
-export function localDateTime(timestamp: string): string {
-  return formatter({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp));
+/** A moment, by date and clock: "19 Nov 2026, 18:02". */
+export function nairobiDateTime(timestamp: string): string {
+  return format(timestamp, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The reader's own date of a moment: "19 Nov 2026". */
-export function localDate(timestamp: string): string {
-  return formatter({ dateStyle: 'medium' }).format(new Date(timestamp));
+/** A moment's date: "19 Nov 2026". */
+export function nairobiDate(timestamp: string): string {
+  return format(timestamp, { dateStyle: 'medium' });
 }
 
-/** The reader's own day of a moment: "Thursday, 19 November", with its year when it is not this one. */
-export function localDay(timestamp: string, now: number): string {
-  const date = new Date(timestamp);
-  const thisYear = date.getFullYear() === new Date(now).getFullYear();
-  return formatter({ weekday: 'long', day: 'numeric', month: 'long', ...(!thisYear && { year: 'numeric' }) }).format(date);
+/** A moment's day: "Thursday, 19 November", with its year when it is not this one. */
+export function nairobiWeekday(timestamp: string, now: number): string {
+  const year = { year: 'numeric' } as const;
+  const isThisYear = format(timestamp, year) === format(now, year);
+  return format(timestamp, { weekday: 'long', day: 'numeric', month: 'long', ...(!isThisYear && year) });
 }
 
 /** A calendar date, the same in every time zone: "9 May 1995". */
 export function calendarDate(date: string): string {
-  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return format(`${date}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -5,6 +5,8 @@ import { t } from './translate.ts';
 
 const greetings = defineMessages({
   plain: { en: 'Welcome', sw: 'Karibu' },
+  unread: { en: { one: '1 photo', other: '{count} photos of {name}' }, sw: 'picha {count} za {name}' },
+  hours: { en: '{count}h', sw: { one: 'saa 1 iliyopita', other: 'saa {count} zilizopita' } },
   liked: { en: 'You and {name} liked each other, {count} times!', sw: 'Wewe na {name} mmechaguana mara {count}!' },
 });
 
@@ -16,6 +18,12 @@ const wrong = () => {
   t(greetings.liked, { name: 'Otieno' });
   // @ts-expect-error there is nothing to fill
   t(greetings.plain, { name: 'Otieno' });
+  // @ts-expect-error a number is needed to choose the form
+  t(greetings.hours, { count: '2' });
+  // @ts-expect-error Swahili has forms, and English no number to choose one by
+  defineMessages({ formless: { en: 'Photos', sw: { one: 'Picha', other: 'Picha nyingi' } } });
+  // @ts-expect-error a form is missing
+  defineMessages({ half: { en: { one: '1 photo' }, sw: 'picha {count}' } });
   // @ts-expect-error Swahili is missing
   defineMessages({ bare: { en: 'Hello' } });
   // @ts-expect-error Swahili names a placeholder that English lacks
@@ -32,6 +40,14 @@ describe('translate', () => {
     const values = { name: 'Wanjikũ', count: 2 };
     expect(t(greetings.liked, values)).toBe('You and Wanjikũ liked each other, 2 times!');
     expect(renderInLanguage('sw', () => t(greetings.liked, values))).toBe('Wewe na Wanjikũ mmechaguana mara 2!');
+  });
+
+  it('says one and many in the grammar of each language', () => {
+    const photos = (count: number) => t(greetings.unread, { count, name: 'Njeri' });
+    expect([0, 1, 3].map(photos)).toEqual(['0 photos of Njeri', '1 photo', '3 photos of Njeri']);
+    const hours = (count: number) => renderInLanguage('sw', () => t(greetings.hours, { count }));
+    expect([0, 1, 3].map(hours)).toEqual(['saa 0 zilizopita', 'saa 1 iliyopita', 'saa 3 zilizopita']);
+    expect(t(greetings.hours, { count: 1 })).toBe('1h');
   });
 
   it('puts a value in as it is, without reading braces or dollar signs in it', () => {

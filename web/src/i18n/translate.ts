@@ -1,14 +1,16 @@
-import type { Message, Placeholders } from './define-messages.ts';
+import type { CountingMessage, Placeholders } from './define-messages.ts';
 import { currentLanguage } from './language.ts';
 
-type Values<Text extends string> = [Placeholders<Text>] extends [never]
-  ? []
-  : [values: Record<Placeholders<Text>, string | number>];
+/** `count` chooses between plural forms, so it is a number. */
+type ValueOf<Name> = Name extends 'count' ? number : string | number;
 
-/** The message in the current language, its placeholders filled from `values`. */
-export function t<M extends Message>(message: M, ...[values]: Values<M['en']>): string {
-  const text = message[currentLanguage()];
-  if (values === undefined) return text;
-  const filled: Record<string, string | number> = values;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
+type Values<Name extends string> = [Name] extends [never] ? [] : [values: { [Each in Name]: ValueOf<Each> }];
+
+/** The message in the current language, in the form that `count` asks for, its placeholders filled from `values`. */
+export function t<M extends CountingMessage>(message: M, ...[values]: Values<Placeholders<M['en']>>): string {
+  const language = currentLanguage();
+  const text = message[language];
+  const filled: Record<string, string | number> = values ?? {};
+  const said = typeof text === 'string' ? text : text[new Intl.PluralRules(language).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
+  return said.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
 }

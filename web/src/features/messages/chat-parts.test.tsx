@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
-import { localDateTime } from '../../i18n/times.ts';
+import { nairobiDateTime } from '../../i18n/times.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
@@ -31,5 +31,5 @@ test('own messages stand at the right in the primary colour, the other’s at th
   const bubble = (text: string) => new RegExp(`<div class="([^"]*max-w-4/5[^"]*)"><div[^>]*>${text}`).exec(list)?.[1] ?? '';
   expect(bubble('Mine')).toMatch(/\bml-auto\b.*\bbg-primary\b/);
   expect(bubble('Theirs')).not.toMatch(/ml-auto|bg-primary/);
-  expect(textOf(list)).toContain(`|Mine|${localDateTime(sentAt)}|`);
+  expect(textOf(list)).toContain(`|Mine|${nairobiDateTime(sentAt)}|`);
 });

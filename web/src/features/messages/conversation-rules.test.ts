@@ -39,3 +39,8 @@ test('a day is begun by its first message', () => {
   expect(beginsDay(message(2), message(1))).toBe(false);
   expect(beginsDay(message(2, '2026-11-25T15:02:00Z'), message(1))).toBe(true);
 });
+
+test('a day begins at midnight in Nairobi', () => {
+  expect(beginsDay(message(2, '2026-11-19T21:00:00Z'), message(1, '2026-11-19T20:59:59Z'))).toBe(true);
+  expect(beginsDay(message(2, '2026-11-20T00:01:00Z'), message(1, '2026-11-19T23:59:00Z'))).toBe(false);
+});

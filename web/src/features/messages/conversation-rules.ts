@@ -1,4 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { nairobiDay } from '../../api/nairobi-day.ts';
 
 /** How many messages a page of a conversation holds (DESIGN.md 2.14). */
 export const pageSize = 50;
@@ -27,7 +28,11 @@ export function outbound(input: string, failed: Outbound | null, newId: () => st
   return failed?.text === text ? failed : { text, clientId: newId() };
 }
 
-/** Whether a message begins another day than the one before it, by the reader's own calendar. */
+/** Whether a message begins another day than the one before it, by Nairobi's calendar, whatever the phone's time zone. */
 export function beginsDay(message: Message, previous: Message | undefined): boolean {
-  return !previous || new Date(message.timestamp).toDateString() !== new Date(previous.timestamp).toDateString();
+  return !previous || dayOf(message) !== dayOf(previous);
+}
+
+function dayOf({ timestamp }: Message): string {
+  return nairobiDay(new Date(timestamp));
 }

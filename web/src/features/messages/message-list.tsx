@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { Fragment, type UIEvent } from 'react';
 import { messages as texts } from '../../i18n/messages.ts';
-import { localDateTime, localDay } from '../../i18n/times.ts';
+import { nairobiDateTime, nairobiWeekday } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -41,8 +41,8 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
       {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {beginsDay(message, messages[index - 1]) && <p className="self-center py-1 text-tiny font-semibold text-ink-2">{localDay(message.timestamp, now)}</p>}
-          <Bubble mine={message.sender !== partnerId} time={localDateTime(message.timestamp)} dateTime={message.timestamp}>
+          {beginsDay(message, messages[index - 1]) && <p className="self-center py-1 text-tiny font-semibold text-ink-2">{nairobiWeekday(message.timestamp, now)}</p>}
+          <Bubble mine={message.sender !== partnerId} time={nairobiDateTime(message.timestamp)} dateTime={message.timestamp}>
             {message.text}
           </Bubble>
         </Fragment>

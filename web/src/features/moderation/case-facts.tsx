@@ -1,6 +1,6 @@
 import { imageUrl } from '../../api/image-url.ts';
 import { moderation } from '../../i18n/moderation.ts';
-import { calendarDate, localDate } from '../../i18n/times.ts';
+import { calendarDate, nairobiDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ export function CaseFacts({ shown }: { shown: Case }) {
     [t(moderation.name), age === null ? name : `${name}, ${age}`],
     [t(moderation.birthday), calendarDate(birthday)],
     [t(moderation.location), location],
-    [t(moderation.joined), localDate(joinedAt)],
+    [t(moderation.joined), nairobiDate(joinedAt)],
   ];
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
-import { localDateTime } from '../../i18n/times.ts';
+import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ interface CaseHeaderProps {
 }
 
 function outcomeText({ status, reason, decided_at: decidedAt }: Case): string {
-  const time = decidedAt === null ? '' : localDateTime(decidedAt);
+  const time = decidedAt === null ? '' : nairobiDateTime(decidedAt);
   return status === 'approved' ? t(moderation.decidedApproved, { time }) : t(moderation.decidedRefused, { time, reason: reason ?? '' });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { moderation } from '../../i18n/moderation.ts';
-import { localDateTime } from '../../i18n/times.ts';
+import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import type { Case } from './case.ts';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -37,7 +37,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
     return change !== undefined;
   });
 
-  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: localDateTime(openedAt) });
+  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: nairobiDateTime(openedAt) });
   return (
     <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
       {(['id_document', 'selfie'] as const).map((picture) => (

@@ -47,7 +47,7 @@ export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId,
         <h1 className="text-h2">{t(moderation.title)}</h1>
         {waiting !== undefined && (
           <p className="text-small text-ink-2">
-            <b className="text-ink">{waiting}</b> {t(moderation.waiting)}
+            <b className="text-ink">{waiting}</b> {t(moderation.waiting, { count: waiting })}
           </p>
         )}
       </div>

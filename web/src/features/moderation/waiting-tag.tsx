@@ -17,7 +17,7 @@ interface WaitingTagProps {
 /** "29h", in the colour of how close it is to the promise. */
 export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
   const { hours, minutes, urgency } = waitingOf(submittedAt, now);
-  const time = hours < 1 ? t(moderation.minutes, { n: minutes }) : t(moderation.hours, { n: hours });
+  const time = hours < 1 ? t(moderation.minutes, { count: minutes }) : t(moderation.hours, { count: hours });
   return (
     <Tag kind={kinds[urgency]} icon={clockIcon} className={onBlush && urgency === 'calm' ? 'bg-surface!' : undefined}>
       <span aria-hidden>{time}</span>
@@ -29,6 +29,5 @@ export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
 /** "Submitted 29 hours ago". */
 export function submittedText(submittedAt: string, now: number): string {
   const { hours, minutes } = waitingOf(submittedAt, now);
-  if (hours < 1) return t(moderation.submittedMinutes, { n: minutes });
-  return hours === 1 ? t(moderation.submittedHour) : t(moderation.submittedHours, { n: hours });
+  return hours < 1 ? t(moderation.submittedMinutes, { count: minutes }) : t(moderation.submittedHours, { count: hours });
 }

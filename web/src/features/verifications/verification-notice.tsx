@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { currentLanguage } from '../../i18n/language.ts';
+import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,11 +30,6 @@ export function ApprovedNotice() {
   );
 }
 
-function dateText(moment: string): string {
-  const format = new Intl.DateTimeFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(new Date(moment));
-}
-
 export function PendingNotice({ verification, onSendAgain }: { verification: Verification; onSendAgain: () => void }) {
   const sent = verification.submitted_at;
   return (
@@ -44,7 +39,7 @@ export function PendingNotice({ verification, onSendAgain }: { verification: Ver
       </Tag>
       <h2>{t(verifications.pendingTitle)}</h2>
       <p className="text-ink-2">
-        {sent && `${t(verifications.pendingSince, { date: dateText(sent) })} `}
+        {sent && `${t(verifications.pendingSince, { date: nairobiDateTime(sent) })} `}
         {t(verifications.reviewTime)}
       </p>
       <ContinueLink />
