@@ -9,7 +9,7 @@ interface OwnProfileDialogsProps {
 }
 
 /** The panel with the own profile, and over it the dialog that edits it; loaded when first asked for. */
-export default function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
+export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
   const [editing, setEditing] = useState(false);
   const queryClient = useQueryClient();
   return (
