@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { photoPath } from './photos.ts';
+import { refusal, refusalCode } from './refusals.ts';
 import { date, id, idParams, paragraph, timestamp } from './text.ts';
 import { verificationStatuses } from './verifications.ts';
 
@@ -15,7 +16,8 @@ export const reviewChecks = z.object({ same_person: z.boolean(), name_fits: z.bo
 
 /**
  * A verification as a reviewer sees it. `age` as typed, `age_by_birthday` today in Nairobi, `age_differs`: over a year
- * apart. `request_number` counts the member's submissions from 1; `previous_reason`: why the last one was refused.
+ * apart. `request_number` counts the member's submissions from 1; `refusal` says why it was
+ * refused, `previous_refusal` why the one before it was.
  */
 export const moderatedVerification = z.object({
   id: z.number().int(),
@@ -29,13 +31,13 @@ export const moderatedVerification = z.object({
   joined_at: timestamp,
   photo: photoPath.nullable(),
   status: z.enum(decidedStatuses),
-  reason: z.string().nullable(),
+  refusal: refusal.nullable(),
   submitted_at: timestamp,
   decide_by: timestamp,
   decided_at: timestamp.nullable(),
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
-  previous_reason: z.string().nullable(),
+  previous_refusal: refusal.nullable(),
 });
 
 const moderation = { access: 'moderator', limit: 'moderation' } as const;
@@ -85,15 +87,16 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
-    summary: 'Approve, reject, or ask for new photos. The member is notified.',
+    summary: 'Approve, or reject or ask for new photos with a reason: a code, own words, or both. The member is notified.',
     params: idParams,
     body: z
       .object({
         decision: z.enum(['approve', 'reject', 'request_new']),
+        reason_code: refusalCode.optional(),
         reason: paragraph(0, textLimits.reasonMax).optional(),
         checks: reviewChecks.optional(),
       })
-      .refine((body) => body.decision === 'approve' || Boolean(body.reason), { path: ['reason'], message: 'is required unless approved' })
+      .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), { path: ['reason'], message: 'is required unless approved' })
       .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), { path: ['checks'], message: 'must all hold to approve' }),
     status: 200,
     answer: moderatedVerification,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 import { idParams, timestamp } from './text.ts';
 
 export const notificationKinds = ['match', 'like', 'message', 'verification'] as const;
@@ -16,7 +17,7 @@ export const notification = z.object({
     name: z.string().nullable(),
     profile_id: z.number().int().nullable(),
     decision: z.enum(['approved', 'rejected']).nullable(),
-    reason: z.string().nullable(),
+    refusal: refusal.nullable(),
     demo: z.boolean(),
   }),
   link: z.string().nullable(),

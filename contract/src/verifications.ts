@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 import { timestamp } from './text.ts';
 
 export const verificationStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** `reason` only when rejected; the times only when something was submitted. */
+/** `reason`, the English text, and `refusal`, what it is made of, only when rejected; the times only when something was submitted. */
 export const verificationState = z.object({
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),
+  refusal: refusal.nullable(),
   submitted_at: timestamp.nullable(),
   decide_by: timestamp.nullable(),
 });

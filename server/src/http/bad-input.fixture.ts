@@ -55,6 +55,7 @@ function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknow
     status: fc.constantFrom('pending', 'approved'),
     decision: fc.constantFrom('approve', 'reject', 'request_new'),
     reason: fc.constantFrom('blurred', ''),
+    reason_code: fc.constant('id_cut_off'),
     key: fc.constant('a'.repeat(32)),
     file: fc.constant('160.webp'),
   };

@@ -118,39 +118,3 @@ export const moderation = defineMessages({
   keyZoom: { en: 'Zoom', sw: 'Kuza' },
   keyTurn: { en: 'Turn', sw: 'Geuza' },
 });
-
-/** Reasons that a member reads as they are: what is wrong and what to do. */
-export const reasons = defineMessages({
-  notSamePerson: {
-    en: 'The face in your selfie and the face on the ID do not look like the same person. Please use your own ID.',
-    sw: 'Uso kwenye selfie yako na uso kwenye kitambulisho havionekani kuwa vya mtu mmoja. Tafadhali tumia kitambulisho chako.',
-  },
-  nameDiffers: {
-    en: 'The name on the ID is not the name on your profile. Please change your profile name, then send your photos again.',
-    sw: 'Jina kwenye kitambulisho si jina la wasifu wako. Tafadhali badilisha jina la wasifu, kisha tuma picha tena.',
-  },
-  birthdayDiffers: {
-    en: 'The date of birth on the ID is not the one on your profile.',
-    sw: 'Tarehe ya kuzaliwa kwenye kitambulisho si ile ya wasifu wako.',
-  },
-  notAccepted: {
-    en: 'We can only accept a national ID, a passport or a driving licence that is not edited.',
-    sw: 'Tunakubali tu kitambulisho cha taifa, pasipoti au leseni ya udereva ambayo haijahaririwa.',
-  },
-  idUnreadable: {
-    en: 'The photo of your ID is blurred or too dark to read. Please take it in good light.',
-    sw: 'Picha ya kitambulisho chako haisomeki au ina giza. Tafadhali piga kwenye mwanga mzuri.',
-  },
-  idCutOff: {
-    en: 'Part of your ID is cut off or covered. Please show all four corners.',
-    sw: 'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne.',
-  },
-  faceUnclear: {
-    en: 'Your face is hard to see in the selfie. Please take it in good light, without sunglasses.',
-    sw: 'Uso wako hauonekani vizuri kwenye selfie. Tafadhali piga kwenye mwanga mzuri, bila miwani ya jua.',
-  },
-  idNotInSelfie: {
-    en: 'Your selfie does not show the ID. Please hold it next to your face.',
-    sw: 'Selfie yako haionyeshi kitambulisho. Tafadhali kishikilie kando ya uso wako.',
-  },
-});

@@ -19,6 +19,5 @@ export const notificationTexts = defineMessages({
   approved: { en: 'Your profile is verified.', sw: 'Wasifu wako umethibitishwa.' },
   rejected: { en: 'Your verification was not approved.', sw: 'Uthibitisho wako haukukubaliwa.' },
   rejectedBecause: { en: 'Your verification was not approved:', sw: 'Uthibitisho wako haukukubaliwa:' },
-  reason: { en: ' {reason}', sw: ' {reason}' },
   demo: { en: ' (Decided by the demo reviewer.)', sw: ' (Imeamuliwa na mkaguzi wa majaribio.)' },
 });

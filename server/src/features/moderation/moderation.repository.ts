@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -16,6 +17,8 @@ export interface ModeratedRow {
   readonly joinedAt: Date;
   readonly photo: PhotoRow | null;
   readonly status: SubmittedStatus;
+  readonly reasonCode: RefusalCode | null;
+  /** The reviewer's own words. */
   readonly reason: string | null;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
@@ -24,6 +27,7 @@ export interface ModeratedRow {
   /** Which of the member's submissions it is, from 1. */
   readonly requestNumber: number;
   /** Why the one before it was refused. */
+  readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
 }
 
@@ -34,17 +38,18 @@ const mayActOn = (verification: string, moderatorId: string) =>
   `${verification}.user_id <> ${moderatorId} and exists (select from users actor where actor.id = ${moderatorId} and actor.role = 'moderator')`;
 
 const moderatedColumns = `verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status, verification.reason,
+  member.created_at as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
+  verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
-  earlier.count + 1 as "requestNumber", earlier.reason as "previousReason"`;
+  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason"`;
 
 /** `from` is the verifications to show, under the name of `verification`. */
 const withMember = (from: string) => `${from}
    join users member on member.id = verification.user_id
    join profiles profile on profile.user_id = verification.user_id
    cross join lateral (
-     select count(*), (array_agg(each.reason order by each.id desc))[1] as reason
+     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code, (array_agg(each.reason order by each.id desc))[1] as reason
      from verifications each where each.user_id = verification.user_id and each.id < verification.id
    ) earlier`;
 

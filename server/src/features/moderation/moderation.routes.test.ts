@@ -55,13 +55,13 @@ test('the queue shows who waits, oldest first, and whether age and birthday diff
       joined_at: '2026-11-21T09:00:00.000Z',
       photo: null,
       status: 'pending',
-      reason: null,
+      refusal: null,
       submitted_at: '2026-11-21T09:00:00.000Z',
       decide_by: '2026-11-23T09:00:00.000Z',
       decided_at: null,
       claimed_by: null,
       request_number: 1,
-      previous_reason: null,
+      previous_refusal: null,
     },
     expect.objectContaining({ user_id: later.id, age_differs: false }),
   ]);
@@ -115,20 +115,29 @@ test('a look that cannot be logged is not granted', async () => {
 test('an approval verifies the member, tells them, and is logged', async () => {
   const answer = await decide(moderator, id, { decision: 'approve', reason: 'ignored' });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ id, status: 'approved', reason: null });
+  expect(answer.json()).toMatchObject({ id, status: 'approved', refusal: null });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
-  expect(await notificationsOf(member)).toMatchObject([{ kind: 'verification', params: { decision: 'approved', reason: null, demo: false } }]);
+  expect(await notificationsOf(member)).toMatchObject([{ kind: 'verification', params: { decision: 'approved', refusal: null, demo: false } }]);
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: 'approve' }]);
 });
 
 test.each(['reject', 'request_new'])('%s needs a reason, which the member is told', async (decision) => {
   expect((await decide(moderator, id, { decision })).json().fields).toHaveProperty('reason');
   expect((await decide(moderator, id, { decision, reason: ' ' })).statusCode).toBe(400);
-  expect((await decide(moderator, id, { decision, reason: 'Too dark.' })).json()).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
+  expect((await decide(moderator, id, { decision, reason: 'Too dark.' })).json()).toMatchObject({ status: 'rejected', refusal: { code: null, note: 'Too dark.' } });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
   expect((await get(member, '/api/verify/')).json()).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
-  expect(await notificationsOf(member)).toMatchObject([{ params: { decision: 'rejected', reason: 'Too dark.' } }]);
+  expect(await notificationsOf(member)).toMatchObject([{ params: { decision: 'rejected', refusal: { code: null, note: 'Too dark.' } } }]);
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: decision }]);
+});
+
+test('a chosen reason travels as a code, so that the member reads it in their own language', async () => {
+  expect((await decide(moderator, id, { decision: 'reject', reason_code: 'no_such_reason' })).statusCode).toBe(400);
+  const refusal = { code: 'id_cut_off', note: null };
+  expect((await decide(moderator, id, { decision: 'request_new', reason_code: 'id_cut_off', reason: ' ' })).json()).toMatchObject({ status: 'rejected', refusal });
+  const reason = 'Part of your ID is cut off or covered. Please show all four corners.';
+  expect((await get(member, '/api/verify/')).json()).toMatchObject({ status: 'rejected', reason, refusal });
+  expect(await notificationsOf(member)).toMatchObject([{ message: `Your verification was not approved: ${reason}`, params: { decision: 'rejected', refusal } }]);
 });
 
 test('of decisions at the same time exactly one counts', async () => {

@@ -1,4 +1,5 @@
 import type { moderatedVerification } from '@mwanzo/contract/moderation';
+import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';
 import { ageOn } from '../profiles/index.ts';
@@ -25,12 +26,12 @@ export function presentModeratedVerification(row: ModeratedRow, today: string, s
     joined_at: row.joinedAt.toISOString(),
     photo: row.photo && presentPhoto(row.photo, sign).variants['480'],
     status: row.status,
-    reason: row.reason,
+    refusal: refusalOf(row.reasonCode, row.reason),
     submitted_at: row.submittedAt.toISOString(),
     decide_by: decideBy(row.submittedAt).toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
     claimed_by: row.claimedBy,
     request_number: row.requestNumber,
-    previous_reason: row.previousReason,
+    previous_refusal: refusalOf(row.previousReasonCode, row.previousReason),
   };
 }

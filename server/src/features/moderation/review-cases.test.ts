@@ -40,9 +40,9 @@ test('whoever is refused a case keeps the one in hand', async () => {
 
 test('a member who asks again is shown so, with the reason of the last refusal', async () => {
   const { id: member } = await createMember(testApp, { verified: false });
-  for (const reason of ['Too dark.', 'Cut off.']) await post(moderator, await submit(member), 'decide', { decision: 'request_new', reason });
+  for (const reason of [{ reason: 'Too dark.' }, { reason_code: 'id_cut_off' }]) await post(moderator, await submit(member), 'decide', { decision: 'request_new', ...reason });
   await submit(member);
-  expect(await list()).toMatchObject([{ user_id: member, request_number: 3, previous_reason: 'Cut off.' }]);
+  expect(await list()).toMatchObject([{ user_id: member, request_number: 3, previous_refusal: { code: 'id_cut_off', note: null } }]);
 });
 
 test('the decided cases are listed together, the newest decision first', async () => {

@@ -1,11 +1,14 @@
 import type { NotificationKind } from '@mwanzo/contract/notifications';
 import type { Plan } from '@mwanzo/contract/limits';
+import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 
 /** What a verification's notification tells beside its kind. */
 interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
+  readonly reason_code?: RefusalCode | null;
+  /** The reviewer's own words. */
   readonly reason?: string | null;
   /** Decided by the demo reviewer. */
   readonly demo?: boolean;

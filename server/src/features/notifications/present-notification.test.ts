@@ -24,7 +24,7 @@ test('a match and a message name the other and lead to the chat', () => {
     is_read: false,
     created_at: '2026-11-21T09:00:00.000Z',
     kind: 'match',
-    params: { name: 'Amina', profile_id: 7, decision: null, reason: null, demo: false },
+    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, demo: false },
     link: '/chat/7',
   });
   expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({ message: 'Amina sent you a message.', link: '/chat/7' });
@@ -44,7 +44,11 @@ test('a decision tells what was decided, why, and when the demo reviewer did it'
   expect(decided({ decision: 'rejected', reason: 'The photo is blurred.' })).toMatchObject({
     message: 'Your verification was not approved: The photo is blurred.',
     link: '/verify',
-    params: { decision: 'rejected', reason: 'The photo is blurred.', demo: false },
+    params: { decision: 'rejected', refusal: { code: null, note: 'The photo is blurred.' }, demo: false },
+  });
+  expect(decided({ decision: 'rejected', reason_code: 'id_not_in_selfie', reason: 'Asante.' })).toMatchObject({
+    message: 'Your verification was not approved: Your selfie does not show the ID. Please hold it next to your face. Asante.',
+    params: { refusal: { code: 'id_not_in_selfie', note: 'Asante.' } },
   });
   expect(decided({ decision: 'approved', demo: true }).message).toBe('Your profile is verified. (Decided by the demo reviewer.)');
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { NotificationRow } from './notifications.repository.ts';
 
 /** A notification with its English text. Who liked a member of the Basic plan stays hidden (DESIGN.md 2.16). */
@@ -15,7 +16,7 @@ export function presentNotification(row: NotificationRow): Notification {
       name,
       profile_id: isActorHidden ? null : row.actorId,
       decision: row.details.decision ?? null,
-      reason: row.details.reason ?? null,
+      refusal: refusalOf(row.details.reason_code ?? null, row.details.reason ?? null),
       demo: row.details.demo ?? false,
     },
     link: linkOf(row),
@@ -35,9 +36,10 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
   }
 }
 
-function verificationText({ decision, reason }: NotificationRow['details']): string {
+function verificationText({ decision, reason_code: code = null, reason: note = null }: NotificationRow['details']): string {
   if (decision === 'approved') return 'Your profile is verified.';
-  return reason ? `Your verification was not approved: ${reason}` : 'Your verification was not approved.';
+  const refusal = refusalOf(code, note);
+  return refusal ? `Your verification was not approved: ${refusalInEnglish(refusal)}` : 'Your verification was not approved.';
 }
 
 function linkOf({ kind, actorId, details }: NotificationRow): string | null {

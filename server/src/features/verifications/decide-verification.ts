@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { createDecisionsRepository } from './decisions.repository.ts';
@@ -6,6 +7,8 @@ import { statusAfter, type Decision } from './verification-rules.ts';
 export interface DecisionInput {
   readonly verificationId: number;
   readonly decision: Decision;
+  readonly reasonCode?: RefusalCode | undefined;
+  /** The reviewer's own words. */
   readonly reason?: string | undefined;
   /** What the moderator has ticked, for the audit. */
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
@@ -27,7 +30,8 @@ export function recordDecision(on: Database | Transaction, input: DecisionInput,
     verificationId: input.verificationId,
     decision: input.decision,
     status: statusAfter(input.decision),
-    reason: input.decision === 'approve' ? null : (input.reason ?? null),
+    reasonCode: input.decision === 'approve' ? null : (input.reasonCode ?? null),
+    reason: input.decision === 'approve' ? null : input.reason || null,
     moderatorId: input.moderatorId,
     checks: input.checks ?? null,
     claimedSince: new Date(now.getTime() - claimMs),

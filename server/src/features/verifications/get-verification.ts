@@ -1,4 +1,5 @@
 import { ApiError } from '@mwanzo/contract/api-error';
+import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { verificationState } from '@mwanzo/contract/verifications';
 import type { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
@@ -12,9 +13,11 @@ export async function getVerification(database: Database, userId: number): Promi
   const row = await createVerificationsRepository(database).findOwnVerification(userId);
   if (!row) throw new ApiError('not_signed_in');
   const status = standingOf(row);
+  const refusal = status === 'rejected' ? refusalOf(row.reasonCode, row.reason) : null;
   return {
     status,
-    reason: status === 'rejected' ? row.reason : null,
+    reason: refusal && refusalInEnglish(refusal),
+    refusal,
     submitted_at: row.submittedAt?.toISOString() ?? null,
     decide_by: row.submittedAt && decideBy(row.submittedAt).toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -5,6 +6,8 @@ import type { Transaction } from '../../database/transaction.ts';
 export interface OwnVerificationRow {
   readonly isVerified: boolean;
   readonly status: 'pending' | 'approved' | 'rejected' | null;
+  readonly reasonCode: RefusalCode | null;
+  /** The reviewer's own words. */
   readonly reason: string | null;
   readonly submittedAt: Date | null;
 }
@@ -23,10 +26,10 @@ interface NewVerification {
 
 const findOwn = prepared<OwnVerificationRow>(
   'find-own-verification',
-  `select profile.is_verified as "isVerified", newest.status, newest.reason, newest.submitted_at as "submittedAt"
+  `select profile.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
-     select status, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
+     select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
    ) newest on true
    where profile.user_id = $1`,
 );

@@ -31,12 +31,13 @@ beforeEach(async () => {
 });
 
 test('a submission is pending, to be decided within 48 hours', async () => {
-  expect(await standing(member)).toEqual({ status: 'none', reason: null, submitted_at: null, decide_by: null });
+  expect(await standing(member)).toEqual({ status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null });
   const answer = await submit(member);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
     status: 'pending',
     reason: null,
+    refusal: null,
     submitted_at: '2026-11-21T09:00:00.000Z',
     decide_by: '2026-11-23T09:00:00.000Z',
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
+import { refusalText } from '../../i18n/refusals.ts';
 import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,9 +20,9 @@ interface CaseHeaderProps {
   onNext: (() => void) | null;
 }
 
-function outcomeText({ status, reason, decided_at: decidedAt }: Case): string {
+function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
   const time = decidedAt === null ? '' : nairobiDateTime(decidedAt);
-  return status === 'approved' ? t(moderation.decidedApproved, { time }) : t(moderation.decidedRefused, { time, reason: reason ?? '' });
+  return status === 'approved' ? t(moderation.decidedApproved, { time }) : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });
 }
 
 /** Whose case it is; the focus comes here when it opens. */
@@ -31,7 +32,7 @@ export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeade
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  const { name, age, location, status, request_number: number, previous_reason: before } = shown;
+  const { name, age, location, status, request_number: number, previous_refusal: before } = shown;
   const who = [age, location].filter(Boolean).join(', ');
   const request = number === 1 ? t(moderation.firstRequest) : t(moderation.requestNumber, { n: number });
   return (
@@ -41,7 +42,7 @@ export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeade
           {name}
         </h2>
         <p className="text-ink-2 wrap-anywhere">{[who, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ')}</p>
-        {status === 'pending' && before !== null && <p className="text-warn wrap-anywhere">{t(moderation.refusedBefore, { reason: before })}</p>}
+        {status === 'pending' && before !== null && <p className="text-warn wrap-anywhere">{t(moderation.refusedBefore, { reason: refusalText(before) })}</p>}
         {status !== 'pending' && <p className="font-semibold wrap-anywhere">{outcomeText(shown)}</p>}
       </div>
       <div className="flex flex-none gap-2 max-lg:w-full">

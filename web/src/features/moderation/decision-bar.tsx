@@ -1,3 +1,4 @@
+import type { Refusal } from '@mwanzo/contract/refusals';
 import { useState } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
@@ -8,7 +9,7 @@ import { rotateCcwIcon } from '../../ui/icons/rotate-ccw.ts';
 import type { Case } from './case.ts';
 import { mayApprove, type Checks } from './check-rules.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { Refusal } from './reason-rules.ts';
+import type { RefusingDecision } from './reason-rules.ts';
 import { useDecide } from './use-decide.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -22,13 +23,14 @@ interface DecisionBarProps {
 
 /** Reject, ask again, approve: stays at the foot of the screen. */
 export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: DecisionBarProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken });
   const ready = mayApprove(checks);
   const approve = () => void decide({ decision: 'approve', checks });
-  const refuse = (decision: Refusal, reason: string) => void decide({ decision, reason, checks });
-  const openReason = (wanted: Refusal) => {
-    if (busy === null) setRefusal(wanted);
+  const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
+    void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
+  const openReason = (wanted: RefusingDecision) => {
+    if (busy === null) setRefusing(wanted);
   };
 
   useShortcuts(shortcuts, ({ name }) => {
@@ -54,7 +56,7 @@ export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: Decis
           {t(busy === 'approve' ? moderation.approving : moderation.approve)}
         </Button>
       </div>
-      <ReasonDialog key={refusal} refusal={refusal} busy={busy !== null} onClose={() => setRefusal(null)} onSend={refuse} />
+      <ReasonDialog key={refusing} decision={refusing} busy={busy !== null} onClose={() => setRefusing(null)} onSend={refuse} />
     </footer>
   );
 }

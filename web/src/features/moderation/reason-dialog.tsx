@@ -1,12 +1,15 @@
+import { textLimits } from '@mwanzo/contract/limits';
+import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
 import { useState } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
+import { refusals, refusalText } from '../../i18n/refusals.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldCounter, FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { composeReason, noteMax, presets, type Refusal } from './reason-rules.ts';
+import { presets, type RefusingDecision } from './reason-rules.ts';
 
 const words = {
   reject: { title: moderation.reject, ask: moderation.whyReject, busy: moderation.rejecting },
@@ -15,30 +18,31 @@ const words = {
 
 interface ReasonDialogProps {
   /** Null is closed. */
-  refusal: Refusal | null;
+  decision: RefusingDecision | null;
   busy: boolean;
   onClose: () => void;
-  onSend: (refusal: Refusal, reason: string) => void;
+  onSend: (decision: RefusingDecision, refusal: Refusal) => void;
 }
 
 /** Why a case is not approved, in words that the member reads. */
-export function ReasonDialog({ refusal, busy, onClose, onSend }: ReasonDialogProps) {
-  const [preset, setPreset] = useState<string | null>(null);
+export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogProps) {
+  const [preset, setPreset] = useState<RefusalCode | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const kind = refusal ?? 'reject';
-  const reason = composeReason(preset, note.slice(0, noteMax(preset)));
+  const kind = decision ?? 'reject';
+  const refusal = { code: preset, note: note.trim() };
+  const reason = refusalText(refusal);
   const send = () => {
     setMissing(reason === '');
-    if (reason !== '') onSend(kind, reason);
+    if (reason !== '') onSend(kind, refusal);
   };
-  const choose = (text: string | null) => {
-    setPreset(text);
+  const choose = (code: RefusalCode | null) => {
+    setPreset(code);
     setMissing(false);
   };
   return (
     <Dialog
-      open={refusal !== null}
+      open={decision !== null}
       onClose={onClose}
       title={t(words[kind].title)}
       footer={
@@ -52,15 +56,15 @@ export function ReasonDialog({ refusal, busy, onClose, onSend }: ReasonDialogPro
         </>
       }
     >
-      <PresetList texts={presets[kind].map((each) => t(each))} label={t(words[kind].ask)} chosen={preset} onChoose={choose} />
+      <PresetList codes={presets[kind]} label={t(words[kind].ask)} chosen={preset} onChoose={choose} />
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
-        <Field label={t(moderation.note)} hint={t(moderation.noteHint)} aside={<FieldCounter count={note.length} max={noteMax(preset)} />}>
+        <Field label={t(moderation.note)} hint={t(moderation.noteHint)} aside={<FieldCounter count={note.length} max={textLimits.reasonMax} />}>
           {(control) => (
             <TextArea
               {...control}
               rows={3}
-              maxLength={noteMax(preset)}
+              maxLength={textLimits.reasonMax}
               value={note}
               onChange={(event) => {
                 setNote(event.target.value);
@@ -82,34 +86,34 @@ export function ReasonDialog({ refusal, busy, onClose, onSend }: ReasonDialogPro
 
 interface PresetListProps {
   label: string;
-  texts: readonly string[];
-  chosen: string | null;
-  onChoose: (text: string | null) => void;
+  codes: readonly RefusalCode[];
+  chosen: RefusalCode | null;
+  onChoose: (code: RefusalCode | null) => void;
 }
 
 /** One reason or none: choosing the chosen one again lets go of it. */
-function PresetList({ label, texts, chosen, onChoose }: PresetListProps) {
+function PresetList({ label, codes, chosen, onChoose }: PresetListProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-label font-semibold">{label}</legend>
       <div className="grid gap-2">
-        {texts.map((text) => (
+        {codes.map((code) => (
           <label
-            key={text}
+            key={code}
             className={classNames(
               'relative flex min-h-11 cursor-pointer items-center rounded-md px-4 py-2.5 text-label leading-[1.35] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-              text === chosen ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)]' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
+              code === chosen ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)]' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
             )}
           >
             <input
               type="radio"
               name="reason"
-              checked={text === chosen}
-              onChange={() => onChoose(text)}
-              onClick={() => text === chosen && onChoose(null)}
+              checked={code === chosen}
+              onChange={() => onChoose(code)}
+              onClick={() => code === chosen && onChoose(null)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {text}
+            {t(refusals[code])}
           </label>
         ))}
       </div>

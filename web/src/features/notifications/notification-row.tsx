@@ -10,8 +10,12 @@ import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
 import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
 import { xIcon } from '../../ui/icons/x.ts';
+import { late } from '../../ui/late.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { notificationText } from './notification-text.ts';
+
+/** Few are ever refused, and the reasons are long. */
+const RefusalReason = late(async () => (await import('./refusal-reason.tsx')).RefusalReason);
 
 const looks = {
   match: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },
@@ -28,7 +32,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
   const now = useNow();
-  const { lead, rest } = notificationText(notification);
+  const { lead, rest, refusal } = notificationText(notification);
   const refused = notification.kind === 'verification' && notification.params.decision === 'rejected';
   const { icon, tile } = refused ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const) : looks[notification.kind];
   return (
@@ -44,6 +48,7 @@ export function NotificationRow({ notification, onOpen, onClose }: NotificationR
         <span className="min-w-0 wrap-anywhere">
           <b>{lead}</b>
           {rest}
+          {refusal && <RefusalReason refusal={refusal} />}
           <span className="block text-tiny text-ink-2">{relativeTime(notification.created_at, now)}</span>
         </span>
       </button>

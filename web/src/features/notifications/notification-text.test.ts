@@ -1,13 +1,14 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import { expect, test } from 'vitest';
 import { renderInLanguage } from '../../i18n/language.ts';
+import { refusalText } from '../../i18n/refusals.ts';
 import { notificationText } from './notification-text.ts';
 
-const nothing: Notification['params'] = { name: null, profile_id: null, decision: null, reason: null, demo: false };
+const nothing: Notification['params'] = { name: null, profile_id: null, decision: null, refusal: null, demo: false };
 
 function say(kind: Notification['kind'], params: Partial<Notification['params']> = {}): string {
-  const { lead, rest } = notificationText({ kind, params: { ...nothing, ...params } });
-  return lead + rest;
+  const { lead, rest, refusal } = notificationText({ kind, params: { ...nothing, ...params } });
+  return lead + rest + (refusal ? refusalText(refusal) : '');
 }
 
 test('the English is the server’s message', () => {
@@ -19,7 +20,7 @@ test('the English is the server’s message', () => {
   expect(say('verification', { decision: 'approved' })).toBe('Your profile is verified.');
   expect(say('verification', { decision: 'approved', demo: true })).toBe('Your profile is verified. (Decided by the demo reviewer.)');
   expect(say('verification', { decision: 'rejected' })).toBe('Your verification was not approved.');
-  expect(say('verification', { decision: 'rejected', reason: 'The ID is blurred' })).toBe('Your verification was not approved: The ID is blurred');
+  expect(say('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe('Your verification was not approved: The ID is blurred');
 });
 
 test('Swahili readers get Swahili', () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import type { Refusal } from '@mwanzo/contract/refusals';
 import { notificationTexts as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
 
@@ -7,9 +8,11 @@ export interface NotificationText {
   lead: string;
   /** What follows, with its own leading space. */
   rest: string;
+  /** Why a verification was refused stands behind both. */
+  refusal?: Refusal;
 }
 
-/** A notification in the reader's language; in English `lead + rest` is its `message`. */
+/** A notification in the reader's language; in English all together is its `message`. */
 export function notificationText({ kind, params }: Pick<Notification, 'kind' | 'params'>): NotificationText {
   const { name } = params;
   switch (kind) {
@@ -24,9 +27,7 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
   }
 }
 
-function verificationText({ decision, reason, demo }: Notification['params']): NotificationText {
-  const note = demo ? t(texts.demo) : '';
-  if (decision === 'approved') return { lead: t(texts.approved), rest: note };
-  if (!reason) return { lead: t(texts.rejected), rest: note };
-  return { lead: t(texts.rejectedBecause), rest: `${t(texts.reason, { reason })}${note}` };
+function verificationText({ decision, refusal, demo }: Notification['params']): NotificationText {
+  if (decision === 'approved') return { lead: t(texts.approved), rest: demo ? t(texts.demo) : '' };
+  return refusal ? { lead: t(texts.rejectedBecause), rest: ' ', refusal } : { lead: t(texts.rejected), rest: '' };
 }

@@ -5,7 +5,7 @@ import type { RequestAnswer } from '../../api/endpoint-types.ts';
 
 export type Verification = RequestAnswer<'GET /api/verify/'>;
 
-const unknown: Verification = { status: 'none', reason: null, submitted_at: null, decide_by: null };
+const unknown: Verification = { status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null };
 
 /** Where the own verification stands; undefined while it loads. Visitors, and a failed load, count as nothing submitted. */
 export function useVerification(signedIn: boolean): Verification | undefined {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { refusalText } from '../../i18n/refusals.ts';
 import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
@@ -58,7 +59,7 @@ export function RejectedNotice({ verification }: { verification: Verification })
       <div>
         <h2 className="text-[1.125rem]">{t(verifications.rejectedTitle)}</h2>
         <p className="text-label">
-          {verification.reason && `${verification.reason} `}
+          {verification.refusal && `${refusalText(verification.refusal)} `}
           {t(verifications.rejectedText)}
         </p>
       </div>
