@@ -75,7 +75,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
 };
 
 /** The contract's modules of plain constants. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
-export const contractForBrowsers: readonly string[] = ['limits', 'options', 'town-names'];
+export const contractForBrowsers: readonly string[] = ['language', 'limits', 'options', 'town-names'];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

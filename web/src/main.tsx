@@ -6,11 +6,13 @@ import { readSession, startSession } from './api/session.ts';
 import { App, loadMemberArea } from './app/app.tsx';
 import { watchScrolling } from './app/arrival.ts';
 import { findRoute } from './app/routes.ts';
-import { currentLanguage } from './i18n/language.ts';
+import { trustOwnScripts } from './app/trust-own-scripts.ts';
+import { startLanguage } from './i18n/language.ts';
 
+trustOwnScripts();
 startSession(navigate);
 watchScrolling();
-document.documentElement.lang = currentLanguage() === 'sw' ? 'sw' : 'en-KE';
+startLanguage();
 
 /** Page and frame travel at the same time, not one after the other; what does not arrive fails again where it is shown. */
 function preload(): void {

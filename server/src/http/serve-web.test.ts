@@ -45,6 +45,22 @@ test.each([
   expect(headers).toMatchObject({ vary: expect.stringContaining('Accept-Language'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
 });
 
+test.each([
+  ['/?lang=sw', { 'accept-language': 'en' }, 'Mwanzo wa safari', 'sw'],
+  ['/?lang=en', { cookie: 'mwanzo.language=sw' }, 'Landing', 'en'],
+  ['/', { 'accept-language': 'en', cookie: 'mwanzo.language=sw' }, 'Mwanzo wa safari', 'sw'],
+])('the language that %s with %j asks for is kept, for the app too', async (url, headers, text, language) => {
+  const answer = await app.inject({ url, headers });
+  expect(answer.body).toContain(text);
+  expect(answer.headers['set-cookie']).toBe(`mwanzo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+});
+
+test.each(['/', '/?lang=fr', '/?lang=en&lang=sw', '/?lang[]=sw', '/?lang='])('%s chooses no language and keeps none', async (url) => {
+  const { body, headers } = await app.inject({ url, headers: { 'accept-language': 'sw', cookie: 'mwanzo.language=fr' } });
+  expect([body, headers['set-cookie']]).toEqual([expect.stringContaining('Mwanzo wa safari'), undefined]);
+  expect(headers['vary']).toMatch(/Accept-Language, Cookie/);
+});
+
 test.each(['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/17', '/topup', '/profile', '/home', '/moderation', '/discover/', '/login?next=%2Fmatches'])('%s is the app', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([200, expect.stringContaining('<main>')]);
@@ -78,7 +94,8 @@ test.each(['/', '/discover', '/nothing'])('the scripts of %s carry a nonce that 
     expect(body.match(/nonce="([^"]+)"/g)?.every((one) => one === `nonce="${nonce}"`)).toBe(true);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
-    expect(policy).toMatch(/^default-src 'none'; .*base-uri 'none'.*frame-ancestors 'none'/);
+    expect(policy).toMatch(/^default-src 'none'; .*style-src 'self';.*base-uri 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+    expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'permissions-policy': expect.stringContaining('geolocation=()') });
     nonces.add(nonce);
   }

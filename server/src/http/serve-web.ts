@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { installNotFoundHandler } from './error-handler.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** The routes of SPEC.md section 2 that the single-page app answers, and the reviewers'; any other path is its 404 page. */
 const appRoutes = ['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/:matchId', '/topup', '/profile', '/home', '/moderation'];
@@ -13,9 +14,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const shellFile = path.join(folder, 'app.html');
   const shell = readFileSync(shellFile, 'utf8');
-  const landing = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const swahiliFile = path.join(folder, 'index.sw.html');
-  const swahiliLanding = existsSync(swahiliFile) ? readFileSync(swahiliFile, 'utf8') : landing;
+  const landings = { en: readFileSync(path.join(folder, 'index.html'), 'utf8'), sw: readFileSync(path.join(folder, 'index.sw.html'), 'utf8') };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -29,16 +28,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/', (request, reply) => {
-    const vary = [reply.getHeader('vary'), 'Accept-Language'].filter(Boolean).join(', ');
-    return sendPage(reply.header('vary', vary), prefersSwahili(request.headers['accept-language']) ? swahiliLanding : landing);
-  });
+  app.get('/', (request, reply) => sendPage(reply, landings[pageLanguage(request, reply)]));
   for (const route of appRoutes) app.get(route, (_request, reply) => sendPage(reply, shell));
   installNotFoundHandler(app, (reply) => sendPage(reply, shell));
-}
-
-function prefersSwahili(acceptLanguage: string | undefined): boolean {
-  return /^\s*sw\b/i.test(acceptLanguage ?? '');
 }
 
 /** An HTML page with a nonce of its own, so that only the scripts we wrote into it can run. */
@@ -56,7 +48,7 @@ function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'unsafe-inline'`,
+    "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -66,5 +58,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }

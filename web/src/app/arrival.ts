@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { app } from '../i18n/app.ts';
 import type { Message } from '../i18n/define-messages.ts';
+import { isLanguageOutdated } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
 /** Scroll positions in px by history entry, for as long as the document lives. */
@@ -39,7 +40,7 @@ function focusHeading(): void {
 
 let first = true;
 
-/** Rendered beside a page: once the page is there, sets the document's title, and after a change of page the focus and the scroll position. */
+/** Rendered beside a page: once the page is there, sets the document's title, and after a change of page the focus and the scroll position; a language that was changed in another tab is taken up with the next page. */
 export function Arrival({ title }: { title: Message }) {
   useEffect(() => {
     document.title = t(app.title, { page: t(title) });
@@ -48,6 +49,7 @@ export function Arrival({ title }: { title: Message }) {
       first = false;
       return;
     }
+    if (isLanguageOutdated()) return location.reload();
     scrollTo({ top: positions.get(arrivedAt ?? '') ?? 0, behavior: 'instant' });
     focusHeading();
   }, [title]);

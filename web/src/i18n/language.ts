@@ -1,36 +1,43 @@
-export type Language = 'en' | 'sw';
-
-const storageKey = 'mwanzo.language';
+import { keptLanguage, languageCookie, languageCookieSeconds, preferredLanguage, type Language } from '@mwanzo/contract/language';
 
 let chosen: Language | undefined;
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage can be forbidden (private windows, some embedded browsers); the browser's own language then decides.
-    return null;
-  }
+/** The kept choice, else what the browser prefers. */
+function chooseLanguage(): Language {
+  return typeof document === 'undefined' ? 'en' : (keptLanguage(document.cookie) ?? preferredLanguage(navigator.languages));
 }
 
-/** Decides by the stored choice, else by the browser's first preferred language, else English. */
-export function detectLanguage(stored: string | null, preferred: string | undefined): Language {
-  if (stored === 'en' || stored === 'sw') return stored;
-  return preferred !== undefined && /^sw\b/i.test(preferred) ? 'sw' : 'en';
-}
-
+/** The same from the first text of a document to its last, whatever is chosen in another tab meanwhile. */
 export function currentLanguage(): Language {
-  chosen ??= typeof window === 'undefined' ? 'en' : detectLanguage(readStored(), navigator.languages[0]);
+  chosen ??= chooseLanguage();
   return chosen;
 }
 
-/** Stores the choice and loads the page anew, so that no text of the old language stays anywhere. */
+/** "en-KE" or "sw-KE". */
+export function currentLocale(): string {
+  return `${currentLanguage()}-KE`;
+}
+
+function keepLanguage(language: Language): void {
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
+}
+
+/** Says the document's language, and keeps a choice for another year. */
+export function startLanguage(): void {
+  document.documentElement.lang = currentLocale();
+  const kept = keptLanguage(document.cookie);
+  if (kept) keepLanguage(kept);
+}
+
+/** Keeps the choice and loads the page anew, so that no text of the old language stays anywhere. */
 export function setLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } finally {
-    location.reload();
-  }
+  keepLanguage(language);
+  location.reload();
+}
+
+/** Whether another tab, or the landing page, has changed the language since this document was loaded. */
+export function isLanguageOutdated(): boolean {
+  return chooseLanguage() !== currentLanguage();
 }
 
 /** Runs a synchronous render (the prerendered pages) in the given language. */

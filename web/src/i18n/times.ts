@@ -1,5 +1,5 @@
 import { defineMessages } from './define-messages.ts';
-import { currentLanguage } from './language.ts';
+import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
 const times = defineMessages({
@@ -24,8 +24,7 @@ export function relativeTime(then: string, now: number): string {
 
 /** In Nairobi's time, also on a phone whose time zone is set wrong: the people who write to each other share a country. */
 function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
-  const language = currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE';
-  return new Intl.DateTimeFormat(language, { timeZone: 'Africa/Nairobi', ...options }).format(new Date(moment));
+  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Africa/Nairobi', ...options }).format(new Date(moment));
 }
 
 /** A moment, by date and clock: "19 Nov 2026, 18:02". */

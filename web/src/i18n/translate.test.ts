@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineMessages } from './define-messages.ts';
-import { detectLanguage, renderInLanguage } from './language.ts';
+import { renderInLanguage } from './language.ts';
 import { t } from './translate.ts';
 
 const greetings = defineMessages({
@@ -61,22 +61,5 @@ describe('translate', () => {
   it('comes back to the language before, even when a render fails', () => {
     expect(() => renderInLanguage('sw', () => { throw new Error('broken'); })).toThrow('broken');
     expect(t(greetings.plain)).toBe('Welcome');
-  });
-});
-
-describe('language', () => {
-  it('a stored choice wins over the browser', () => {
-    expect(detectLanguage('en', 'sw-KE')).toBe('en');
-    expect(detectLanguage('sw', 'en-KE')).toBe('sw');
-  });
-
-  it('a browser that prefers Swahili gets Swahili', () => {
-    expect(detectLanguage(null, 'sw')).toBe('sw');
-    expect(detectLanguage(null, 'sw-TZ')).toBe('sw');
-  });
-
-  it('anything else gets English', () => {
-    for (const preferred of ['en-KE', 'fr', 'swg', '', undefined]) expect(detectLanguage(null, preferred)).toBe('en');
-    expect(detectLanguage('klingon', 'de')).toBe('en');
   });
 });

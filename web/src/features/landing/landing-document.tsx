@@ -1,5 +1,5 @@
 import { landing } from '../../i18n/landing.ts';
-import type { Language } from '../../i18n/language.ts';
+import { currentLocale } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
@@ -10,16 +10,15 @@ import { PlansSection } from './plans-section.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 interface LandingDocumentProps {
-  language: Language;
   /** Addresses of the built files. */
   stylesheet: string;
   preloadedFonts: readonly string[];
 }
 
 /** The whole landing page; without script, and without inline styles, which the content policy would refuse. */
-export function LandingDocument({ language, stylesheet, preloadedFonts }: LandingDocumentProps) {
+export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (
-    <html lang={language === 'sw' ? 'sw-KE' : 'en-KE'}>
+    <html lang={currentLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { keptLanguage, preferredLanguage } from './language.ts';
+
+test.each([
+  ['sw', ['sw']],
+  ['sw', ['sw-KE', 'en']],
+  ['sw', ['SW-TZ']],
+  ['en', ['en-KE', 'sw']],
+  ['sw', ['luo', 'sw', 'en']],
+  ['en', ['fr', 'de']],
+  ['en', ['swg']],
+  ['en', ['', '*']],
+  ['en', []],
+] as const)('%s is for a browser that prefers %j', (language, tags) => {
+  expect(preferredLanguage(tags)).toBe(language);
+});
+
+test.each([
+  ['sw', 'mwanzo.language=sw'],
+  ['en', 'other=1; mwanzo.language=en; more=2'],
+  [undefined, ''],
+  [undefined, 'mwanzo.language=klingon'],
+  [undefined, 'my-mwanzo.language=sw'],
+])('%s is the choice kept in "%s"', (language, cookies) => {
+  expect(keptLanguage(cookies)).toBe(language);
+});

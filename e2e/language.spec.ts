@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page changes its language at a tap and keeps it', async ({ page, press }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Start Your Journey' }).first()).toBeVisible();
+    await press(page.getByRole('link', { name: 'Kiswahili' }));
+    await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw-KE');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
+    await press(page.getByRole('link', { name: 'English' }));
+    await expect(page.getByRole('link', { name: 'Start Your Journey' }).first()).toBeVisible();
+  });
+});
+
+test('the app behind the landing page speaks the language that was chosen there', async ({ page, press }) => {
+  await page.goto('/');
+  await press(page.getByRole('link', { name: 'Kiswahili' }));
+  await press(page.getByRole('link', { name: 'Ingia', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Karibu tena Mwanzo' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw-KE');
+  await expect(page).toHaveTitle(/^Ingia/);
+});
+
+test.describe('in a browser that prefers Swahili', () => {
+  test.use({ locale: 'sw-KE' });
+
+  test('everything is in Swahili until English is chosen', async ({ page, press }) => {
+    await page.goto('/signup');
+    await expect(page.getByRole('heading', { level: 1, name: 'Fungua akaunti yako' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
+    await press(page.getByRole('link', { name: 'English' }));
+    await press(page.getByRole('link', { name: 'Log In' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back to Mwanzo' })).toBeVisible();
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ signedInAs: 'nyambura.16@mwanzo.test' });
+
+  test('who chooses Swahili in the side panel gets it on the same page, in other tabs with their next page, and on the landing page', async ({ page, press, context }) => {
+    await page.goto('/matches');
+    const other = await context.newPage();
+    await other.goto('/topup');
+    await expect(other.getByRole('link', { name: 'Discover' })).toBeVisible();
+
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await press(page.getByRole('radio', { name: 'Kiswahili' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Mliochaguana' })).toBeVisible();
+    await expect(page).toHaveURL('/matches');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mliochaguana' })).toBeVisible();
+
+    await press(other.getByRole('link', { name: 'Discover' }));
+    await expect(other.getByRole('heading', { level: 1, name: 'Gundua' })).toBeVisible();
+    await other.goto('/');
+    await expect(other.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
+  });
+});
