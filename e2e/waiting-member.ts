@@ -10,8 +10,7 @@ export interface WaitingMember {
 }
 
 /** Signs up a member by calls who hands in documents. */
-export async function makeWaitingMember(): Promise<WaitingMember> {
-  const name = `Zawadi ${randomUUID().slice(0, 8)}`;
+export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8)}`): Promise<WaitingMember> {
   const email = `waiting.${randomUUID()}@example.org`;
   await call('POST', '/api/signup/', { body: { full_name: name, email, password: demoPassword, birthday: '2000-02-03', gender: 'female', orientation: 'straight' } });
   const { access: token } = await signIn(email);

@@ -1,27 +1,8 @@
 // Builds the web app when it is missing or older than its sources, draws the demo portraits when they are
 // missing, then runs the server in this process, so that signals reach it and nothing is left behind.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { wantsDemo } from '../server/src/config/config.ts';
 import { ConfigError, readEnv, type Environment } from '../server/src/config/read-env.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const built = path.join(root, 'web/dist/app.html');
-const sources = ['web/src', 'web/public', 'web/build.ts', 'web/vite.config.ts', 'web/chunks.ts', 'web/head-start.ts', 'web/app.html', 'contract/src', 'package-lock.json'].map((name) => path.join(root, name));
-const portraits = path.join(root, 'server/dist/portraits/digest');
-const recipes = ['server/src/demo/portraits', 'server/src/demo/data/people', 'server/src/demo/data/people.ts', 'server/src/demo/prepare-portraits.ts'].map((name) => path.join(root, name));
-
-function newestChange(file: string): number {
-  if (!existsSync(file)) return 0;
-  const { mtimeMs } = statSync(file);
-  if (!statSync(file).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
-}
-
-function isOlder(made: string, from: readonly string[]): boolean {
-  return !existsSync(made) || statSync(made).mtimeMs < Math.max(...from.map(newestChange));
-}
+import { buildOlder } from './build-older.ts';
 
 function readSettings(): Environment {
   try {
@@ -31,38 +12,6 @@ function readSettings(): Environment {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-const running = new Set<ChildProcess>();
-
-function run(script: string): Promise<number> {
-  const file = path.join(root, script);
-  const child = spawn(process.execPath, [file], { cwd: path.dirname(file), stdio: ['ignore', 'ignore', 'inherit'] });
-  running.add(child);
-  return new Promise((resolve) => {
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code ?? 1);
-    });
-  });
-}
-
-function abandon(): void {
-  for (const child of running) child.kill('SIGKILL');
-  process.exit(1);
-}
-
-async function prepare(isDemo: boolean): Promise<void> {
-  const mustBuild = isOlder(built, sources);
-  const mustDraw = isDemo && isOlder(portraits, recipes);
-  if (mustBuild) console.log('Building the web app...');
-  if (mustDraw) console.log('Drawing the demo portraits...');
-  process.on('SIGINT', abandon);
-  process.on('SIGTERM', abandon);
-  const codes = await Promise.all([...(mustBuild ? [run('web/build.ts')] : []), ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : [])]);
-  process.off('SIGINT', abandon);
-  process.off('SIGTERM', abandon);
-  if (codes.some((code) => code !== 0)) process.exit(1);
 }
 
 /** npm gives a SIGTERM to the shell that it runs us in, which dies of it without passing it on. */
@@ -77,5 +26,5 @@ function stopWithShell(): void {
 }
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithShell();
-await prepare(wantsDemo(readSettings()));
+if (!(await buildOlder({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
 await import(new URL('../server/src/main.ts', import.meta.url).href);

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { makeExhaustedMember } from '../exhausted-member.ts';
+import { delayCalls, failCalls } from '../failing-calls.ts';
+import { findByName, presentCard, toast } from '../member-steps.ts';
+import { expect, test } from './picture.ts';
+
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Your profile, edit' });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
+
+test.use({ signedInAs: async ({ isMobile }, give) => give(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
+
+test('discover', async ({ page, press, picture }) => {
+  const deck = await delayCalls(page, 'GET /api/profiles/discover/');
+  await page.goto('/discover');
+  await expect(page.getByText('Finding your perfect matches...')).toBeVisible();
+  await picture('discover-loading');
+  deck.release();
+  await expect(presentCard(page)).toBeVisible();
+  await picture('discover');
+  await press(page.getByRole('button', { name: /^Notifications/ }));
+  await picture('notifications');
+  await page.keyboard.press('Escape');
+  await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
+  await expect(page.getByRole('dialog').getByText('More Info')).toBeVisible();
+  await picture('preview');
+  await page.keyboard.press('Escape');
+});
+
+test('discover-drag', async ({ page, hasTouch, picture }) => {
+  test.skip(!hasTouch, 'a mouse does not drag');
+  for (const [direction, step] of [['right', 11], ['left', -11]] as const) {
+    await page.goto('/discover');
+    const box = await presentCard(page).boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove', at: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + at * step, y: (box?.y ?? 0) + 120, id: 1 }] });
+    await finger('touchStart', 0);
+    for (let at = 1; at <= 12; at += 1) await finger('touchMove', at);
+    await picture(direction === 'right' ? 'discover-drag' : 'discover-drag-left');
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  }
+});
+
+test('filters', async ({ page, press, picture }) => {
+  await page.goto('/discover');
+  await expect(presentCard(page)).toBeVisible();
+  await press(page.getByRole('button', { name: /^Filters/ }));
+  const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
+  await expect(filters.getByRole('heading')).toBeVisible();
+  await picture('filters-none');
+  await press(filters.getByRole('radio', { name: 'Straight' }));
+  await filters.getByLabel('Location').selectOption('Nairobi');
+  await expect(filters.getByRole('button', { name: 'Remove Nairobi' })).toBeVisible();
+  await picture('filters');
+  await press(filters.getByRole('button', { name: 'Close' }));
+  await expect(page.getByText('Showing filtered results')).toBeAttached();
+  await expect(presentCard(page)).toBeVisible();
+  await picture('discover-filtered');
+  await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await picture('discover-empty-filtered');
+});
+
+test('discover-failed', async ({ page, picture }) => {
+  await failCalls(page, 'GET /api/profiles/discover/', 400);
+  await page.goto('/discover');
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await picture('discover-failed');
+});
+
+test('panel', async ({ page, press, picture }) => {
+  await page.goto('/discover');
+  await expect(presentCard(page)).toBeVisible();
+  const own = await delayCalls(page, 'GET /api/profiles/me');
+  await press(openPanel(page));
+  await expect(panelOf(page)).toBeVisible();
+  await picture('panel-loading');
+  own.release();
+  await expect(panelOf(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await picture('panel');
+  await press(panelOf(page).getByRole('button', { name: 'Edit' }));
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible();
+  await picture('edit-dialog');
+  await delayCalls(page, 'PATCH /api/profiles/me');
+  await delayCalls(page, 'PUT /api/profiles/me');
+  await press(dialog.getByRole('button', { name: 'Save Changes' }));
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await picture('edit-dialog-busy');
+});
+
+test('panel-failed', async ({ page, press, picture }) => {
+  await page.goto('/discover');
+  await expect(presentCard(page)).toBeVisible();
+  await failCalls(page, 'GET /api/profiles/me', 400);
+  await press(openPanel(page));
+  await expect(panelOf(page).getByText('Failed to load profile')).toBeVisible();
+  await picture('panel-failed');
+});
+
+test('match', async ({ page, press, picture }, { project }) => {
+  const likedBy = { '360x640': 'Fadhili', '390x844': 'Salim', '1280x800': 'Chebet' }[project.name] ?? '';
+  await page.goto('/discover');
+  await failCalls(page, 'POST /api/profiles/like-pass/', 500);
+  await expect(presentCard(page)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  await picture('discover-toast-failed');
+  await page.unrouteAll();
+  await findByName({ page, press }, likedBy);
+  const swipe = await delayCalls(page, 'POST /api/profiles/like-pass/');
+  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  swipe.release();
+  await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
+  await picture('match');
+  await press(page.getByRole('link', { name: 'Say hello' }));
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await picture('chat-new');
+});
+
+test('discover-toast', async ({ page, press, hasTouch, picture }) => {
+  test.skip(!hasTouch, 'SPEC.md: on touch devices only');
+  await page.goto('/discover');
+  await expect(presentCard(page)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await expect(toast(page, 'You liked the profile!')).toBeVisible();
+  await picture('discover-toast');
+});
+
+test.describe('somebody who has seen everybody', () => {
+  // oxlint-disable-next-line no-empty-pattern
+  test.use({ signedInAs: async ({}, give) => give(await makeExhaustedMember()) });
+
+  test('discover-empty', async ({ page, picture }) => {
+    await page.goto('/discover');
+    await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+    await picture('discover-empty', { whole: true });
+  });
+});

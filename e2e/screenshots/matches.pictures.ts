@@ -1,0 +1,66 @@
+import { delayCalls, failCalls } from '../failing-calls.ts';
+import { expect, test } from './picture.ts';
+
+test.use({ signedInAs: async ({ isMobile }, give) => give(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
+
+test('matches', async ({ page, press, isMobile, picture }) => {
+  const list = await delayCalls(page, 'GET /api/profiles/matches/');
+  await page.goto('/matches');
+  await expect(page.getByText('Loading your matches...')).toBeVisible();
+  await picture('matches-loading');
+  list.release();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await picture('matches');
+  const conversation = await delayCalls(page, 'GET /api/messages/conversation/*');
+  await press(page.getByRole('link', { name: isMobile ? /Otieno/ : /Akinyi/ }));
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await picture('chat-loading');
+  conversation.release();
+  await expect(page.getByRole('log')).toBeVisible();
+  await picture('chat');
+});
+
+test('chat-send', async ({ page, press, isMobile, picture }) => {
+  await page.goto('/matches');
+  await press(page.getByRole('link', { name: isMobile ? /Kiptoo/ : /Mwende/ }));
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
+  const sending = await delayCalls(page, 'POST /api/messages/send/');
+  await press(page.getByRole('button', { name: 'Send' }));
+  await picture('chat-sending');
+  await failCalls(page, 'POST /api/messages/send/', 500);
+  sending.release();
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
+  await press(page.getByRole('button', { name: 'Send' }));
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  await picture('chat-send-failed');
+});
+
+test('chat-failed', async ({ page, press, isMobile, picture }) => {
+  await failCalls(page, 'GET /api/messages/conversation/*', 400);
+  await page.goto('/matches');
+  await press(page.getByRole('link', { name: isMobile ? /Kiptoo/ : /Mwende/ }));
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await picture('chat-failed');
+});
+
+test('matches-failed', async ({ page, picture }) => {
+  await failCalls(page, 'GET /api/profiles/matches/', 400);
+  await page.goto('/matches');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await picture('matches-failed');
+});
+
+test('topup', async ({ page, picture }) => {
+  await page.goto('/topup');
+  await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+  await picture('topup', { whole: true });
+});
+
+test('own-profile', async ({ page, picture }) => {
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await picture('own-profile', { whole: true });
+});

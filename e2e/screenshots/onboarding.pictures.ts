@@ -1,0 +1,99 @@
+import { delayCalls, failCalls } from '../failing-calls.ts';
+import { toast } from '../member-steps.ts';
+import { makeVerificationPictures } from '../pictures.ts';
+import { call, signIn } from '../server-calls.ts';
+import { makeWaitingMember } from '../waiting-member.ts';
+import { expect, test } from './picture.ts';
+
+const whole = { whole: true };
+
+test.describe('a new member', () => {
+  test.use({ signedInAs: 'new@mwanzo.test' });
+
+  test('profile-form', async ({ page, press, picture }) => {
+    await page.goto('/profile');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeVisible();
+    await picture('profile-form-empty', whole);
+    await page.getByLabel('Bio', { exact: true }).fill('Lake person. I cook fish the way my grandmother taught me, and I will beat you at karaoke.');
+    await page.getByLabel('Age').fill('25');
+    await page.getByLabel('Location').fill('Kilifi');
+    for (const interest of ['Music', 'Cooking', 'Birdwatching']) {
+      await page.getByLabel('Interests').fill(interest);
+      await page.getByLabel('Interests').press('Enter');
+    }
+    await picture('profile-form', whole);
+    const calls = await delayCalls(page, 'PUT /api/profiles/me');
+    await press(page.getByRole('button', { name: 'Save Profile' }));
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await picture('profile-form-busy');
+    await page.unrouteAll();
+    await failCalls(page, 'PUT /api/profiles/me', 500);
+    calls.release();
+  });
+
+  test('verify', async ({ page, press, picture }) => {
+    await page.goto('/verify');
+    await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+    await picture('verify-empty', whole);
+    const { idDocument, selfie } = await makeVerificationPictures('nafula');
+    await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
+    await picture('verify', whole);
+    await press(page.getByRole('button', { name: 'Submit for review' }));
+    await expect(toast(page, 'Missing files')).toBeVisible();
+    await picture('verify-missing');
+    await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
+    await delayCalls(page, 'POST /api/verify/');
+    await press(page.getByRole('button', { name: 'Submit for review' }));
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await picture('verify-busy', whole);
+  });
+
+  test('nothing yet', async ({ page, press, picture }) => {
+    await page.goto('/matches');
+    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+    await picture('matches-empty');
+    await page.goto('/discover');
+    await press(page.getByRole('button', { name: 'Notifications', exact: true }));
+    await expect(page.getByText('No new notifications')).toBeVisible();
+    await picture('notifications-empty');
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(page.getByRole('link', { name: 'Verify your profile' })).toBeVisible();
+    await picture('panel-unverified');
+  });
+});
+
+for (const state of ['pending', 'rejected'] as const) {
+  test.describe(`somebody whose documents are ${state}`, () => {
+    // oxlint-disable-next-line no-empty-pattern
+    test.use({ signedInAs: async ({}, give) => give(state === 'pending' ? (await makeWaitingMember()).email : await makeRejectedMember()) });
+
+    test(`verify-${state}`, async ({ page, picture }) => {
+      await page.goto('/verify');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await picture(`verify-${state}`, whole);
+    });
+  });
+}
+
+async function makeRejectedMember(): Promise<string> {
+  const { email, token: own } = await makeWaitingMember();
+  const { id } = (await (await call('GET', '/api/profiles/me', { token: own })).json()) as { id: number };
+  const { access: token } = await signIn('moderator@mwanzo.test');
+  const list = (await (await call('GET', '/api/moderation/verifications/', { token })).json()) as { id: number; user_id: number }[];
+  const path = `/api/moderation/verifications/${list.find(({ user_id: user }) => user === id)?.id}`;
+  await call('POST', `${path}/claim/`, { token });
+  await call('POST', `${path}/decide/`, { token, body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' } });
+  return email;
+}
+
+test.describe('a verified member', () => {
+  test.use({ signedInAs: 'amina@mwanzo.test' });
+
+  test('verify-approved', async ({ page, picture }) => {
+    await page.goto('/verify');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await picture('verify-approved');
+  });
+});

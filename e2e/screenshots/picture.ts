@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from '../test.ts';
+
+interface PictureOptions {
+  /** All of the page instead of what is in sight. */
+  whole?: boolean;
+}
+
+interface PictureFixtures {
+  /** Keeps what is on the screen as `NAME-SIZE-MODE.png`, light and dark. */
+  picture: (name: string, options?: PictureOptions) => Promise<void>;
+}
+
+export const pictureFolder = path.resolve(process.env['SCREENSHOTS'] ?? 'screenshots');
+
+/** Until nothing is on its way: no request, no image, no font, no movement but the endless one of "loading". */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    const images = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+    await Promise.all([document.fonts.ready, ...moving.map((animation) => animation.finished.catch(() => null)), ...images.map((image) => image.decode().catch(() => null))]);
+  });
+}
+
+/** Lazy images load only when they come near the window. */
+async function loadWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)));
+  });
+}
+
+export const test = base.extend<PictureFixtures>({
+  picture: async ({ page }, give, { project }) => {
+    await give(async (name, { whole = false } = {}) => {
+      if (whole) await loadWhole(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await page.screenshot({ path: path.join(pictureFolder, `${name}-${project.name}-${colorScheme}.png`), fullPage: whole });
+      }
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
