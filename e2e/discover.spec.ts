@@ -107,7 +107,7 @@ test('a search that finds nobody says so, and "Clear Filters" brings the deck ba
 
 test('a photo opens the whole profile', async ({ page, press }) => {
   await openDiscover(page);
-  const nameAndAge = (await heading(page).locator('span').first().textContent()) ?? '';
+  const nameAndAge = (await heading(page).getAttribute('aria-label')) ?? '';
   await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
   const preview = page.getByRole('dialog', { name: nameAndAge.split(',')[0] ?? '' });
   await expect(preview.getByRole('heading', { level: 2, name: nameAndAge })).toBeVisible();

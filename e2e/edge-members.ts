@@ -57,23 +57,15 @@ async function makeMember(profile: EdgeProfile): Promise<Omit<EdgeMember, 'key'>
   return { id: user.id, email, token };
 }
 
-async function verify(member: Omit<EdgeMember, 'key'>): Promise<void> {
+/** With the badge. */
+export async function makeEdgeMember(key: EdgeKey): Promise<EdgeMember> {
+  const member = { key, ...(await makeMember(edgeProfiles[key])) };
   await submitDocuments(member.token);
   await approveVerification(member.id);
-}
-
-export async function makeEdgeMember(key: EdgeKey): Promise<EdgeMember> {
-  return { key, ...(await makeMember(edgeProfiles[key])) };
-}
-
-/** As makeEdgeMember, with the badge. */
-export async function makeVerifiedEdgeMember(key: EdgeKey): Promise<EdgeMember> {
-  const member = await makeEdgeMember(key);
-  await verify(member);
   return member;
 }
 
-/** Both are verified; who `first` is learns of the match from the bell. */
+/** `first` learns of it from the bell. */
 export async function makeMatch(first: EdgeMember, second: EdgeMember): Promise<void> {
   await call('POST', '/api/profiles/like-pass/', { token: first.token, body: { target_profile_id: second.id, matched: true } });
   await call('POST', '/api/profiles/like-pass/', { token: second.token, body: { target_profile_id: first.id, matched: true } });
@@ -81,4 +73,23 @@ export async function makeMatch(first: EdgeMember, second: EdgeMember): Promise<
 
 export async function writeTo(from: EdgeMember, to: EdgeMember, text: string): Promise<void> {
   await call('POST', '/api/messages/send/', { token: from.token, body: { sender: from.id, receiver: to.id, text } });
+}
+
+const longAddress = `https://example.org/${'a-path-without-any-place-to-break'.repeat(5)}`;
+const longMessage = 'Once upon a time in Turkana, a goat ate my homework. '.repeat(80).slice(0, 4000).trim();
+
+/** Somebody who has matched each of them, and whom all but the barest have written to. */
+export async function makeEdgeGroup(keys: readonly EdgeKey[]): Promise<{ viewer: EdgeMember; others: EdgeMember[] }> {
+  const viewer = await makeEdgeMember('fullBio');
+  const others: EdgeMember[] = [];
+  for (const key of keys) {
+    const other = await makeEdgeMember(key);
+    others.push(other);
+    await makeMatch(viewer, other);
+    if (key === 'bare') continue;
+    await writeTo(other, viewer, key === 'longName' ? longAddress : `Hello from ${edgeProfiles[key].name}`);
+    await writeTo(viewer, other, key === 'arabic' ? 'مرحبا! Ahlan, how was the sea today?' : `${'Wordwithoutanybreak'.repeat(20)} 😂`);
+    await writeTo(other, viewer, { arabic: 'كان البحر هادئا، والحمد لله.', oneWord: longMessage }[key as string] ?? 'K');
+  }
+  return { viewer, others };
 }

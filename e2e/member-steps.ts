@@ -65,15 +65,6 @@ export async function sendMessage({ page, press }: Person, text: string): Promis
   await expect(input).toHaveValue('');
 }
 
-/** From now on the deck deals nobody but this member. */
-export async function showOnly(page: Page, profileId: number): Promise<void> {
-  await page.route('**/api/profiles/discover/**', async (route) => {
-    const response = await route.fetch();
-    const cards = (await response.json()) as { id: number }[];
-    await route.fulfill({ response, json: cards.filter(({ id }) => id === profileId) });
-  });
-}
-
 /** The card on top; the one below it is inert. */
 export function presentCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Profiles to decide on' }).locator(':scope > div:not([inert])').getByRole('article');

@@ -18,8 +18,12 @@ export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8
   return { name, email, token };
 }
 
+let pictures: ReturnType<typeof makeVerificationPictures> | undefined;
+
 export async function submitDocuments(token: string): Promise<void> {
-  const { idDocument, selfie } = await makeVerificationPictures('nafula');
+  // Drawn once: it takes long, and who is on them makes no difference here.
+  pictures ??= makeVerificationPictures('nafula');
+  const { idDocument, selfie } = await pictures;
   const form = new FormData();
   for (const [field, file] of [['id_document', idDocument], ['selfie', selfie]] as const) {
     form.append(field, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);

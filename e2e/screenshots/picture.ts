@@ -23,6 +23,14 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** In a picture of the whole page the bar at the bottom belongs to the page's end, not to the middle. */
+async function dropNavigation(page: Page, dropped: boolean): Promise<void> {
+  await page.evaluate((isDropped) => {
+    document.body.style.position = isDropped ? 'relative' : '';
+    for (const nav of document.querySelectorAll<HTMLElement>('nav')) if (getComputedStyle(nav).bottom === '0px' && getComputedStyle(nav).left === '0px' && nav.clientWidth > innerWidth / 2) nav.style.position = isDropped ? 'absolute' : '';
+  }, dropped);
+}
+
 /** Lazy images load only when they come near the window. */
 async function loadWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -35,11 +43,13 @@ export const test = base.extend<PictureFixtures>({
   picture: async ({ page }, give, { project }) => {
     await give(async (name, { whole = false } = {}) => {
       if (whole) await loadWhole(page);
+      if (whole) await dropNavigation(page, true);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         await page.screenshot({ path: path.join(pictureFolder, `${name}-${project.name}-${colorScheme}.png`), fullPage: whole });
       }
+      if (whole) await dropNavigation(page, false);
     });
   },
 });

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: path.join(root, 'test-results/screenshots'),
-  globalSetup: '../start-server.ts',
+  globalSetup: './start-with-edge-group.ts',
   // A test walks through several screens.
   timeout: 180_000,
   fullyParallel: false,

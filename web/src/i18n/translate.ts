@@ -1,4 +1,5 @@
 import type { CountingMessage, Placeholders } from './define-messages.ts';
+import { isolate } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 
 /** `count` chooses between plural forms, so it is a number. */
@@ -12,5 +13,5 @@ export function t<M extends CountingMessage>(message: M, ...[values]: Values<Pla
   const text = message[language];
   const filled: Record<string, string | number> = values ?? {};
   const said = typeof text === 'string' ? text : text[new Intl.PluralRules(language).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
-  return said.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
+  return said.replace(/\{(\w+)\}/g, (whole, name: string) => isolate(String(filled[name] ?? whole)));
 }

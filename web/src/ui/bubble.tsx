@@ -29,7 +29,7 @@ export function Bubble({ mine, time, dateTime, status, photo, children }: Bubble
         </div>
       )}
       <div className={classNames('wrap-anywhere whitespace-pre-wrap', photo && 'px-2.25 pt-1.5 pb-0.75')}>
-        {children}
+        <div dir="auto">{children}</div>
         {time && (
           <time dateTime={dateTime} className={classNames('mt-0.75 block text-micro', !mine && 'text-ink-2')}>
             {time}

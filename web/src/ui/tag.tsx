@@ -27,7 +27,7 @@ export function Tag({ kind = 'plain', icon, children, className }: TagProps) {
       )}
     >
       {icon && <Icon icon={icon} size={15} />}
-      <span className="truncate">{children}</span>
+      <bdi className="truncate">{children}</bdi>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function MatchDialog({ moment, onClose, onChat }: MatchDialogProps) {
             <h2 id={titleId} className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] short:my-1 short:text-[2.875rem] sm:text-[4.75rem]">
               {t(deck.match)}
             </h2>
-            <p className="text-lead text-on-wine-2">{t(deck.matchText, { name: moment.match.name })}</p>
+            <p className="text-lead text-on-wine-2 wrap-anywhere">{t(deck.matchText, { name: moment.match.name })}</p>
             <Arches match={moment.match} />
           </div>
           <MatchActions moment={moment} onClose={onClose} onChat={onChat} />

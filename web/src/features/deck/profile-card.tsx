@@ -39,19 +39,19 @@ export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
       <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-lg:hem lg:hem-left lg:flex lg:flex-1 lg:flex-col lg:gap-3 lg:px-8 lg:pt-7.5 lg:pb-7">
         <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-3">
           <div className="flex min-w-0 items-center gap-1.75 lg:max-w-full">
-            <CutTitle id={cardTitleId(profile.id)} text={name} end={age === null ? '' : `, ${age}`} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
+            <CutTitle id={cardTitleId(profile.id)} text={name} end={age?.toString()} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
             {isVerified && <VerifiedBadge />}
           </div>
           {location && (
-            <Tag icon={mapPinIcon} className="ml-auto max-w-[40%] flex-none lg:ml-0 lg:min-h-8.5 lg:max-w-full lg:text-label">
+            <Tag icon={mapPinIcon} className="ml-auto flex-none max-lg:max-w-2/5! lg:ml-0 lg:min-h-8.5 lg:text-label">
               {location}
             </Tag>
           )}
         </div>
         {interests.length > 0 && (
-          <p className="mt-1 truncate text-label font-semibold lg:mt-0 lg:line-clamp-2 lg:text-button lg:whitespace-normal">{interests.join(', ')}</p>
+          <p dir="auto" className="mt-1 truncate text-left text-label font-semibold lg:mt-0 lg:line-clamp-2 lg:text-button lg:leading-[1.3] lg:whitespace-normal">{interests.join(', ')}</p>
         )}
-        {bio && <p className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-label text-ink-2 lg:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
+        {bio && <p dir="auto" className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-left text-label text-ink-2 wrap-anywhere lg:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
         {actions && <div className="mt-2.5 lg:mt-auto">{actions}</div>}
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { Link } from 'wouter';
 import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
+import { nameAndAge } from '../../i18n/isolate.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
   return (
     <>
       <div className="px-4 pb-4 text-center">
-        <h2 className="text-[1.75rem] wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
+        <h2 className="text-[1.75rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
         <p className="mt-1 mb-3.5 wrap-anywhere text-ink-2">{profileHandle(name)}</p>
         <div className="flex flex-wrap items-center justify-center gap-2.5">
           {isVerified ? (
@@ -74,7 +75,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
         <Card title={t(members.about)}>
-          <p className="wrap-anywhere whitespace-pre-line">{bio || t(members.noBio)}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">{bio || t(members.noBio)}</p>
         </Card>
         {interests.length > 0 && (
           <Card title={t(members.interests)}>

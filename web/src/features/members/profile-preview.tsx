@@ -2,6 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
 import { profilePhoto } from '../../api/profile-photo.ts';
 import { members } from '../../i18n/members.ts';
+import { nameAndAge } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -53,12 +54,12 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
         <Photo {...profilePhoto(profile)} alt={name} eager sizes="460px" position="50% 20%" />
       </div>
       <div className="hem bg-surface px-5 pt-3 pb-7">
-        <h2 className="text-[2rem] wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
+        <h2 className="text-[2rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
         <div className="mt-2 mb-3.5 flex flex-wrap gap-1.5">
           {isVerified && <VerifiedTag />}
           {location && <Tag icon={mapPinIcon}>{location}</Tag>}
         </div>
-        {bio && <p className="wrap-anywhere whitespace-pre-line">{bio}</p>}
+        {bio && <p dir="auto" className="wrap-anywhere whitespace-pre-line">{bio}</p>}
         {interests.length > 0 && (
           <>
             <h3 className="mt-4.5 mb-2">{t(members.theirInterests)}</h3>

@@ -13,12 +13,12 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
-  const who = 'flex min-h-12 min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
+  const who = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
   const face = (
     <>
       <Avatar src={partner.photo} thumbhash={partner.thumbhash} />
       <span className="flex min-w-0 items-center gap-1.25">
-        <span className="truncate pb-0.5">{name}</span>
+        <bdi className="truncate pb-0.5">{name}</bdi>
         {isVerified && <VerifiedBadge size={19} />}
       </span>
     </>
@@ -26,7 +26,7 @@ export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
   return (
     <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr] items-center bg-surface shadow-[0_1px_0_var(--color-line)]">
       <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={() => history.back()} />
-      <h1 tabIndex={-1} className="grid min-w-0 text-[1.1875rem] outline-none">
+      <h1 tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-[1.1875rem] outline-none">
         {profileId === null ? (
           <span className={who}>{face}</span>
         ) : (

@@ -13,7 +13,7 @@ export function NewMatch({ partner }: { partner: ShownPartner }) {
     <div className="chat-column grid min-h-0 flex-1 overflow-y-auto py-3.5">
       <div className="m-auto grid justify-items-center gap-2 text-center">
         <ArchPortrait src={partner.photo} thumbhash={partner.thumbhash} alt="" sizes="120px" className="h-37 w-30" />
-        <h2>{t(texts.matched, { name: partner.name })}</h2>
+        <h2 className="wrap-anywhere">{t(texts.matched, { name: partner.name })}</h2>
         {first !== undefined && (
           <p className="text-ink-2">{second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second })}</p>
         )}

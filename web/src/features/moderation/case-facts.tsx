@@ -1,4 +1,5 @@
 import { imageUrl } from '../../api/image-url.ts';
+import { nameAndAge } from '../../i18n/isolate.ts';
 import { moderation } from '../../i18n/moderation.ts';
 import { calendarDate, nairobiDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
@@ -12,7 +13,7 @@ import type { Case } from './case.ts';
 export function CaseFacts({ shown }: { shown: Case }) {
   const { name, age, birthday, location, joined_at: joinedAt, photo } = shown;
   const rows = [
-    [t(moderation.name), age === null ? name : `${name}, ${age}`],
+    [t(moderation.name), nameAndAge(name, age)],
     [t(moderation.birthday), calendarDate(birthday)],
     [t(moderation.location), location],
     [t(moderation.joined), nairobiDate(joinedAt)],

@@ -32,7 +32,9 @@ export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps)
     >
       <Avatar src={imageUrl(photo)} size="md" />
       <span className="grid leading-[1.35]">
-        <b className="truncate">{name}</b>
+        <b className="min-w-0 truncate">
+          <bdi>{name}</bdi>
+        </b>
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2">
           {taken && <Icon icon={lockIcon} size={14} />}
           <span className="truncate">{[taken && t(moderation.withColleague), location].filter(Boolean).join(' · ')}</span>

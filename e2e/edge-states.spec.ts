@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { edgeProfiles, makeEdgeGroup, type EdgeKey } from './edge-members.ts';
+import { presentCard } from './member-steps.ts';
+import { matchAgain, showOnly } from './prepared-answers.ts';
+import { expect, test } from './test.ts';
+
+const keys = ['longName', 'oneWord', 'arabic'] as const satisfies EdgeKey[];
+let group: ReturnType<typeof makeEdgeGroup> | undefined;
+
+/** Made once for all tests of a worker, which only look at them. */
+const findGroup = () => (group ??= makeEdgeGroup(keys));
+const idOf = async (wanted: EdgeKey) => (await findGroup()).others.find(({ key }) => key === wanted)?.id ?? 0;
+
+// oxlint-disable-next-line no-empty-pattern
+test.use({ signedInAs: async ({}, give) => give((await findGroup()).viewer.email) });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const sizesOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+}
+
+/** Nothing inside stands out over its right or left edge. */
+async function expectInside(frame: Locator, inner: Locator): Promise<void> {
+  const outside = await boxOf(frame);
+  for (const one of await inner.all()) {
+    const box = await boxOf(one);
+    expect.soft(box.left).toBeGreaterThanOrEqual(outside.left);
+    expect.soft(box.right).toBeLessThanOrEqual(outside.right);
+  }
+}
+
+/** Name, then age, then badge, in one row, whichever way the name is written. */
+async function expectInOrder(title: Locator, age: number, badge: Locator): Promise<void> {
+  const [name, number, tick] = [await boxOf(title.locator('bdi')), await boxOf(title.getByText(String(age))), await boxOf(badge)];
+  expect.soft(number.left).toBeGreaterThanOrEqual(name.right - 1);
+  expect.soft(tick.left).toBeGreaterThanOrEqual(number.right);
+  expect.soft(Math.abs(tick.middle - number.middle)).toBeLessThan(8);
+}
+
+async function overhang(page: Page, width: number): Promise<number> {
+  return page.evaluate((asked) => Math.max(document.documentElement.scrollWidth, innerWidth) - asked, width);
+}
+
+for (const key of keys) {
+  const { name, age } = edgeProfiles[key];
+
+  test(`the age and the badge stay beside the name on the card and in the matches: ${key}`, async ({ page, isMobile }) => {
+    await showOnly(page, await idOf(key));
+    await page.goto('/discover');
+    const title = presentCard(page).getByRole('heading', { level: 2, name: `${name}, ${age}` });
+    for (const size of sizesOf(isMobile)) {
+      await page.setViewportSize(size);
+      const badge = presentCard(page).getByTitle('Verified');
+      await expectInOrder(title, age, badge);
+      await expectInside(presentCard(page), presentCard(page).locator('p, bdi, svg, button'));
+    }
+    await page.goto('/matches');
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(card).toBeVisible();
+    for (const size of sizesOf(isMobile)) {
+      await page.setViewportSize(size);
+      await expectInOrder(card.getByRole('heading'), age, card.getByTitle('Verified'));
+      await expectInside(card, card.locator('p, bdi, svg, time'));
+    }
+  });
+
+  test(`the chat keeps the name, the badge and every message within the screen: ${key}`, async ({ page, isMobile }) => {
+    await page.goto(`/chat/${await idOf(key)}`);
+    const log = page.getByRole('log');
+    await expect(log).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const size of sizesOf(isMobile)) {
+      await page.setViewportSize(size);
+      const [who, badge] = [await boxOf(heading.locator('bdi')), await boxOf(heading.getByTitle('Verified'))];
+      expect.soft(badge.left).toBeGreaterThanOrEqual(who.right);
+      expect.soft(badge.right).toBeLessThanOrEqual(size.width);
+      expect.soft(await log.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect.soft(await overhang(page, size.width)).toBe(0);
+    }
+  });
+}
+
+test('a preview, the match moment and the panel show the longest words within their edges', async ({ page, press, isMobile }) => {
+  const id = await idOf('oneWord');
+  const { name } = edgeProfiles.oneWord;
+  await showOnly(page, id);
+  await matchAgain(page, id);
+  await page.goto('/discover');
+  await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
+  const preview = page.getByRole('dialog', { name });
+  await expectEverythingWithin(page, preview, isMobile);
+  await press(preview.getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  const panel = page.getByRole('dialog', { name: 'Your profile' });
+  await expect(panel.getByText('Interest of thirty letters 020')).toBeAttached();
+  await expectEverythingWithin(page, panel, isMobile);
+  await press(panel.getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await expectEverythingWithin(page, page.getByRole('dialog', { name: "It's a match!" }), isMobile);
+});
+
+async function expectEverythingWithin(page: Page, dialog: Locator, isMobile: boolean): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  for (const size of sizesOf(isMobile)) {
+    await page.setViewportSize(size);
+    await expectInside(dialog, dialog.locator('h2, h3, p, li, dd'));
+    expect.soft(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+}
+
+test('a name from right to left leaves the words around it in their order', async ({ page }) => {
+  await page.goto(`/chat/${await idOf('arabic')}`);
+  const theirs = page.getByRole('log').getByText('كان البحر هادئا، والحمد لله.');
+  await expect(theirs).toHaveCSS('direction', 'rtl');
+  await expect(page.getByRole('log').locator('time').first()).toHaveCSS('direction', 'ltr');
+});
