@@ -4,11 +4,11 @@ import { presentCard } from './member-steps.ts';
 import { matchAgain, showOnly } from './prepared-answers.ts';
 import { expect, test } from './test.ts';
 
-const keys = ['longName', 'oneWord', 'arabic'] as const satisfies EdgeKey[];
+const names = { 'of many words': 'longName', 'of one long word': 'oneWord', 'in Arabic': 'arabic' } as const satisfies Record<string, EdgeKey>;
 let group: ReturnType<typeof makeEdgeGroup> | undefined;
 
 /** Made once for all tests of a worker, which only look at them. */
-const findGroup = () => (group ??= makeEdgeGroup(keys));
+const findGroup = () => (group ??= makeEdgeGroup(Object.values(names)));
 const idOf = async (wanted: EdgeKey) => (await findGroup()).others.find(({ key }) => key === wanted)?.id ?? 0;
 
 // oxlint-disable-next-line no-empty-pattern
@@ -45,10 +45,10 @@ async function overhang(page: Page, width: number): Promise<number> {
   return page.evaluate((asked) => Math.max(document.documentElement.scrollWidth, innerWidth) - asked, width);
 }
 
-for (const key of keys) {
+for (const [described, key] of Object.entries(names)) {
   const { name, age } = edgeProfiles[key];
 
-  test(`the age and the badge stay beside the name on the card and in the matches: ${key}`, async ({ page, isMobile }) => {
+  test(`the age and the badge stay beside a name ${described}, on the card and in the matches`, async ({ page, isMobile }) => {
     await showOnly(page, await idOf(key));
     await page.goto('/discover');
     const title = presentCard(page).getByRole('heading', { level: 2, name: `${name}, ${age}` });
@@ -68,7 +68,7 @@ for (const key of keys) {
     }
   });
 
-  test(`the chat keeps the name, the badge and every message within the screen: ${key}`, async ({ page, isMobile }) => {
+  test(`the chat keeps a name ${described}, its badge and every message within the screen`, async ({ page, isMobile }) => {
     await page.goto(`/chat/${await idOf(key)}`);
     const log = page.getByRole('log');
     await expect(log).toBeVisible();

@@ -1,4 +1,4 @@
-import { delayCalls, failCalls } from '../failing-calls.ts';
+import { delayCalls, failCalls, holdCalls } from '../failing-calls.ts';
 import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: async ({ isMobile }, give) => give(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
@@ -25,15 +25,10 @@ test('chat-send', async ({ page, press, isMobile, picture }) => {
   await press(page.getByRole('link', { name: isMobile ? /Kiptoo/ : /Mwende/ }));
   await expect(page.getByRole('log')).toBeVisible();
   await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
-  const sending = await delayCalls(page, 'POST /api/messages/send/');
+  const sending = await holdCalls(page, 'POST /api/messages/send/', 500);
   await press(page.getByRole('button', { name: 'Send' }));
   await picture('chat-sending');
-  await failCalls(page, 'POST /api/messages/send/', 500);
-  sending.release();
-  await page.reload();
-  await expect(page.getByRole('log')).toBeVisible();
-  await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
-  await press(page.getByRole('button', { name: 'Send' }));
+  sending.fail();
   await expect(page.locator('[data-toast]')).toBeVisible();
   await picture('chat-send-failed');
 });

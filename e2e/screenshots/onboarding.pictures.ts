@@ -1,4 +1,4 @@
-import { delayCalls, failCalls } from '../failing-calls.ts';
+import { delayCalls, holdCalls } from '../failing-calls.ts';
 import { toast } from '../member-steps.ts';
 import { makeVerificationPictures } from '../pictures.ts';
 import { call, signIn } from '../server-calls.ts';
@@ -23,13 +23,13 @@ test.describe('a new member', () => {
       await page.getByLabel('Interests').press('Enter');
     }
     await picture('profile-form', whole);
-    const calls = await delayCalls(page, 'PUT /api/profiles/me');
+    const saving = await holdCalls(page, 'PUT /api/profiles/me', 500);
     await press(page.getByRole('button', { name: 'Save Profile' }));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await picture('profile-form-busy');
-    await page.unrouteAll();
-    await failCalls(page, 'PUT /api/profiles/me', 500);
-    calls.release();
+    saving.fail();
+    await expect(toast(page, 'Update failed')).toBeVisible();
+    await picture('profile-form-failed');
   });
 
   test('verify', async ({ page, press, picture }) => {

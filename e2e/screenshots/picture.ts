@@ -23,12 +23,22 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** In a picture of the whole page the bar at the bottom belongs to the page's end, not to the middle. */
-async function dropNavigation(page: Page, dropped: boolean): Promise<void> {
-  await page.evaluate((isDropped) => {
-    document.body.style.position = isDropped ? 'relative' : '';
-    for (const nav of document.querySelectorAll<HTMLElement>('nav')) if (getComputedStyle(nav).bottom === '0px' && getComputedStyle(nav).left === '0px' && nav.clientWidth > innerWidth / 2) nav.style.position = isDropped ? 'absolute' : '';
-  }, dropped);
+/** In a picture of the whole page the bar at the bottom belongs to its end, and the rail reaches down to it. */
+async function stretchNavigation(page: Page): Promise<() => Promise<void>> {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const size = page.viewportSize();
+  if (!size || !(await nav.isVisible())) return async () => {};
+  const place = (position: string) => nav.evaluate((element, given) => {
+    element.style.position = given && 'absolute';
+    document.body.style.position = given;
+  }, position);
+  if (size.width < 1024) {
+    await place('relative');
+    return () => place('');
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height });
+  return () => page.setViewportSize(size);
 }
 
 /** Lazy images load only when they come near the window. */
@@ -43,13 +53,13 @@ export const test = base.extend<PictureFixtures>({
   picture: async ({ page }, give, { project }) => {
     await give(async (name, { whole = false } = {}) => {
       if (whole) await loadWhole(page);
-      if (whole) await dropNavigation(page, true);
+      const putBack = whole ? await stretchNavigation(page) : undefined;
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         await page.screenshot({ path: path.join(pictureFolder, `${name}-${project.name}-${colorScheme}.png`), fullPage: whole });
       }
-      if (whole) await dropNavigation(page, false);
+      await putBack?.();
     });
   },
 });

@@ -1,4 +1,4 @@
-import { delayCalls, failCalls } from '../failing-calls.ts';
+import { delayCalls, holdCalls } from '../failing-calls.ts';
 import { toast } from '../member-steps.ts';
 import { expect, test } from './picture.ts';
 
@@ -37,12 +37,13 @@ test('signup', async ({ page, press, picture }) => {
   await page.getByLabel('Confirm password').fill('chai na mandazi');
   await page.getByRole('heading', { level: 1 }).click();
   await picture('signup', whole);
-  const calls = await delayCalls(page, 'POST /api/signup/');
-  await failCalls(page, 'POST /api/signup/', 500);
+  const creating = await holdCalls(page, 'POST /api/signup/', 500);
   await press(page.getByRole('button', { name: 'Create Account' }));
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  await picture('signup-busy');
+  creating.fail();
   await expect(toast(page, 'Signup Failed')).toBeVisible();
   await picture('signup-failed');
-  calls.release();
 });
 
 test('coming-soon', async ({ page, picture }) => {

@@ -57,6 +57,10 @@ function look({ variant = 'primary', size = 'md', full, className }: ButtonLook)
   );
 }
 
+function iconLook(size: ButtonLook['size']) {
+  return size === 'lg' ? { size: 22, strokeWidth: 2.5 } : { size: 20 };
+}
+
 export function Button({ variant, size, full, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const swallow = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -71,7 +75,7 @@ export function Button({ variant, size, full, icon, busy, className, children, o
       onClick={swallow}
       {...rest}
     >
-      {icon && <Icon icon={icon} size={22} strokeWidth={2.5} />}
+      {icon && <Icon icon={icon} {...iconLook(size)} />}
       {children}
     </button>
   );
@@ -81,7 +85,7 @@ export function Button({ variant, size, full, icon, busy, className, children, o
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={look({ variant, size, full, className })} {...rest}>
-      {icon && <Icon icon={icon} size={22} strokeWidth={2.5} />}
+      {icon && <Icon icon={icon} {...iconLook(size)} />}
       {children}
     </a>
   );

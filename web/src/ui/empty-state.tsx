@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { SunOnHorizon } from './drawings/sun-on-horizon.tsx';
 import { TwoArches } from './drawings/two-arches.tsx';
 import { Jina } from './jina.tsx';
@@ -10,11 +11,12 @@ interface EmptyStateProps {
   /** Full-width buttons, one under the other. */
   actions?: ReactNode;
   jina?: { text: string; meaning: string };
+  className?: string | undefined;
 }
 
-export function EmptyState({ drawing, title, children, actions, jina }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, actions, jina, className }: EmptyStateProps) {
   return (
-    <section className="grid justify-items-center gap-2.5 px-2 py-5 text-center">
+    <section className={classNames('grid justify-items-center gap-2.5 px-2 py-5 text-center', className)}>
       {drawing === 'two-arches' ? <TwoArches className="mb-3" /> : <SunOnHorizon />}
       <h2 className="text-[1.625rem]">{title}</h2>
       <p className="max-w-[32ch] text-ink-2">{children}</p>

@@ -2,7 +2,6 @@ import { t } from '../i18n/translate.ts';
 import { ui } from '../i18n/ui.ts';
 import { Icon } from './icon.tsx';
 import { badgeCheckIcon } from './icons/badge-check.ts';
-import { Tag } from './tag.tsx';
 
 /** The teal disc beside a name; `decorative` where the word "Verified" stands next to it. */
 export function VerifiedBadge({ size = 24, decorative = false }: { size?: number; decorative?: boolean }) {
@@ -10,13 +9,4 @@ export function VerifiedBadge({ size = 24, decorative = false }: { size?: number
     <Icon icon={badgeCheckIcon} size={size} className="fill-trust text-surface" {...(decorative ? {} : { label: t(ui.verified) })} />
   );
   return decorative ? icon : <span title={t(ui.verified)}>{icon}</span>;
-}
-
-/** The same with its word, for panels. */
-export function VerifiedTag() {
-  return (
-    <Tag kind="trust" icon={badgeCheckIcon}>
-      {t(ui.verified)}
-    </Tag>
-  );
 }

@@ -124,7 +124,7 @@ function AboutYou({ values, faults, change }: PartProps) {
         <span aria-hidden className="text-label font-semibold">
           {t(texts.gender)}
         </span>
-        <ChoiceChips label={t(texts.gender)} name="gender" options={genders} value={values.gender} onChange={(gender) => change({ gender })} />
+        <ChoiceChips ticked label={t(texts.gender)} name="gender" options={genders} value={values.gender} onChange={(gender) => change({ gender })} />
       </div>
       <Field label={t(texts.orientation)} error={faults.orientation}>
         {(control) => (

@@ -16,7 +16,7 @@ interface SwipeButtonsProps {
 }
 
 export function SwipeButtons({ onPress, describedBy, busy = false, disabled = false, className }: SwipeButtonsProps) {
-  const shared = { busy, disabled, 'aria-describedby': describedBy, className: 'min-h-14! short:min-h-12!' };
+  const shared = { busy, disabled, 'aria-describedby': describedBy, size: 'lg' } as const;
   return (
     <div className={classNames('grid grid-cols-[1fr_1.35fr] gap-3', className)}>
       <Button {...shared} variant="outlined" icon={xIcon} data-swipe="left" onClick={() => onPress?.('left')}>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MatchCard } from './match-card.tsx';
@@ -16,9 +17,10 @@ export function MatchesScreen() {
   return (
     <Page className="lg:max-w-[920px]! lg:pt-7!">
       <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
-      {isPending && <Spinner label={t(texts.loading)} />}
+      {isPending && <LoadingMatches />}
       {!isPending && !list && (
         <EmptyState
+          className="mt-10 short:mt-0"
           drawing="two-arches"
           title={t(texts.loadFailed)}
           actions={
@@ -44,9 +46,30 @@ export function MatchesScreen() {
   );
 }
 
+/** The cards' layout while they are not there yet. */
+function LoadingMatches() {
+  return (
+    <div aria-busy="true">
+      <Spinner label={t(texts.loading)} />
+      <div aria-hidden className="grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className="grid min-h-27 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] bg-surface py-2.5 pr-3.5 pl-2.5 shadow-1">
+            <Skeleton className="h-22 rounded-[40px_40px_14px_14px]!" />
+            <div className="grid gap-2.5">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function NoMatches() {
   return (
     <EmptyState
+      className="mt-10 short:mt-0"
       drawing="two-arches"
       title={t(texts.none)}
       actions={

@@ -10,10 +10,11 @@ import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { pencilIcon } from '../../ui/icons/pencil.ts';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import { VerifiedTag } from '../../ui/verified-tag.tsx';
 import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -27,14 +28,17 @@ interface ProfilePanelProps {
 
 /** The member's own profile, as it is on the server at this opening. */
 export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
-  const { profile, loading } = useOwnProfile(open);
+  const { profile, loading, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;
   return (
     <Panel open={open} onClose={onClose} label={t(members.yourProfile)} portrait={shown ? { ...profilePhoto(shown), alt: t(members.yourPhoto) } : undefined}>
       {loading && <Spinner />}
       {!loading && !shown && (
-        <div className="grid place-items-center p-8">
+        <div className="grid justify-items-center gap-4 p-8">
           <FieldError>{t(members.loadFailed)}</FieldError>
+          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={retry}>
+            {t(members.tryAgain)}
+          </Button>
         </div>
       )}
       {shown && <OwnProfileView profile={shown} onEdit={onEdit} />}

@@ -11,7 +11,7 @@ import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { xIcon } from '../../ui/icons/x.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import { VerifiedTag } from '../../ui/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 interface ProfilePreviewProps {

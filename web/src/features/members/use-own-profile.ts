@@ -9,6 +9,7 @@ interface OwnProfileState {
   /** Fetched anew at each opening; a failure leaves what an earlier one brought, null when none did. */
   profile: OwnProfile | null;
   loading: boolean;
+  retry: () => void;
 }
 
 /** The own profile, fetched each time the panel opens; the answer replaces the cached one, which later changes reach too. */
@@ -31,5 +32,5 @@ export function useOwnProfile(open: boolean): OwnProfileState {
   }, [fetched.error]);
 
   // An edit goes to the session first, so that is what is shown once the fetch has come.
-  return { profile: fetched.data ? profile : null, loading: fetched.isFetching };
+  return { profile: fetched.data ? profile : null, loading: fetched.isFetching, retry: () => void fetched.refetch() };
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { VerifiedTag } from '../../ui/verified-badge.tsx';
+import { VerifiedTag } from '../../ui/verified-tag.tsx';
 import type { Verification } from './use-verification.ts';
 
 function ContinueLink() {
