@@ -4,6 +4,7 @@ import { delayCalls, watchCalls, type Endpoint } from './failing-calls.ts';
 import { presentCard, toast } from './member-steps.ts';
 import { inventPair } from './new-member.ts';
 import { makeVerificationPictures } from './pictures.ts';
+import { pressTwice } from './press-twice.ts';
 import { call, signIn } from './server-calls.ts';
 import { expect, test } from './test.ts';
 import { makeUnverifiedMember } from './unverified-member.ts';
@@ -11,18 +12,6 @@ import { makeUnverifiedMember } from './unverified-member.ts';
 // A member with unread notifications and one with a conversation, each of one device's tests only.
 const members = { phone: 'juma.6@mwanzo.test', desktop: 'mwende.10@mwanzo.test' };
 const member = (isMobile: boolean) => members[isMobile ? 'phone' : 'desktop'];
-
-/** Twice in one place, as fast as a hand can: the second press lands on whatever is there by then. */
-async function pressTwice(target: Locator, hasTouch: boolean): Promise<void> {
-  await target.click({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
-  const page = target.page();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (!hasTouch) return page.mouse.dblclick(x, y);
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-}
 
 /** Presses twice while the line is slow, then lets the call through. */
 async function expectOneCall(target: Locator, endpoint: Endpoint, hasTouch: boolean): Promise<void> {

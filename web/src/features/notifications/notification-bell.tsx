@@ -1,15 +1,22 @@
 import type { Notification } from '@mwanzo/contract/notifications';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { bellIcon } from '../../ui/icons/bell.ts';
+import { ignoreSecondPress } from '../../ui/ignore-second-press.ts';
 import { closePopover, Popover } from '../../ui/popover.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
+
+/** The next row comes up in the place of the one that is taken away. */
+const take = (away: () => void) => (press: MouseEvent) => {
+  ignoreSecondPress(press.nativeEvent);
+  away();
+};
 
 /** The bell in the top bar and the list under it. */
 export function NotificationBell() {
@@ -38,7 +45,7 @@ export function NotificationBell() {
         <div className="flex min-h-11 items-center justify-between gap-2 px-3 pt-0.5">
           <h2 className="text-h3 tracking-[-0.015em]">{t(texts.title)}</h2>
           {unread.length > 0 && (
-            <TextButton className="no-underline!" onClick={markAllRead}>
+            <TextButton className="no-underline!" onClick={take(markAllRead)}>
               {t(texts.markAll)}
             </TextButton>
           )}
@@ -50,7 +57,7 @@ export function NotificationBell() {
               key={notification.id}
               notification={notification}
               onOpen={() => open(notification)}
-              onClose={() => markRead(notification.id)}
+              onClose={take(() => markRead(notification.id))}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import type { MouseEventHandler } from 'react';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
@@ -27,7 +28,7 @@ const looks = {
 interface NotificationRowProps {
   notification: Notification;
   onOpen: () => void;
-  onClose: () => void;
+  onClose: MouseEventHandler;
 }
 
 export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
