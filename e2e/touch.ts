@@ -26,6 +26,16 @@ export async function flick(target: Locator, direction: FlickDirection): Promise
   await stopFling(target.page());
 }
 
+/** A finger that moves by so many px from the middle of `target`, and lets go. */
+export async function drag(target: Locator, by: Point): Promise<void> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({ x: middle.x + (by.x * step) / moves, y: middle.y + (by.y * step) / moves }));
+  await touch(target.page(), points, stepMilliseconds);
+}
+
 /** A page that is still at work gets the first event late, and takes a finger that waits so long for a long press. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

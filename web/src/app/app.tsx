@@ -20,9 +20,7 @@ export function App() {
     <ErrorBoundary>
       {path === '/home' || path === '/home/' ? <Redirect to="/discover" replace /> : <Screen found={found} path={path} />}
       {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
-      <div className={toastRoom[found.route.access]}>
-        <Toaster position={found.route.toasts} />
-      </div>
+      <Toaster position={found.route.toasts} className={toastRoom[found.route.access]} />
     </ErrorBoundary>
   );
 }

@@ -12,7 +12,7 @@ export interface Route {
   access: 'everyone' | 'member' | 'moderator';
   /** The bar with the own face, the brand and the bell. */
   topBar: boolean;
-  /** Toasts keep clear of the thumbs. */
+  /** Toasts keep clear of the thumbs, and of a form's button. */
   toasts: 'top' | 'bottom';
   load: () => Promise<{ default: ComponentType<PageProps> }>;
   page: ComponentType<PageProps>;
@@ -30,15 +30,15 @@ function member(words: RouteWords): Route {
 
 /** Every page of SPEC.md section 2 but `/`, which is a document of its own, and the reviewers'. */
 export const routes: readonly Route[] = [
-  everyone({ path: '/login', title: app.logIn, load: () => import('./pages/login-page.tsx') }),
-  everyone({ path: '/signup', title: app.signUp, load: () => import('./pages/sign-up-page.tsx') }),
-  everyone({ path: '/verify', title: app.verify, load: () => import('./pages/verify-page.tsx') }),
+  everyone({ path: '/login', title: app.logIn, toasts: 'top', load: () => import('./pages/login-page.tsx') }),
+  everyone({ path: '/signup', title: app.signUp, toasts: 'top', load: () => import('./pages/sign-up-page.tsx') }),
+  everyone({ path: '/verify', title: app.verify, toasts: 'top', load: () => import('./pages/verify-page.tsx') }),
   everyone({ path: '/coming-soon', title: app.comingSoon, load: () => import('./pages/coming-soon-page.tsx') }),
   member({ path: '/discover', title: app.discover, toasts: 'top', load: () => import('./pages/discover-page.tsx') }),
   member({ path: '/matches', title: app.matches, load: () => import('./pages/matches-page.tsx') }),
   member({ path: '/chat/{matchId}', title: app.chat, toasts: 'top', topBar: false, load: () => import('./pages/chat-page.tsx') }),
   member({ path: '/topup', title: app.topUp, load: () => import('./pages/top-up-page.tsx') }),
-  member({ path: '/profile', title: app.profile, load: () => import('./pages/profile-page.tsx') }),
+  member({ path: '/profile', title: app.profile, toasts: 'top', load: () => import('./pages/profile-page.tsx') }),
   everyone({ path: '/moderation', access: 'moderator', title: app.review, load: () => import('./pages/moderation-page.tsx') }),
 ];
 

@@ -1,18 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
-import { dismissToast } from './toast-store.ts';
+import { noteModal } from './top-modal.ts';
 
 interface ModalHandlers {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
   onClose: () => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-  onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
-}
-
-function isOverToast({ clientX, clientY }: MouseEvent): boolean {
-  const box = document.querySelector('[data-toast]')?.getBoundingClientRect();
-  if (!box) return false;
-  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
 /**
@@ -27,12 +20,16 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
     else dialog.close();
+    noteModal(dialog, open);
   }, [open]);
 
   // Leaving the page with an open dialog must give the focus back too.
   useEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (dialog) noteModal(dialog, false);
+    };
   }, []);
 
   return {
@@ -44,18 +41,12 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     },
     // The browser closes by itself on a second Escape in a row. The event comes late: by then it may be open again.
     onClose() {
-      if (open && !ref.current?.open) onClose();
+      if (!open || !ref.current || ref.current.open) return;
+      noteModal(ref.current, false);
+      onClose();
     },
     onClick(event) {
       if (event.target === event.currentTarget) onClose();
-    },
-    // A toast above the dialog lets clicks through, as all outside a modal dialog does: they close the toast, and
-    // must not press what lies under it. A click of the keyboard has no place (detail 0).
-    onClickCapture(event) {
-      if (event.detail === 0 || !isOverToast(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      dismissToast();
     },
   };
 }
