@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { makeWaitingMember, submitDocuments } from './waiting-member.ts';
 
 const checks = [/^The face on the ID/, /^The name on the ID/, /^Date of birth/, /^The document is readable/];
-const row = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name });
+const row = (page: Page, name: string) => page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
 const opened = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 const decisions = (page: Page) => {
   const sent: string[] = [];

@@ -30,7 +30,8 @@ export function watchScrolling(): void {
   );
 }
 
-function focusHeading(): void {
+/** Where a page is read from: its heading. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -12,6 +12,8 @@ import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
 import { Shell } from '../ui/page.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { focusHeading } from './arrival.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 
 const queryClient = createQueryClient();
@@ -46,6 +48,7 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <SkipLink onSkip={focusHeading} />
       <Shell top={topBar && <MemberTopBar key={`over ${path}`} />} nav={<BottomNav items={navItems(path)} link={Link} />}>
         {children}
       </Shell>

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   back: { en: 'Back', sw: 'Rudi' },
   viewProfile: { en: 'View the profile of {name}', sw: 'Tazama wasifu wa {name}' },
   conversation: { en: 'Messages with {name}', sw: 'Ujumbe na {name}' },
+  you: { en: 'You', sw: 'Wewe' },
   type: { en: 'Type a message...', sw: 'Andika ujumbe...' },
   send: { en: 'Send', sw: 'Tuma' },
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' },

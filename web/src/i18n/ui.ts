@@ -10,5 +10,6 @@ export const ui = defineMessages({
   add: { en: 'Add {name}', sw: 'Ongeza {name}' },
   ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' },
   searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' },
+  skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' },
   mainNavigation: { en: 'Main', sw: 'Kuu' },
 });

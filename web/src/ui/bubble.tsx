@@ -4,6 +4,8 @@ import { Photo, type PhotoSource } from './photo.tsx';
 
 interface BubbleProps {
   mine: boolean;
+  /** Who says it, for those who do not see the sides. */
+  from: string;
   /** The date and time as it is shown. */
   time?: string;
   /** Machine-readable, ISO 8601. */
@@ -14,7 +16,7 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-export function Bubble({ mine, time, dateTime, status, photo, children }: BubbleProps) {
+export function Bubble({ mine, from, time, dateTime, status, photo, children }: BubbleProps) {
   return (
     <div
       className={classNames(
@@ -29,6 +31,7 @@ export function Bubble({ mine, time, dateTime, status, photo, children }: Bubble
         </div>
       )}
       <div className={classNames('wrap-anywhere whitespace-pre-wrap', photo && 'px-2.25 pt-1.5 pb-0.75')}>
+        <span className="sr-only">{from}: </span>
         <div dir="auto">{children}</div>
         {time && (
           <time dateTime={dateTime} className={classNames('mt-0.75 block text-micro', !mine && 'text-ink-2')}>

@@ -18,7 +18,7 @@ export function Shell({ nav, top, children }: ShellProps) {
       )}
     >
       {top}
-      {children}
+      <div id="content">{children}</div>
       {nav}
     </div>
   );

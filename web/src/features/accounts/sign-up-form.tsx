@@ -16,6 +16,7 @@ import { userIcon } from '../../ui/icons/user.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFaultFocus } from '../../ui/use-fault-focus.ts';
 import { birthdayRange } from './birthday-range.ts';
 import { passwordStrength } from './password-strength.ts';
 import { genderChoices } from './sign-up-rules.ts';
@@ -50,6 +51,7 @@ interface PartProps {
 export function SignUpForm() {
   const [values, setValues] = useState(empty);
   const { busy, faults, signUp } = useSignUp();
+  const form = useFaultFocus(faults);
   const change = (changed: Partial<SignUpValues>) => setValues((before) => ({ ...before, ...changed }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function SignUpForm() {
   };
   const parts = { values, faults, change };
   return (
-    <form className="mt-5.5 grid gap-4" onSubmit={submit}>
+    <form ref={form} className="mt-5.5 grid gap-4" onSubmit={submit}>
       <Credentials {...parts} />
       <AboutYou {...parts} />
       <Privacy {...parts} />

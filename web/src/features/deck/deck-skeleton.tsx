@@ -7,13 +7,13 @@ import { Plates } from './card-stack.tsx';
 /** The card's layout while it is not there yet. */
 export function DeckSkeleton() {
   return (
-    <div aria-busy="true" className="relative h-105">
+    <div className="relative h-105">
       <Plates />
       <div className="absolute inset-0 flex flex-col overflow-hidden rounded-card bg-surface shadow-2 lg:flex-row">
-        <output className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold lg:flex-[0_0_336px]">
+        <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold lg:flex-[0_0_336px]">
           <LogoSymbol size={64} loading />
           {t(deck.loading)}
-        </output>
+        </div>
         <div className="z-1 bg-surface px-4.5 pt-2.25 pb-3.75 max-lg:hem lg:hem-left lg:flex-1 lg:px-8 lg:pt-7.5">
           <Skeleton className="mt-1 mb-2.5 h-6.5 w-[52%]" />
           <Skeleton className="mb-2.25 h-3.75 w-4/5" />

@@ -92,7 +92,9 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
           {t(texts.filtered)}
         </p>
       )}
-      {waiting && <DeckSkeleton />}
+      {/* Here before there is anything to say: screen readers announce what changes in a region they know. */}
+      <output className="block">{waiting && <DeckSkeleton />}</output>
+      <output className="sr-only">{!waiting && state.status !== 'failed' && (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}</output>
       {!waiting && state.cards.length > 0 && (
         <CardStack ref={present} cards={state.cards} touch={touch} busy={busy} onSwipe={swipe} onGone={moveOn} onPreview={onPreview} onPress={press} />
       )}

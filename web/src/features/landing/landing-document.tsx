@@ -1,6 +1,7 @@
 import { landing } from '../../i18n/landing.ts';
 import { currentLocale } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
@@ -33,8 +34,9 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
+        <SkipLink />
         <LandingHeader />
-        <main>
+        <main id="content" tabIndex={-1} className="outline-none">
           <Hero />
           <FeaturesSection />
           <StepsSection />

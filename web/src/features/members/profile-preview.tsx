@@ -40,7 +40,11 @@ export function ProfileDialog({ open, label, onClose, children }: ProfileDialogP
   return (
     <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label}>
       <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} variant="onPhoto" className="absolute! top-3 right-3 z-2" onClick={onClose} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface">{children}</div>
+      {/* A scrolling region has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3">
+        {children}
+      </div>
     </DialogFrame>
   );
 }

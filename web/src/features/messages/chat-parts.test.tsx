@@ -28,8 +28,8 @@ test('the send button is disabled for blanks and while a message is under way', 
 
 test('own messages stand at the right in the primary colour, the other’s at the left, none wider than 80 percent', () => {
   const list = renderScreen(<MessageList messages={[message(7, 'Theirs'), message(9, 'Mine')]} partnerId={7} partnerName="Asha" loadingEarlier={false} onEarlier={nothing} />);
-  const bubble = (text: string) => new RegExp(`<div class="([^"]*max-w-4/5[^"]*)">(?:<div[^>]*>)+${text}`).exec(list)?.[1] ?? '';
+  const bubble = (text: string) => new RegExp(`<div class="([^"]*max-w-4/5[^"]*)">(?:<div[^>]*>|<span class="sr-only">\\w+: </span>)+${text}`).exec(list)?.[1] ?? '';
   expect(bubble('Mine')).toMatch(/\bml-auto\b.*\bbg-primary\b/);
   expect(bubble('Theirs')).not.toMatch(/ml-auto|bg-primary/);
-  expect(textOf(list)).toContain(`|Mine|${nairobiDateTime(sentAt)}|`);
+  expect(textOf(list)).toContain(`|You: |Mine|${nairobiDateTime(sentAt)}|`);
 });

@@ -14,6 +14,7 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { NewMatch } from './new-match.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useNews } from './use-news.ts';
 import { usePartner } from './use-partner.ts';
 import { useSend } from './use-send.ts';
 
@@ -32,6 +33,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
   const [text, setText] = useState(state.draft);
   const { profile } = useSession();
   const { messages, status } = conversation;
+  const news = useNews(messages, status === 'ready');
   const isNew = status === 'ready' && messages.length === 0;
 
   const sendText = async () => {
@@ -69,6 +71,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
           onEarlier={conversation.loadEarlier}
         />
       )}
+      <output className="sr-only">{news && `${news.sender === partnerId ? partner.name : t(texts.you)}: ${news.text}`}</output>
       <Composer
         text={text}
         onText={setText}

@@ -31,6 +31,8 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
     <div
       ref={list}
       role="log"
+      // What is new is said once, beside the list; here earlier messages come in too.
+      aria-live="off"
       aria-label={t(texts.conversation, { name: partnerName })}
       // A scrolling region has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -42,7 +44,7 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {beginsDay(message, messages[index - 1]) && <p className="self-center py-1 text-tiny font-semibold text-ink-2">{nairobiWeekday(message.timestamp, now)}</p>}
-          <Bubble mine={message.sender !== partnerId} time={nairobiDateTime(message.timestamp)} dateTime={message.timestamp}>
+          <Bubble mine={message.sender !== partnerId} from={message.sender === partnerId ? partnerName : t(texts.you)} time={nairobiDateTime(message.timestamp)} dateTime={message.timestamp}>
             {message.text}
           </Bubble>
         </Fragment>

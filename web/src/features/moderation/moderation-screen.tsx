@@ -40,7 +40,7 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
     setOpened(free);
   };
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[340px_minmax(0,1fr)]">
+    <main className="min-h-dvh lg:grid lg:grid-cols-[340px_minmax(0,1fr)]">
       <QueuePanel
         tab={tab}
         onTab={(chosen) => {
@@ -59,7 +59,9 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
       >
         <ShortcutLegend on={shortcuts} onChoose={chooseShortcuts} />
       </QueuePanel>
-      <main className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 outline-none lg:px-8', !opened && 'max-lg:hidden')}>
+      <div className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 lg:px-8', !opened && 'max-lg:hidden')}>
+        {/* On phones the queue is away, and its heading with it. */}
+        <h1 className="sr-only lg:hidden">{t(moderation.title)}</h1>
         {opened ? (
           <CasePanel
             key={opened.id}
@@ -75,8 +77,8 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
         ) : (
           list && <NothingOpen decided={tab === 'decided'} onStart={openIf(free)} />
         )}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

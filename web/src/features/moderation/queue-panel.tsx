@@ -36,7 +36,7 @@ interface QueuePanelProps {
 /** Who waits, at the left. */
 export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId, reviewerId, now, onOpen, className, children }: QueuePanelProps) {
   return (
-    <aside className={classNames('flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', className)}>
+    <section aria-labelledby="queue-title" className={classNames('flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', className)}>
       <div className="flex h-16 flex-none items-center gap-2.5 px-5">
         <Link href="/discover" className="text-ink no-underline">
           <Logo className="text-[1.5rem]" />
@@ -44,7 +44,7 @@ export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId,
         <Tag className="min-h-6.5! text-tiny!">{t(moderation.review)}</Tag>
       </div>
       <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
-        <h1 className="text-h2">{t(moderation.title)}</h1>
+        <h1 id="queue-title" className="text-h2">{t(moderation.title)}</h1>
         {waiting !== undefined && (
           <p className="text-small text-ink-2">
             <b className="text-ink">{waiting}</b> {t(moderation.waiting, { count: waiting })}
@@ -84,6 +84,6 @@ export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId,
       </ul>
       <p className="px-5 py-3.5 text-small text-ink-2">{t(moderation.promise, reviewHours)}</p>
       {children}
-    </aside>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useFaultFocus } from '../../ui/use-fault-focus.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -63,13 +64,14 @@ interface EditFormProps {
 
 function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps) {
   const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const form = useFaultFocus(faults);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(values, choice.photo);
   };
   return (
-    <form id={id} className="grid gap-4" onSubmit={submit}>
+    <form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
       <PhotoField choice={choice} profile={profile} error={faults.photo} />
       <ProfileFields
         values={values}

@@ -5,6 +5,7 @@ import { nairobiDay } from '../../api/nairobi-day.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFaultFocus } from '../../ui/use-fault-focus.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -18,6 +19,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
   const choice = usePhotoChoice(profiles.processFailed);
   const { busy, faults, save } = useSaveProfile(words);
+  const form = useFaultFocus(faults);
   const [, navigate] = useLocation();
   const blocked = busy || choice.preparing;
 
@@ -28,7 +30,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   };
 
   return (
-    <form className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
       <PhotoField choice={choice} profile={profile} error={faults.photo} />
       <ProfileFields values={values} onChange={change} faults={faults} ageFixed={profile.isVerified} withSuggestions />
       <Button type="submit" full busy={blocked} className="mt-1.5">

@@ -34,8 +34,9 @@ export function VerifyForm() {
   const { busy, submit } = useSubmission();
   return (
     <form
-      onSubmit={(event: SubmitEvent) => {
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
+        if (!selfie || !idDocument) event.currentTarget.querySelector<HTMLElement>(`[name=${idDocument ? 'selfie' : 'id_document'}]`)?.focus();
         if (!busy) void submit(selfie, idDocument);
       }}
     >

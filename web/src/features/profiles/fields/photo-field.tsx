@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useId } from 'react';
 import { imageUrl } from '../../../api/image-url.ts';
 import { profilePhoto } from '../../../api/profile-photo.ts';
 import { profiles } from '../../../i18n/profiles.ts';
@@ -17,6 +18,7 @@ interface PhotoFieldProps {
 
 /** The portrait, all of which opens the picker. */
 export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
+  const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
   return (
     <div className="grid justify-items-center gap-2">
@@ -30,6 +32,8 @@ export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
           type="file"
           name="photo"
           accept="image/*"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];
@@ -37,7 +41,7 @@ export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
           }}
         />
       </label>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
