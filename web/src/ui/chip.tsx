@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { ui } from '../i18n/ui.ts';
 import { classNames } from './class-names.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons/check.ts';
 import { plusIcon } from './icons/plus.ts';
@@ -67,7 +68,10 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
       type="button"
       aria-label={t(ui.remove, { name: children })}
       className={classNames(shape, soft, 'gap-2 pr-3 pl-3.5')}
-      onClick={onRemove}
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget);
+        onRemove();
+      }}
     >
       {children}
       <Icon icon={xIcon} size={16} strokeWidth={2.5} />
@@ -87,7 +91,10 @@ export function SuggestionChip({ children, onPick }: SuggestionChipProps) {
       type="button"
       aria-label={t(ui.add, { name: children })}
       className={classNames(shape, outlined, 'pr-4 pl-3')}
-      onClick={onPick}
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget);
+        onPick();
+      }}
     >
       <Icon icon={plusIcon} size={16} strokeWidth={2.5} />
       {children}

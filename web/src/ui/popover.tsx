@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type ToggleEvent } from 'react';
+import { useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface PopoverProps {
@@ -53,13 +53,22 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
     onToggle?.(false);
   };
 
+  // The page under a sheet is no place for the focus. The trigger closes by itself, a toast leaves it open.
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
+    if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null) currentTarget.hidePopover();
+  };
+
   return (
+    // It hears where the focus goes; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={id}
       popover="auto"
+      tabIndex={-1}
       aria-label={label}
       onBeforeToggle={opening}
       onToggle={closed}
+      onBlur={left}
       className={classNames(
         'fixed inset-auto m-0 overscroll-contain bg-raised text-ink shadow-3',
         notch ? 'overflow-visible' : 'overflow-y-auto',

@@ -36,7 +36,8 @@ export function Toaster({ position = 'bottom', className }: ToasterProps) {
   // All outside the topmost modal dialog is inert, so that is where the toasts go to. A popover shown last lies
   // above everything. The region is there before its text: screen readers announce what changes in one they know.
   useLayoutEffect(() => {
-    const home = modal ?? document.body;
+    // One that leaves the page in this very moment is no place either.
+    const home = modal?.isConnected ? modal : document.body;
     if (host.parentNode !== home) home.append(host);
     const element = region.current;
     if (!toast || !element?.showPopover) return;

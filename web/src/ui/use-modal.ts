@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { noteModal } from './top-modal.ts';
 
 interface ModalHandlers {
@@ -23,8 +23,8 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     noteModal(dialog, open);
   }, [open]);
 
-  // Leaving the page with an open dialog must give the focus back too.
-  useEffect(() => {
+  // Leaving the page with an open dialog must give the focus back too, which only a dialog that is still there can.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
       dialog?.close();

@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate.ts';
 import { AgeRange } from '../../ui/age-range.tsx';
 import { ChoiceChips, RemovableChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusPopover } from '../../ui/focus-neighbour.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { isFilterActive, noFilters, upperAgeText, type DeckFilters } from './filter-rules.ts';
@@ -49,7 +50,13 @@ function ChosenFilters({ filters, onChange }: FiltersProps) {
         ))}
         {location && <RemovableChip onRemove={() => onChange({ ...filters, location: '' })}>{location}</RemovableChip>}
       </div>
-      <TextButton className="flex-none" onClick={() => onChange(noFilters)}>
+      <TextButton
+        className="flex-none"
+        onClick={(event) => {
+          focusPopover(event.currentTarget);
+          onChange(noFilters);
+        }}
+      >
         {t(deck.clearAll)}
       </TextButton>
     </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { focusNeighbour, focusPopover } from '../../ui/focus-neighbour.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { bellIcon } from '../../ui/icons/bell.ts';
 import { ignoreSecondPress } from '../../ui/ignore-second-press.ts';
@@ -12,9 +13,12 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The next row comes up in the place of the one that is taken away. */
+/** The next row comes up in the place of the one that is taken away, and has the focus. */
 const take = (away: () => void) => (press: MouseEvent) => {
   ignoreSecondPress(press.nativeEvent);
+  const row = press.currentTarget.closest('li');
+  if (row) focusNeighbour(row);
+  else focusPopover(press.currentTarget);
   away();
 };
 
