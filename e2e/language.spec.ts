@@ -6,19 +6,19 @@ test.describe('without JavaScript', () => {
   test('the landing page changes its language at a tap and keeps it', async ({ page, press }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Start Your Journey' }).first()).toBeVisible();
-    await press(page.getByRole('link', { name: 'Kiswahili' }));
+    await press(page.getByRole('banner').getByRole('link', { name: 'Kiswahili' }));
     await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw-KE');
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
-    await press(page.getByRole('link', { name: 'English' }));
+    await press(page.getByRole('banner').getByRole('link', { name: 'English' }));
     await expect(page.getByRole('link', { name: 'Start Your Journey' }).first()).toBeVisible();
   });
 });
 
 test('the app behind the landing page speaks the language that was chosen there', async ({ page, press }) => {
   await page.goto('/');
-  await press(page.getByRole('link', { name: 'Kiswahili' }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Kiswahili' }));
   await press(page.getByRole('link', { name: 'Ingia', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Karibu tena Mwanzo' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw-KE');
@@ -33,7 +33,7 @@ test.describe('in a browser that prefers Swahili', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fungua akaunti yako' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
-    await press(page.getByRole('link', { name: 'English' }));
+    await press(page.getByRole('banner').getByRole('link', { name: 'English' }));
     await press(page.getByRole('link', { name: 'Log In' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back to Mwanzo' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 export function LandingFooter() {
   return (
@@ -23,6 +24,7 @@ export function LandingFooter() {
               {t(link)}
             </TextLink>
           ))}
+          <LanguageLinks />
         </nav>
         <p className="text-tiny text-ink-2 md:col-span-full">{t(plans.voiceFootnote)}</p>
       </div>

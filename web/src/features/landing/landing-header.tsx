@@ -1,11 +1,8 @@
-import { languages } from '@mwanzo/contract/language';
 import { landing } from '../../i18n/landing.ts';
-import { languageNames } from '../../i18n/language-names.ts';
-import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 export function LandingHeader() {
   return (
@@ -13,26 +10,16 @@ export function LandingHeader() {
       <a href="/" className="inline-flex no-underline">
         <Logo size={30} className="text-[1.5rem] md:text-[1.75rem]" />
       </a>
-      <LanguageLinks />
+      {/* The smallest phones find it in the footer. */}
+      <LanguageLinks short className="ml-auto min-w-11 justify-center text-label max-[359px]:hidden md:mr-2" />
       <nav aria-label={t(landing.account)} className="flex items-center gap-0.5 md:gap-2">
-        <LinkButton variant="ghost" size="sm" href="/login" className="max-md:px-3">
+        <LinkButton variant="ghost" size="sm" href="/login" className="max-md:px-2.5">
           {t(landing.logIn)}
         </LinkButton>
-        <LinkButton size="sm" href="/signup">
+        <LinkButton size="sm" href="/signup" className="max-md:px-3.5">
           {t(landing.signUp)}
         </LinkButton>
       </nav>
     </header>
   );
-}
-
-/** The server keeps what a link asks for, so that the next visits, and the app behind this page, speak it too. */
-function LanguageLinks() {
-  return languages
-    .filter((language) => language !== currentLanguage())
-    .map((language) => (
-      <TextLink key={language} href={`/?lang=${language}`} hrefLang={language} lang={language} rel="nofollow" tone="quiet" className="mr-2 ml-auto text-label">
-        {languageNames[language]}
-      </TextLink>
-    ));
 }

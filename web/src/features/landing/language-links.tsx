@@ -1,0 +1,26 @@
+import { languages } from '@mwanzo/contract/language';
+import { languageNames } from '../../i18n/language-names.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface LanguageLinksProps {
+  /** Phones show the language's code instead of its name. */
+  short?: boolean;
+  className?: string;
+}
+
+/** To this page in the other language; the server keeps what a link asks for, so that the next visits, and the app behind this page, speak it too. */
+export function LanguageLinks({ short = false, className }: LanguageLinksProps) {
+  return languages
+    .filter((language) => language !== currentLanguage())
+    .map((language) => (
+      <TextLink key={language} href={`/?lang=${language}`} hrefLang={language} lang={language} rel="nofollow" tone={short ? 'quiet' : 'ink'} className={className}>
+        {short && (
+          <span aria-hidden className="uppercase md:hidden">
+            {language}
+          </span>
+        )}
+        <span className={short ? 'max-md:sr-only' : undefined}>{languageNames[language]}</span>
+      </TextLink>
+    ));
+}
