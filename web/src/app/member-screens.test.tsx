@@ -1,7 +1,7 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MatchesScreen } from '../features/matches/matches-screen.tsx';
 import { ProfilePanel } from '../features/members/profile-panel.tsx';
 import { ChatScreen } from '../features/messages/chat-screen.tsx';
@@ -9,6 +9,9 @@ import { NotificationBell } from '../features/notifications/notification-bell.ts
 import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
 import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
+
+// Parts that come late listen for the first touch as soon as they are named.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
 

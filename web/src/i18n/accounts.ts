@@ -1,22 +1,22 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const accounts = defineMessages({
-  email: { en: 'Email', sw: 'Barua pepe' },
-  password: { en: 'Password', sw: 'Nenosiri' },
-  backToHome: { en: 'Back to home', sw: 'Rudi ukurasa wa kwanza' },
+  email: { en: 'Email', sw: 'Barua pepe' satisfies Unreviewed },
+  password: { en: 'Password', sw: 'Nenosiri' satisfies Unreviewed },
+  backToHome: { en: 'Back to home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },
 
-  welcomeBackTitle: { en: 'Welcome back to Mwanzo', sw: 'Karibu tena Mwanzo' },
-  pickUp: { en: 'Sign in to pick up where you left off.', sw: 'Ingia uendelee ulipoachia.' },
-  karibuMeaning: { en: 'Welcome back. Good to see you.', sw: 'Ni vizuri kukuona tena.' },
-  signIn: { en: 'Sign In', sw: 'Ingia' },
-  signingIn: { en: 'Signing In...', sw: 'Inaingia...' },
-  newHere: { en: 'New here?', sw: 'Mgeni hapa?' },
-  createAnAccount: { en: 'Create an account', sw: 'Fungua akaunti' },
-  welcomeBack: { en: 'Welcome back!', sw: 'Karibu tena!' },
-  signedIn: { en: 'You have been signed in successfully', sw: 'Umeingia kikamilifu' },
-  loginFailed: { en: 'Login Failed', sw: 'Imeshindwa kuingia' },
+  welcomeBackTitle: { en: 'Welcome back to Mwanzo', sw: 'Karibu tena Mwanzo' satisfies Unreviewed },
+  pickUp: { en: 'Sign in to pick up where you left off.', sw: 'Ingia uendelee ulipoachia.' satisfies Unreviewed },
+  karibuMeaning: { en: 'Welcome back. Good to see you.', sw: 'Ni vizuri kukuona tena.' satisfies Unreviewed },
+  signIn: { en: 'Sign In', sw: 'Ingia' satisfies Unreviewed },
+  signingIn: { en: 'Signing In...', sw: 'Inaingia...' satisfies Unreviewed },
+  newHere: { en: 'New here?', sw: 'Mgeni hapa?' satisfies Unreviewed },
+  createAnAccount: { en: 'Create an account', sw: 'Fungua akaunti' satisfies Unreviewed },
+  welcomeBack: { en: 'Welcome back!', sw: 'Karibu tena!' satisfies Unreviewed },
+  signedIn: { en: 'You have been signed in successfully', sw: 'Umefanikiwa kuingia' satisfies Unreviewed },
+  loginFailed: { en: 'Login Failed', sw: 'Imeshindwa kuingia' satisfies Unreviewed },
   wrongCredentials: {
     en: 'Invalid email or password. Please try again.',
-    sw: 'Barua pepe au nenosiri si sahihi. Jaribu tena.',
+    sw: 'Barua pepe au nenosiri si sahihi. Jaribu tena.' satisfies Unreviewed,
   },
 });

@@ -6,6 +6,16 @@ export interface Plural {
 
 type Text = string | Plural;
 
+/**
+ * Swahili that no native speaker has read yet, `sw: 'Karibu' satisfies Unreviewed`: the check counts these, and fails
+ * on Swahili without a mark. Whoever has read it, and would say it so, writes `Reviewed` instead; whoever changes it
+ * after that, `Unreviewed` again.
+ */
+export type Unreviewed = Text;
+
+/** @public */
+export type Reviewed = Text;
+
 export interface Message {
   en: string;
   sw: string;

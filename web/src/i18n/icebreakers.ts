@@ -1,33 +1,33 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 
 /** A first line for each suggested interest; for two people, one that both have comes first. */
 const byInterest = defineMessages({
-  Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' },
-  Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' },
-  Music: { en: 'What song is on repeat?', sw: 'Wimbo gani unaurudia?' },
-  Sports: { en: 'Watching or playing?', sw: 'Kutazama au kucheza?' },
-  Reading: { en: 'What are you reading now?', sw: 'Unasoma nini sasa?' },
-  Movies: { en: 'Last good film you saw?', sw: 'Filamu nzuri ya mwisho?' },
-  Photography: { en: 'Your favourite place to shoot?', sw: 'Unapenda kupiga picha wapi?' },
-  Hiking: { en: 'Ngong Hills or the coast?', sw: 'Ngong Hills au pwani?' },
-  Art: { en: 'Which artist should I know?', sw: 'Nimjue msanii gani?' },
-  Gaming: { en: 'Console, phone or board game?', sw: 'Konsoli, simu au bodi?' },
-  Dancing: { en: 'Rhumba or amapiano?', sw: 'Rhumba au amapiano?' },
-  Yoga: { en: 'Morning or evening stretch?', sw: 'Yoga ya asubuhi au jioni?' },
-  Fitness: { en: 'Gym or road run?', sw: 'Gym au kukimbia barabarani?' },
-  Technology: { en: 'What are you building?', sw: 'Unatengeneza nini?' },
-  Fashion: { en: 'Mitumba find of the year?', sw: 'Nguo bora ya mitumba mwaka huu?' },
-  Animals: { en: 'Cats, dogs or goats?', sw: 'Paka, mbwa au mbuzi?' },
-  Nature: { en: 'Forest or lake?', sw: 'Msitu au ziwa?' },
-  Coffee: { en: 'Best coffee in town?', sw: 'Kahawa bora mjini?' },
-  Wine: { en: 'Red, white or dawa?', sw: 'Nyekundu, nyeupe au dawa?' },
-  Festivals: { en: 'Which festival next?', sw: 'Tamasha gani lijalo?' },
+  Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' satisfies Unreviewed },
+  Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' satisfies Unreviewed },
+  Music: { en: 'What song is on repeat?', sw: 'Unarudia wimbo gani?' satisfies Unreviewed },
+  Sports: { en: 'Watching or playing?', sw: 'Kutazama au kucheza?' satisfies Unreviewed },
+  Reading: { en: 'What are you reading now?', sw: 'Unasoma nini sasa?' satisfies Unreviewed },
+  Movies: { en: 'Last good film you saw?', sw: 'Filamu nzuri uliyoona mwisho?' satisfies Unreviewed },
+  Photography: { en: 'Your favourite place to shoot?', sw: 'Unapenda kupiga picha wapi?' satisfies Unreviewed },
+  Hiking: { en: 'Ngong Hills or the coast?', sw: 'Ngong Hills au pwani?' satisfies Unreviewed },
+  Art: { en: 'Which artist should I know?', sw: 'Nimjue msanii gani?' satisfies Unreviewed },
+  Gaming: { en: 'Console, phone or board game?', sw: 'Konsoli, simu au mchezo wa bodi?' satisfies Unreviewed },
+  Dancing: { en: 'Rhumba or amapiano?', sw: 'Rhumba au amapiano?' satisfies Unreviewed },
+  Yoga: { en: 'Morning or evening stretch?', sw: 'Yoga ya asubuhi au jioni?' satisfies Unreviewed },
+  Fitness: { en: 'Gym or road run?', sw: 'Gym au kukimbia barabarani?' satisfies Unreviewed },
+  Technology: { en: 'What are you building?', sw: 'Unatengeneza nini?' satisfies Unreviewed },
+  Fashion: { en: 'Mitumba find of the year?', sw: 'Nguo bora ya mitumba mwaka huu?' satisfies Unreviewed },
+  Animals: { en: 'Cats, dogs or goats?', sw: 'Paka, mbwa au mbuzi?' satisfies Unreviewed },
+  Nature: { en: 'Forest or lake?', sw: 'Msitu au ziwa?' satisfies Unreviewed },
+  Coffee: { en: 'Best coffee in town?', sw: 'Kahawa bora mjini ni wapi?' satisfies Unreviewed },
+  Wine: { en: 'Red, white or dawa?', sw: 'Nyekundu, nyeupe au dawa?' satisfies Unreviewed },
+  Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' satisfies Unreviewed },
 });
 
 const forEverybody = defineMessages({
-  chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' },
-  weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' },
+  chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' satisfies Unreviewed },
+  weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' satisfies Unreviewed },
 });
 
 /** The interests that both have, as `theirs` writes them. */

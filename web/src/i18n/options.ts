@@ -1,28 +1,28 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /** Labels of the option lists of SPEC.md section 3, under the values that travel on the wire. */
 export const genderLabels = defineMessages({
-  female: { en: 'Female', sw: 'Mwanamke' },
-  male: { en: 'Male', sw: 'Mwanaume' },
-  'non-binary': { en: 'Non-binary', sw: 'Non-binary' },
-  trans: { en: 'Trans', sw: 'Trans' },
-  genderfluid: { en: 'Genderfluid', sw: 'Genderfluid' },
-  other: { en: 'Other', sw: 'Nyingine' },
+  female: { en: 'Female', sw: 'Mwanamke' satisfies Unreviewed },
+  male: { en: 'Male', sw: 'Mwanaume' satisfies Unreviewed },
+  'non-binary': { en: 'Non-binary', sw: 'Non-binary' satisfies Unreviewed },
+  trans: { en: 'Trans', sw: 'Trans' satisfies Unreviewed },
+  genderfluid: { en: 'Genderfluid', sw: 'Genderfluid' satisfies Unreviewed },
+  other: { en: 'Other', sw: 'Nyingine' satisfies Unreviewed },
 });
 
 export const orientationLabels = defineMessages({
-  straight: { en: 'Straight', sw: 'Straight' },
-  gay: { en: 'Gay', sw: 'Gay' },
-  lesbian: { en: 'Lesbian', sw: 'Lesbian' },
-  bisexual: { en: 'Bisexual', sw: 'Bisexual' },
-  pansexual: { en: 'Pansexual', sw: 'Pansexual' },
-  asexual: { en: 'Asexual', sw: 'Asexual' },
-  queer: { en: 'Queer', sw: 'Queer' },
-  other: { en: 'Other', sw: 'Nyingine' },
+  straight: { en: 'Straight', sw: 'Straight' satisfies Unreviewed },
+  gay: { en: 'Gay', sw: 'Gay' satisfies Unreviewed },
+  lesbian: { en: 'Lesbian', sw: 'Lesbian' satisfies Unreviewed },
+  bisexual: { en: 'Bisexual', sw: 'Bisexual' satisfies Unreviewed },
+  pansexual: { en: 'Pansexual', sw: 'Pansexual' satisfies Unreviewed },
+  asexual: { en: 'Asexual', sw: 'Asexual' satisfies Unreviewed },
+  queer: { en: 'Queer', sw: 'Queer' satisfies Unreviewed },
+  other: { en: 'Other', sw: 'Mwingine' satisfies Unreviewed },
 });
 
 export const visibilityLabels = defineMessages({
-  everyone: { en: 'Everyone', sw: 'Kila mtu' },
-  matches: { en: 'Only my matches', sw: 'Niliochaguana nao tu' },
-  nobody: { en: 'Nobody', sw: 'Hakuna mtu' },
+  everyone: { en: 'Everyone', sw: 'Kila mtu' satisfies Unreviewed },
+  matches: { en: 'Only my matches', sw: 'Niliochaguana nao tu' satisfies Unreviewed },
+  nobody: { en: 'Nobody', sw: 'Hakuna mtu' satisfies Unreviewed },
 });

@@ -1,39 +1,39 @@
 import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
-import { defineMessages, type Message } from './define-messages.ts';
+import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 
 export const refusals: Record<RefusalCode, Message> = defineMessages({
   not_same_person: {
     en: 'The face in your selfie and the face on the ID do not look like the same person. Please use your own ID.',
-    sw: 'Uso kwenye selfie yako na ulio kwenye kitambulisho hauonekani kuwa wa mtu mmoja. Tafadhali tumia kitambulisho chako mwenyewe.',
+    sw: 'Uso kwenye selfie yako na ulio kwenye kitambulisho hauonekani kuwa wa mtu mmoja. Tafadhali tumia kitambulisho chako mwenyewe.' satisfies Unreviewed,
   },
   name_differs: {
     en: 'The name on the ID is not the name on your profile. Please change your profile name, then send your photos again.',
-    sw: 'Jina lililo kwenye kitambulisho si lile la wasifu wako. Tafadhali badilisha jina la wasifu, kisha utume picha tena.',
+    sw: 'Jina lililo kwenye kitambulisho si lile la wasifu wako. Tafadhali badilisha jina la wasifu, kisha utume picha tena.' satisfies Unreviewed,
   },
   birthday_differs: {
     en: 'The date of birth on the ID is not the one on your profile.',
-    sw: 'Tarehe ya kuzaliwa iliyo kwenye kitambulisho si ile ya wasifu wako.',
+    sw: 'Tarehe ya kuzaliwa iliyo kwenye kitambulisho si ile ya wasifu wako.' satisfies Unreviewed,
   },
   not_accepted: {
     en: 'We can only accept a national ID, a passport or a driving licence that is not edited.',
-    sw: 'Tunakubali tu kitambulisho cha taifa, pasipoti au leseni ya udereva ambayo haijahaririwa.',
+    sw: 'Tunakubali tu kitambulisho cha taifa, pasipoti au leseni ya udereva ambayo haijahaririwa.' satisfies Unreviewed,
   },
   id_unreadable: {
     en: 'The photo of your ID is blurred or too dark to read. Please take it in good light.',
-    sw: 'Picha ya kitambulisho chako ina ukungu au giza, haisomeki. Tafadhali ipige kwenye mwanga mzuri.',
+    sw: 'Picha ya kitambulisho chako ina ukungu au giza, haisomeki. Tafadhali ipige kwenye mwanga mzuri.' satisfies Unreviewed,
   },
   id_cut_off: {
     en: 'Part of your ID is cut off or covered. Please show all four corners.',
-    sw: 'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne.',
+    sw: 'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne.' satisfies Unreviewed,
   },
   face_unclear: {
     en: 'Your face is hard to see in the selfie. Please take it in good light, without sunglasses.',
-    sw: 'Uso wako hauonekani vizuri kwenye selfie. Tafadhali ipige kwenye mwanga mzuri, bila miwani ya jua.',
+    sw: 'Uso wako hauonekani vizuri kwenye selfie. Tafadhali ipige kwenye mwanga mzuri, bila miwani ya jua.' satisfies Unreviewed,
   },
   id_not_in_selfie: {
     en: 'Your selfie does not show the ID. Please hold it next to your face.',
-    sw: 'Selfie yako haionyeshi kitambulisho. Tafadhali kishike kando ya uso wako.',
+    sw: 'Selfie yako haionyeshi kitambulisho. Tafadhali kishike kando ya uso wako.' satisfies Unreviewed,
   },
 });
 

@@ -1,15 +1,15 @@
-import { defineMessages } from './define-messages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const ui = defineMessages({
-  close: { en: 'Close', sw: 'Funga' },
-  showPassword: { en: 'Show password', sw: 'Onyesha nenosiri' },
-  hidePassword: { en: 'Hide password', sw: 'Ficha nenosiri' },
-  verified: { en: 'Verified', sw: 'Imethibitishwa' },
-  loading: { en: 'Loading...', sw: 'Inapakia...' },
-  remove: { en: 'Remove {name}', sw: 'Ondoa {name}' },
-  add: { en: 'Add {name}', sw: 'Ongeza {name}' },
-  ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' },
-  searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' },
-  skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' },
-  mainNavigation: { en: 'Main', sw: 'Kuu' },
+  close: { en: 'Close', sw: 'Funga' satisfies Unreviewed },
+  showPassword: { en: 'Show password', sw: 'Onyesha nenosiri' satisfies Unreviewed },
+  hidePassword: { en: 'Hide password', sw: 'Ficha nenosiri' satisfies Unreviewed },
+  verified: { en: 'Verified', sw: 'Umethibitishwa' satisfies Unreviewed },
+  loading: { en: 'Loading...', sw: 'Inapakia...' satisfies Unreviewed },
+  remove: { en: 'Remove {name}', sw: 'Ondoa {name}' satisfies Unreviewed },
+  add: { en: 'Add {name}', sw: 'Ongeza {name}' satisfies Unreviewed },
+  ageFromTo: { en: '{from} to {to}', sw: '{from} hadi {to}' satisfies Unreviewed },
+  searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' satisfies Unreviewed },
+  skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' satisfies Unreviewed },
+  mainNavigation: { en: 'Main', sw: 'Menyu kuu' satisfies Unreviewed },
 });
