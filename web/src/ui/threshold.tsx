@@ -21,7 +21,7 @@ interface ThresholdProps {
 export function Threshold({ pair, jina, meaning, band = false, homeHref, link: Link = 'a', headEnd, children }: ThresholdProps) {
   const people = thresholdPairs[pair];
   return (
-    <div className="grid min-h-dvh md:grid-cols-[1.05fr_1fr]">
+    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
       <ThresholdWall people={people} jina={jina} meaning={meaning} />
       <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6">
         <div className="-mx-1 flex h-15 items-center justify-between">
@@ -93,7 +93,7 @@ function ThresholdWall({ people: [first, second], jina, meaning }: { people: Peo
 function ThresholdBand({ people: [first, second] }: { people: People }) {
   return (
     <div aria-hidden className="md:hidden">
-      <div className="relative -mx-5 flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
+      <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
         <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral" />
         <div className="pindo absolute inset-x-0 top-0" />
         <figure className="arch-thumbnail z-1 m-0 h-35 w-29 rounded-b-none!">
@@ -103,7 +103,7 @@ function ThresholdBand({ people: [first, second] }: { people: People }) {
           <Face person={second} sizes="116px" position="object-[50%_30%]" />
         </figure>
       </div>
-      <div className="hem -mx-5 h-5.5 bg-cotton [--hem:var(--color-cotton)]" />
+      <div className="hem mx-[calc(50%-50vw)] h-5.5 bg-cotton [--hem:var(--color-cotton)]" />
     </div>
   );
 }

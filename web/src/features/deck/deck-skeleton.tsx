@@ -9,12 +9,12 @@ export function DeckSkeleton() {
   return (
     <div className="relative h-105">
       <Plates />
-      <div className="absolute inset-0 flex flex-col overflow-hidden rounded-card bg-surface shadow-2 lg:flex-row">
-        <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold lg:flex-[0_0_336px]">
+      <div className="absolute inset-0 flex flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row">
+        <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
           <LogoSymbol size={64} loading />
           {t(deck.loading)}
         </div>
-        <div className="z-1 bg-surface px-4.5 pt-2.25 pb-3.75 max-lg:hem lg:hem-left lg:flex-1 lg:px-8 lg:pt-7.5">
+        <div className="z-1 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex-1 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5">
           <Skeleton className="mt-1 mb-2.5 h-6.5 w-[52%]" />
           <Skeleton className="mb-2.25 h-3.75 w-4/5" />
           <Skeleton className="mb-2 h-3.75 w-[94%]" />

@@ -21,13 +21,13 @@ interface ProfileCardProps {
   actions?: ReactNode;
 }
 
-/** Photo above on phones, at the left from 1024 px; fills its parent. */
+/** Photo above on phones, at the left from 640 px; fills its parent. */
 export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
   const { name, age, location, interests, bio, isVerified } = profile;
-  const photo = <Photo {...profilePhoto(profile)} alt={name} eager sizes="(width >= 64rem) 336px, min(100vw, 560px)" position={actions ? '50% 28%' : '50% 18%'} className="lg:object-center!" />;
+  const photo = <Photo {...profilePhoto(profile)} alt={name} eager sizes="(width >= 40rem) 336px, 100vw" position={actions ? '50% 28%' : '50% 18%'} className="sm:object-center!" />;
   return (
-    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 lg:flex-row">
-      <div className="relative min-h-0 flex-1 bg-blush lg:flex-[0_0_336px]">
+    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row">
+      <div className="relative min-h-0 flex-1 bg-blush sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
         {onPreview ? (
           <button type="button" aria-label={t(deck.viewProfile, { name })} className="block size-full cursor-[inherit] focus-visible:-outline-offset-6" onClick={onPreview}>
             {photo}
@@ -36,23 +36,23 @@ export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
           photo
         )}
       </div>
-      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-lg:hem lg:hem-left lg:flex lg:flex-1 lg:flex-col lg:gap-3 lg:px-8 lg:pt-7.5 lg:pb-7">
-        <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-3">
-          <div className="flex min-w-0 items-center gap-1.75 lg:max-w-full">
+      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
+        <div className="flex items-center gap-2 sm:flex-col sm:items-start sm:gap-3">
+          <div className="flex min-w-0 items-center gap-1.75 sm:max-w-full">
             <CutTitle id={cardTitleId(profile.id)} text={name} end={age?.toString()} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
             {isVerified && <VerifiedBadge />}
           </div>
           {location && (
-            <Tag icon={mapPinIcon} className="ml-auto flex-none max-lg:max-w-2/5! lg:ml-0 lg:min-h-8.5 lg:text-label">
+            <Tag icon={mapPinIcon} className="ml-auto flex-none max-sm:max-w-2/5! sm:ml-0 lg:min-h-8.5 lg:text-label">
               {location}
             </Tag>
           )}
         </div>
         {interests.length > 0 && (
-          <p dir="auto" className="mt-1 truncate text-left text-label font-semibold lg:mt-0 lg:line-clamp-2 lg:text-button lg:leading-[1.3] lg:whitespace-normal">{interests.join(', ')}</p>
+          <p dir="auto" className="mt-1 truncate text-left text-label font-semibold sm:mt-0 sm:line-clamp-2 sm:whitespace-normal lg:text-button lg:leading-[1.3]">{interests.join(', ')}</p>
         )}
-        {bio && <p dir="auto" className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-left text-label text-ink-2 wrap-anywhere lg:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
-        {actions && <div className="mt-2.5 lg:mt-auto">{actions}</div>}
+        {bio && <p dir="auto" className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-left text-label text-ink-2 wrap-anywhere sm:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
+        {actions && <div className="mt-2.5 sm:mt-auto">{actions}</div>}
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ export function Hero() {
           <p className="mt-4 mb-5.5 max-w-[30em] text-lead text-on-wine-2 md:mt-5.5 md:mb-7.5 md:text-[1.25rem]">
             {t(landing.lead)}
           </p>
-          <div className="grid gap-2.5 md:grid-cols-[auto_auto] md:justify-start md:gap-3.5">
+          <div className="grid gap-2.5 sm:grid-cols-[auto_auto] sm:justify-start md:gap-3.5">
             <LinkButton variant="marigold" href="/signup" className="md:px-6.5">
               {t(landing.start)}
             </LinkButton>
@@ -46,7 +46,7 @@ function HeroArches() {
   return (
     <div
       aria-hidden
-      className="relative mt-6.5 grid grid-cols-2 items-end gap-3 md:mt-10 md:grid-cols-[1fr_1.12fr_1fr] md:gap-4"
+      className="relative mt-6.5 grid grid-cols-2 items-end gap-3 max-md:mx-auto max-md:max-w-115 md:mt-10 md:grid-cols-[1fr_1.12fr_1fr] md:gap-4"
     >
       <div className="absolute bottom-6 left-[54%] aspect-square w-53 -translate-x-1/2 rounded-full bg-coral md:bottom-17.5 md:left-[52%] md:w-[430px]" />
       <figure className={`${arch} h-[258px] md:h-[350px]`}>
