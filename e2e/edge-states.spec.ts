@@ -13,7 +13,7 @@ const idOf = async (wanted: EdgeKey) => (await findGroup()).others.find(({ key }
 
 // oxlint-disable-next-line no-empty-pattern
 test.use({ signedInAs: async ({}, give) => give((await findGroup()).viewer.email) });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const sizesOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
 

@@ -41,9 +41,10 @@ async function stretchNavigation(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(size);
 }
 
-/** Lazy images load only when they come near the window. */
+/** From its top; lazy images load only when they come near the window. */
 async function loadWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)));
   });
