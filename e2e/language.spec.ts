@@ -61,3 +61,26 @@ test.describe('a member', () => {
     await expect(other.getByRole('link', { name: 'Anza Safari Yako' }).first()).toBeVisible();
   });
 });
+
+test.describe('a member in Swahili', () => {
+  test.use({ signedInAs: 'nyambura.16@mwanzo.test', locale: 'sw-KE' });
+
+  test('on the smallest phone the longer words push nothing aside, and the card, both buttons and the title stay in sight', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desktop has room');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/discover');
+    const title = page.getByRole('heading', { level: 1, name: 'Gundua' });
+    await expect(page.getByRole('region', { name: 'Wasifu wa kuchagua' }).getByRole('article').first()).toBeVisible();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
+    for (const name of ['Pita', 'Penda']) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+
+    for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/discover', '/matches', '/topup', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});

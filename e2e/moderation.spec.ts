@@ -39,7 +39,7 @@ test.describe('a reviewer', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  test('keeps what was written when a decision does not get through, and the member reads it and submits again', async ({ page, press, browser, baseURL }) => {
+  test('keeps what was written when a decision does not get through, and the member reads it, in whichever language, and submits again', async ({ page, press, browser, baseURL }) => {
     const { name, email, token } = await makeWaitingMember();
     await page.goto('/moderation');
     await press(row(page, name));
@@ -67,6 +67,13 @@ test.describe('a reviewer', () => {
     await theirs.goto('/verify');
     await expect(theirs.getByText('Part of your ID is cut off or covered. Please show all four corners. Thank you, Zawadi.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+    await theirs.goto('/?lang=sw');
+    const inSwahili = 'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne. Thank you, Zawadi.';
+    await theirs.goto('/verify');
+    await expect(theirs.getByText(inSwahili)).toBeVisible();
+    await theirs.goto('/matches');
+    await theirs.getByRole('button', { name: 'Arifa, 1 haijasomwa' }).click();
+    await expect(theirs.getByRole('button', { name: `Uthibitisho wako haukukubaliwa: ${inSwahili}` })).toBeVisible();
     await theirs.context().close();
 
     await submitDocuments(token);
