@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderLanding } from './render-landing.tsx';
 
@@ -64,6 +66,13 @@ describe('landing page', () => {
     expect(pageInSwahili).toMatch(/^<!doctype html><html lang="sw-KE">/);
     expect(pageInSwahili).toContain('Anza Safari Yako');
     expect(pageInSwahili).not.toContain('Start Your Journey');
+  });
+
+  it('has the styles of every part that it takes from the design system', () => {
+    const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+    const parts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).flatMap((name) => [...read(name).matchAll(/\/ui\/([\w-]+)\.tsx'/g)].map(([, part]) => part));
+    const styled = /ui\/\{(.*?)\}/.exec(read('landing.css'))?.[1]?.split(',');
+    expect(styled).toEqual([...new Set(parts)].sort());
   });
 
   it('reserves the place of every picture', () => {
