@@ -16,13 +16,14 @@ export interface EdgeProfile {
 }
 
 const bio = 'Tea first, then everything else.';
+const longTown = 'Kapsabet, up the hill behind the old post office, next to the tea factory gate';
 const oneWord = 'Wanjikuwanyamburamuthonigathonikabuigwaciarawacwiriwambuinjeri';
 const bio500 = 'I count goats for a living and sheep when I cannot sleep. '.repeat(9).slice(0, 500);
 
 export const edgeProfiles = {
-  longName: { name: 'Maria Consolata Wanjirũ wa Mbũthia Nyambura Muthoni Gathoni Achieng', age: 41, location: 'Nairobi', bio, interests: ['Tea'], looks: 'wambui' },
+  longName: { name: 'Maria Consolata Wanjirũ wa Mbũthia Nyambura Muthoni Gathoni Achieng', age: 41, location: longTown, bio, interests: ['Tea'], looks: 'wambui' },
   oneWord: { name: oneWord.slice(0, 60), age: 42, location: 'Taita', bio: 'Anunbrokenword'.repeat(36).slice(0, 500), interests: ['Unbrokeninterestofthirtyletter'], looks: 'mumbua' },
-  fullBio: { name: 'Nekesa', age: 43, location: 'Kapsabet, up the hill behind the old post office, next to the tea factory gate', bio: bio500, interests: Array.from({ length: 20 }, (_, index) => `Interest of thirty letters ${String(index + 1).padStart(3, '0')}`), looks: 'nekesa' },
+  fullBio: { name: 'Nekesa', age: 43, location: longTown, bio: bio500, interests: Array.from({ length: 20 }, (_, index) => `Interest of thirty letters ${String(index + 1).padStart(3, '0')}`), looks: 'nekesa' },
   arabic: { name: 'فاطمة الزهراء بنت سالم', age: 44, location: 'لامو', bio: 'أحب البحر والشاي، وأبحث عن إنسان طيب.', interests: ['الطبخ', 'السفر'], looks: 'halima' },
   hebrew: { name: 'שרה', age: 45, location: 'Mombasa', bio: 'שלום! I bake on Fridays.', interests: ['Baking'], looks: 'naserian' },
   emoji: { name: 'Njeri 🌻👩🏾‍🌾🇰🇪', age: 46, location: 'Nyeri 🏔️', bio: '🌱🐐☕️🎶 '.repeat(8), interests: ['☕️', 'Farming 🚜'], looks: 'njeri' },

@@ -36,6 +36,7 @@ async function expectInside(frame: Locator, inner: Locator): Promise<void> {
 /** Name, then age, then badge, in one row, whichever way the name is written. */
 async function expectInOrder(title: Locator, age: number, badge: Locator): Promise<void> {
   const [name, number, tick] = [await boxOf(title.locator('bdi')), await boxOf(title.getByText(String(age))), await boxOf(badge)];
+  expect.soft(name.right - name.left, 'some of the name is to be seen').toBeGreaterThan(40);
   expect.soft(number.left).toBeGreaterThanOrEqual(name.right - 1);
   expect.soft(tick.left).toBeGreaterThanOrEqual(number.right);
   expect.soft(Math.abs(tick.middle - number.middle)).toBeLessThan(8);

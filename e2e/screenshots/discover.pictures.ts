@@ -106,7 +106,7 @@ test('match', async ({ page, press, picture }, { project }) => {
   await press(page.getByRole('button', { name: 'Like', exact: true }).first());
   await expect(page.locator('[data-toast]')).toBeVisible();
   await picture('discover-toast-failed');
-  await press(page.locator('[data-toast]').getByRole('button', { name: 'Close' }));
+  await expect(page.locator('[data-toast]')).toBeHidden();
   await page.unrouteAll();
   await findByName({ page, press }, likedBy);
   const swipe = await delayCalls(page, 'POST /api/profiles/like-pass/');
