@@ -9,7 +9,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   moderation: ['photos', 'profiles', 'verifications'],
   photos: [],
   profiles: ['photos'],
-  swipes: ['matches', 'photos', 'profiles'],
+  swipes: ['deck', 'matches', 'photos', 'profiles'],
   verifications: ['photos'],
 };
 

@@ -51,6 +51,7 @@ export type RateLimitName =
   | 'write'
   | 'deck'
   | 'swipe'
+  | 'rewind'
   | 'message'
   | 'upload'
   | 'verify'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { match } from './matches.ts';
+import { visibleProfile } from './profiles.ts';
 import { id } from './text.ts';
 
 /** Both readings of SPEC.md: `matched`, or `direction`; the target as `target_profile_id` or `profile_id`. */
@@ -30,5 +31,16 @@ export const swipeEndpoints = {
     answer: z.object({ matched: z.boolean(), match: match.nullable() }),
     errors: ['own_profile', 'verification_required', 'photo_required', 'not_found', 'daily_limit_reached'],
     limit: 'swipe',
+  }),
+  rewindSwipe: defineEndpoint({
+    method: 'POST',
+    path: '/api/profiles/rewind/',
+    summary: "Take the last swipe back, if it was a pass and of today. Name whom, and a retry is safe: it takes back nobody else.",
+    access: 'member',
+    body: z.object({ target_profile_id: id.optional() }),
+    status: 200,
+    answer: z.object({ profile: visibleProfile }),
+    errors: ['not_found', 'nothing_to_rewind'],
+    limit: 'rewind',
   }),
 };

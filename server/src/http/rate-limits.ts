@@ -24,6 +24,7 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   write: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'closed' },
   deck: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'closed' },
   swipe: { key: 'member', max: 180, windowSeconds: 60, onFailure: 'closed' },
+  rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },

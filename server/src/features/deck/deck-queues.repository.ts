@@ -43,9 +43,19 @@ const storedQueue = `select candidate_ids from deck_queues
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
     select $1, filter_key, $9::bigint[], $10::boolean, $8::timestamptz from viewer
-    on conflict (user_id) do update set filter_key = excluded.filter_key, candidate_ids = excluded.candidate_ids,
-      is_complete = excluded.is_complete, filled_at = excluded.filled_at
+    on conflict (user_id) do update set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
+      returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
+      candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
+        then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
+        else excluded.candidate_ids end
     returning candidate_ids`;
+
+/** Kept beside the queue too, since the next filling puts everybody else in a new order. */
+const returnToFront = prepared(
+  'return-to-front-of-deck',
+  `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(candidate_ids, $2))
+  where user_id = $1`,
+);
 
 /**
  * Deals from a queue in its order: whoever is still eligible and not answered since. What is looked up for a
@@ -118,7 +128,7 @@ const serveFilled = serving('fill-and-serve-deck', filledQueue, 'true');
 
 const noteVisit = prepared('note-visit', 'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date');
 
-export const queueStatements = { serveStored, serveFilled, noteVisit };
+export const queueStatements = { serveStored, serveFilled, noteVisit, returnToFront };
 
 function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: ServeInput): unknown[] {
   return [userId, day, filterKey, size, limits.basic, limits.premium, orientation, now];
@@ -131,6 +141,11 @@ export function createDeckQueuesRepository(database: Database) {
 
     serveFilled: (input: ServeInput, { candidateIds, isComplete }: Filling): Promise<ServedRow[]> =>
       runPrepared(database, serveFilled, [...valuesOf(input), candidateIds, isComplete]),
+
+    /** Deals somebody first again, for as long as the filter is the same. */
+    async returnToFront(userId: number, candidateId: number): Promise<void> {
+      await runPrepared(database, returnToFront, [userId, candidateId]);
+    },
 
     /** A first visit on a Nairobi day: it moves the member in the others' decks. */
     async noteVisit(userId: number, day: string, rankKey: number): Promise<void> {

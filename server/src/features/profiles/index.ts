@@ -1,4 +1,5 @@
 export { ageOn, shownAge } from './age-rules.ts';
+export { getProfile } from './get-profile.ts';
 export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';

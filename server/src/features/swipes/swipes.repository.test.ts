@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { rewindStatements } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
@@ -16,4 +17,11 @@ test('a swipe finds the two members, their pair and its last message by indexes'
 
 test('a swipe is given back to the budget by an index', async () => {
   expect(await explain(database, returnSwipe.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+});
+
+test('a rewind finds the day, the pair and the other by indexes', async () => {
+  expect(await explain(database, rewindStatements.lockLastPass.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+  const plan = await explain(database, rewindStatements.takePassBack.text, [1, 2, true, '2026-11-21']);
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toContain('daily_usage_pkey');
 });

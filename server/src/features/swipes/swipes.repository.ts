@@ -20,7 +20,7 @@ export type SwipeRow = SwipeOutcome & Partner & { readonly matchedAt: Date | nul
 
 /**
  * One statement decides. What is `wanted` changes an answer and may be given, `counted` has a row when the day's
- * budget had room, `written` when the pair took it. Both likes of a pair meet on its one row, so whichever
+ * budget had room (and remembers whom a rewind would take back), `written` when the pair took it. Both likes of a pair meet on its one row, so whichever
  * comes second sees the first and makes the match. Locks: the day's usage, then the pair.
  */
 const writeSwipe = prepared<SwipeRow>(
@@ -41,18 +41,18 @@ const writeSwipe = prepared<SwipeRow>(
       from pairs where low_id = least($1, $2) and high_id = greatest($1, $2)
     ) earlier on true
   ), counted as (
-    insert into daily_usage (user_id, day, swipes)
-    select $1, $5::date, 1 from known where is_wanted and swipes_max > 0
-    on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1
-      where daily_usage.swipes < (select swipes_max from known)
+    insert into daily_usage (user_id, day, swipes, last_passed_id)
+    select $1, $5::date, 1, case when not $3 then $2 end from known where is_wanted and coalesce(swipes_max > 0, true)
+    on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_passed_id = excluded.last_passed_id
+      where coalesce(daily_usage.swipes < (select swipes_max from known), true)
     returning true as is_counted
   ), written as (
     insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
     select least($1, $2), greatest($1, $2),
       case when $1 < $2 then $3 end, case when $1 > $2 then $3 end,
       case when $1 < $2 then $4::timestamptz end, case when $1 > $2 then $4 end
-    from known left join counted on true
-    where known.is_wanted and (known.swipes_max is null or counted.is_counted)
+    from known cross join counted
+    where known.is_wanted
     on conflict (low_id, high_id) do update set
       low_liked = coalesce(excluded.low_liked, pairs.low_liked),
       high_liked = coalesce(excluded.high_liked, pairs.high_liked),
@@ -75,7 +75,7 @@ const writeSwipe = prepared<SwipeRow>(
     on conflict do nothing
   )
   select known.is_verified as "isCallerVerified", known.has_photo as "hasPhoto", known.target_exists as "targetExists",
-    known.is_wanted as "isWanted", known.is_wanted and (known.swipes_max is null or counted.is_counted is true) as "isAllowed",
+    known.is_wanted as "isWanted", counted.is_counted is true as "isAllowed",
     written.is_written is true as "isWritten", coalesce(written.matched_at, known.matched_at) as "matchedAt", matched.*
   from known left join counted on true left join written on true
   left join lateral (

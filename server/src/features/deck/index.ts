@@ -1,0 +1,1 @@
+export { returnToDeck } from './return-to-deck.ts';
