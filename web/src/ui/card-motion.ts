@@ -1,64 +1,85 @@
-import { exitOffset, tiltOf, type SwipeDirection, type Vector } from './swipe-rules.ts';
+import { dragProgress, flightOf, mainDirection, springAt, tiltOf, type SwipeDirection, type Vector } from './swipe-rules.ts';
 
 /** BRAND.md section 5; ms. */
-const flightTime = 260;
 const springTime = 320;
 const fadeTime = 120;
-const easeIn = 'cubic-bezier(.5,0,.9,.4)';
-const easeSpring = 'cubic-bezier(.34,1.4,.5,1)';
+/** One every 20 ms; between them the compositor draws straight lines. */
+const springSteps = 16;
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const rest: Vector = { x: 0, y: 0 };
 
-export function sizeOf(element: HTMLElement): Vector {
-  return { x: element.offsetWidth, y: element.offsetHeight };
-}
-
-function transformAt(offset: Vector, size: Vector): string {
-  const tilt = prefersStill() ? 0 : tiltOf(offset.x, size);
-  return `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(${tilt}deg)`;
-}
-
-/** Puts the card under the finger, tilted. */
-export function moveTo(element: HTMLElement, offset: Vector): void {
-  element.style.transform = transformAt(offset, sizeOf(element));
-}
-
-interface Flight {
+interface Departure {
+  milliseconds: number;
   /** Fulfilled when the card is out of sight, also when nobody was looking. */
   finished: Promise<void>;
   /** Where it ended, in px from its place. */
   end: Vector;
-  /** Gives the card back to its own style. */
-  cancel: () => void;
 }
 
-/** Sends the card off the screen from where it is; with reduced motion it fades where it is. */
-export function flyOff(element: HTMLElement, direction: SwipeDirection, offset: Vector): Flight {
-  const still = prefersStill();
-  const size = sizeOf(element);
-  const end = still ? offset : exitOffset(direction, offset, size, { x: innerWidth, y: innerHeight });
-  const from = transformAt(offset, size);
-  const animation = still
-    ? element.animate([{ transform: from, opacity: 1 }, { transform: from, opacity: 0 }], { duration: fadeTime, fill: 'forwards' })
-    : element.animate([{ transform: from }, { transform: transformAt(end, size) }], { duration: flightTime, easing: easeIn, fill: 'forwards' });
+export type CardMotion = ReturnType<typeof startMotion>;
+
+/**
+ * Takes hold of a card, wherever an animation has it just now. Everything is measured here: a look at
+ * the layout while the card moves would cost each frame a layout.
+ */
+export function startMotion(element: HTMLElement) {
+  const size = { x: element.offsetWidth, y: element.offsetHeight };
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const stamps = element.querySelectorAll<HTMLElement>('[data-stamp]');
+  const { e: x, f: y } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
+  for (const animation of element.getAnimations()) animation.cancel();
+
+  const transformAt = (offset: Vector) => `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(${isStill ? 0 : tiltOf(offset.x, size)}deg)`;
+
+  /** Set on the stamps themselves: an inherited variable would restyle the whole card on each move. */
+  const showStamp = (shown: SwipeDirection | undefined, opacity: number) => {
+    for (const stamp of stamps) stamp.style.opacity = String(stamp.dataset['stamp'] === shown ? opacity : 0);
+  };
+
   return {
-    end,
-    finished: settled(animation),
-    cancel: () => {
+    /** Where the card was taken hold of. */
+    start: { x, y },
+
+    /** Puts the card under the finger, tilted. Tells how far it has come, from 0 to 1. */
+    moveTo(offset: Vector): number {
+      const progress = dragProgress(offset, size);
+      element.style.transform = transformAt(offset);
+      showStamp(mainDirection(offset), progress);
+      return progress;
+    },
+
+    /** Sends the card off the screen as the finger let it go; with reduced motion it fades where it is. */
+    flyOff(direction: SwipeDirection, offset: Vector, velocity: Vector): Departure {
+      showStamp(direction, 1);
+      const flight = flightOf(direction, offset, velocity, size, { x: innerWidth, y: innerHeight });
+      const { milliseconds, slope } = isStill ? { milliseconds: fadeTime, slope: 1 } : flight;
+      const end = isStill ? offset : flight.end;
+      const animation = element.animate(
+        [{ transform: transformAt(offset) }, { transform: transformAt(end), ...(isStill && { opacity: 0 }) }],
+        // A constant acceleration.
+        { duration: milliseconds, easing: `cubic-bezier(.333,${slope / 3},.667,${(1 + slope) / 3})`, fill: 'forwards' },
+      );
+      return { milliseconds, end, finished: settled(animation) };
+    },
+
+    /** Lets the card spring to its place. Tells in how many ms. */
+    springBack(from: Vector, velocity: Vector): number {
+      for (const animation of element.getAnimations()) animation.cancel();
       element.style.transform = '';
-      animation.cancel();
+      showStamp(undefined, 0);
+      const at = (time: number) => transformAt({ x: springAt(time, from.x, velocity.x), y: springAt(time, from.y, velocity.y) });
+      const steps = Array.from({ length: springSteps }, (_, step) => ({ transform: at((step * springTime) / springSteps) }));
+      const keyframes = isStill ? [{ opacity: 0 }, { opacity: 1 }] : [...steps, { transform: 'none' }];
+      const duration = isStill ? fadeTime : springTime;
+      element.animate(keyframes, { duration });
+      return duration;
+    },
+
+    /** Lets the card come in from where it would have left to that side. */
+    comeIn(side: SwipeDirection): number {
+      return this.springBack(flightOf(side, rest, rest, size, { x: innerWidth, y: innerHeight }).end, rest);
     },
   };
-}
-
-/** Brings the card back to its place. */
-export function springBack(element: HTMLElement, from: Vector): Promise<void> {
-  element.style.transform = '';
-  const start = transformAt(from, sizeOf(element));
-  const animation = prefersStill()
-    ? element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeTime })
-    : element.animate([{ transform: start }, { transform: 'none' }], { duration: springTime, easing: easeSpring });
-  return settled(animation);
 }
 
 function settled(animation: Animation): Promise<void> {

@@ -1,7 +1,7 @@
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { flyOff, moveTo, sizeOf, springBack } from './card-motion.ts';
+import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { rest, startMotion, type CardMotion } from './card-motion.ts';
 import { classNames } from './class-names.ts';
-import { decideSwipe, dragProgress, mainDirection, touchActionFor, type SwipeDirection, type Vector } from './swipe-rules.ts';
+import { decideSwipe, touchActionFor, type SwipeDirection, type Vector } from './swipe-rules.ts';
 import { useDrag } from './use-drag.ts';
 
 export interface SwipeCardHandle {
@@ -13,72 +13,68 @@ interface SwipeCardProps {
   ref?: Ref<SwipeCardHandle>;
   /** Whether it follows a finger or mouse; `swipe` works all the same. */
   draggable: boolean;
+  /** It follows the finger, but springs back wherever it is let go. */
+  held?: boolean;
   preventSwipe?: readonly SwipeDirection[];
+  /** Where it comes in from when it is new. */
+  from?: SwipeDirection | undefined;
   /** Called once a release has decided. The card stays away if this resolves to true, else it comes back. */
   onSwipe: (direction: SwipeDirection) => Promise<boolean>;
-  /** The card has left, and `onSwipe` wants it to stay away. */
-  onGone: (direction: SwipeDirection) => void;
+  /** The card is out of sight, and stays away. */
+  onGone: () => void;
   /** 0 at rest to 1, and the ms over which to get there. */
-  onProgress?: (progress: number, milliseconds: number) => void;
+  onProgress?: ((progress: number, milliseconds: number) => void) | undefined;
   /** Fade in as the card is dragged their way. */
   stamps?: Partial<Record<SwipeDirection, ReactNode>>;
   children: ReactNode;
   className?: string | undefined;
 }
 
-const rest = { x: 0, y: 0 };
-
-/** Set on the stamps themselves: an inherited variable would restyle the whole card on each move. */
-function showStamp(card: HTMLElement, shown: SwipeDirection | undefined, opacity: number): void {
-  for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) {
-    stamp.style.opacity = stamp.dataset['stamp'] === shown ? String(opacity) : '0';
-  }
-}
-
 /** A card that can be flicked off the screen; it fills its (relative) parent. */
 export function SwipeCard(props: SwipeCardProps) {
-  const { ref, draggable, preventSwipe = [], stamps = {}, onSwipe, onGone, onProgress, children, className } = props;
+  const { ref, draggable, held = false, preventSwipe = [], from, stamps = {}, onSwipe, onGone, onProgress, children, className } = props;
   const card = useRef<HTMLDivElement>(null);
+  const motion = useRef<CardMotion>(null);
   const leaving = useRef(false);
 
-  const comeBack = (element: HTMLElement, from: Vector) => {
-    showStamp(element, undefined, 0);
-    onProgress?.(0, 320);
-    return springBack(element, from);
-  };
+  useLayoutEffect(() => {
+    if (from && card.current) startMotion(card.current).comeIn(from);
+  }, [from]);
 
-  const leave = async (direction: SwipeDirection, offset: Vector) => {
-    const element = card.current;
-    if (!element || leaving.current || preventSwipe.includes(direction)) return;
+  const take = () => (motion.current = card.current && startMotion(card.current));
+
+  const leave = async (direction: SwipeDirection, offset: Vector, velocity: Vector) => {
+    if (!motion.current || leaving.current) return;
     leaving.current = true;
-    showStamp(element, direction, 1);
-    onProgress?.(1, 260);
-    const flight = flyOff(element, direction, offset);
+    const flight = motion.current.flyOff(direction, offset, velocity);
+    onProgress?.(1, flight.milliseconds);
     const [stays] = await Promise.all([onSwipe(direction), flight.finished]);
     if (stays) {
-      onGone(direction);
+      onGone();
       return;
     }
-    flight.cancel();
-    await comeBack(element, flight.end);
     leaving.current = false;
+    onProgress?.(0, motion.current.springBack(flight.end, rest));
   };
 
-  useImperativeHandle(ref, () => ({ swipe: (direction) => void leave(direction, rest) }));
+  useImperativeHandle(ref, () => ({
+    swipe(direction) {
+      if (leaving.current || preventSwipe.includes(direction)) return;
+      const start = take()?.start;
+      if (start) void leave(direction, start, rest);
+    },
+  }));
 
   const drag = useDrag({
     canStart: () => draggable && !leaving.current,
+    onStart: () => take()?.start ?? rest,
     onMove(offset) {
-      if (!card.current) return;
-      const progress = dragProgress(offset, sizeOf(card.current));
-      moveTo(card.current, offset);
-      showStamp(card.current, mainDirection(offset), progress);
-      onProgress?.(progress, 0);
+      if (motion.current) onProgress?.(motion.current.moveTo(offset), 0);
     },
     onRelease(offset, velocity) {
-      const direction = velocity ? decideSwipe(velocity, offset, preventSwipe) : undefined;
-      if (direction) void leave(direction, offset);
-      else if (card.current) void comeBack(card.current, offset);
+      const direction = velocity && !held ? decideSwipe(velocity, offset, preventSwipe) : undefined;
+      if (direction && velocity) void leave(direction, offset, velocity);
+      else if (motion.current) onProgress?.(0, motion.current.springBack(offset, velocity ?? rest));
     },
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideSwipe, dragProgress, exitOffset, keepRecent, releaseVelocity, tiltOf, touchActionFor } from './swipe-rules.ts';
+import { decideSwipe, dragProgress, flightOf, keepRecent, releaseVelocity, springAt, tiltOf, touchActionFor } from './swipe-rules.ts';
 
 const at = (time: number, x: number, y = 0) => ({ time, x, y });
 
@@ -38,6 +38,12 @@ test('a prevented direction springs back, however fast', () => {
   expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, ['up', 'down'])).toBe('right');
 });
 
+test('a thumb that ends its arc downwards still flicks to the side, and one that scrolls does not', () => {
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBe('right');
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 60, y: 160 }, ['up', 'down'])).toBeUndefined();
+  expect(decideSwipe({ x: 0.4, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBeUndefined();
+});
+
 test('a flick back takes the card back instead of to the other side', () => {
   expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 })).toBeUndefined();
 });
@@ -60,14 +66,42 @@ test('progress is whole at a third of the card', () => {
 test('a leaving card ends outside the window', () => {
   const view = { x: 390, y: 844 };
   const size = { x: 358, y: 420 };
-  expect(exitOffset('right', { x: 90, y: 4 }, size, view).x).toBeGreaterThan((view.x + size.x) / 2);
-  expect(exitOffset('left', { x: -90, y: 4 }, size, view).x).toBeLessThan(-(view.x + size.x) / 2);
-  expect(exitOffset('up', { x: 0, y: -9 }, size, view).y).toBeLessThan(-(view.y + size.y) / 2);
+  const still = { x: 0, y: 0 };
+  expect(flightOf('right', { x: 90, y: 4 }, still, size, view).end.x).toBeGreaterThan((view.x + size.x) / 2);
+  expect(flightOf('left', { x: -90, y: 4 }, still, size, view).end.x).toBeLessThan(-(view.x + size.x) / 2);
+  expect(flightOf('up', { x: 0, y: -9 }, still, size, view).end.y).toBeLessThan(-(view.y + size.y) / 2);
 });
 
-test('the page scrolls along an axis on which nothing can be swiped', () => {
-  expect(touchActionFor(['up', 'down'])).toBe('pan-y');
-  expect(touchActionFor(['left', 'right'])).toBe('pan-x');
-  expect(touchActionFor(['up'])).toBe('none');
-  expect(touchActionFor(['up', 'down', 'left', 'right'])).toBe('auto');
+test('a leaving card goes on with the speed and the direction of the finger', () => {
+  const view = { x: 390, y: 844 };
+  const size = { x: 358, y: 420 };
+  for (const speed of [0.5, 1, 2, 4, 8]) {
+    for (const sign of [-1, 1]) {
+      const offset = { x: 100 * sign, y: 20 };
+      const { end, milliseconds, slope } = flightOf(sign > 0 ? 'right' : 'left', offset, { x: speed * sign, y: speed / 4 }, size, view);
+      const way = Math.abs(end.x - offset.x);
+      expect((slope * way) / milliseconds).toBeCloseTo(speed);
+      expect(milliseconds).toBeLessThanOrEqual(260);
+      expect(slope).toBeLessThanOrEqual(1 + 1e-9);
+      expect(end.y - offset.y).toBeCloseTo(way / 4);
+    }
+  }
+  const pressed = flightOf('left', { x: 0, y: 0 }, { x: 0, y: 0 }, size, view);
+  expect(pressed).toMatchObject({ milliseconds: 260, slope: 0, end: { y: 0 } });
+});
+
+test('a card that springs back starts where and as fast as it was let go, and arrives', () => {
+  expect(springAt(0, 120, 3)).toBe(120);
+  expect(springAt(0.001, 120, 3) - 120).toBeCloseTo(0.003, 5);
+  for (const velocity of [-4, 0, 4]) expect(Math.abs(springAt(320, 150, velocity))).toBeLessThan(2);
+  const past = Array.from({ length: 320 }, (_, time) => springAt(time, 100, 0));
+  expect(Math.min(...past)).toBeLessThan(0);
+  expect(Math.min(...past)).toBeGreaterThan(-10);
+});
+
+test('the page scrolls along an axis on which nothing can be swiped, and can always be enlarged', () => {
+  expect(touchActionFor(['up', 'down'])).toBe('pan-y pinch-zoom');
+  expect(touchActionFor(['left', 'right'])).toBe('pan-x pinch-zoom');
+  expect(touchActionFor(['up'])).toBe('pinch-zoom');
+  expect(touchActionFor(['up', 'down', 'left', 'right'])).toBe('pan-y pan-x pinch-zoom');
 });

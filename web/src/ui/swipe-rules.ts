@@ -59,11 +59,12 @@ function component(vector: Vector, direction: SwipeDirection): number {
 
 /**
  * What a release decides: a direction, or undefined to spring back. The velocity decides; a flick
- * against the side that the card hangs to takes the card back rather than to the other side.
+ * against the side that the card hangs to takes the card back rather than to the other side. A thumb draws an arc:
+ * when it ends in a prevented direction, that of the whole drag counts.
  */
 export function decideSwipe(velocity: Vector, offset: Vector, prevented: readonly SwipeDirection[] = []): SwipeDirection | undefined {
-  const direction = mainDirection(velocity);
-  if (!direction || prevented.includes(direction)) return undefined;
+  const direction = [mainDirection(velocity), mainDirection(offset)].find((one) => one && !prevented.includes(one));
+  if (!direction) return undefined;
   if (component(velocity, direction) < swipeLimits.velocityMin) return undefined;
   return component(offset, direction) > 0 ? direction : undefined;
 }
@@ -83,18 +84,44 @@ export function dragProgress(offset: Vector, size: Vector): number {
   return Math.min(1, Number.isFinite(share) ? share * 3 : 0);
 }
 
-/** Where a card that leaves ends, in px from its place: past the window's edge with its tilted corners. */
-export function exitOffset(direction: SwipeDirection, offset: Vector, size: Vector, view: Vector): Vector {
-  const far = { x: (view.x + size.x) / 2 + size.y / 2, y: (view.y + size.y) / 2 + size.x / 2 };
-  if (direction === 'left' || direction === 'right') return { x: direction === 'right' ? far.x : -far.x, y: offset.y * 2 };
-  return { x: offset.x * 2, y: direction === 'down' ? far.y : -far.y };
+export interface Flight {
+  /** Where it ends, in px from the card's place: past the window's edge with its tilted corners. */
+  end: Vector;
+  milliseconds: number;
+  /** Of the time's share, the covered share of the way at the start: 0 from rest, 1 as fast all along. */
+  slope: number;
 }
 
-/** Which panning stays the browser's: that along an axis on which nothing can be swiped. */
-export function touchActionFor(prevented: readonly SwipeDirection[]): 'pan-y' | 'pan-x' | 'auto' | 'none' {
-  const vertical = prevented.includes('up') && prevented.includes('down');
-  const horizontal = prevented.includes('left') && prevented.includes('right');
-  if (vertical && horizontal) return 'auto';
-  if (vertical) return 'pan-y';
-  return horizontal ? 'pan-x' : 'none';
+/** BRAND.md section 5: how long a card takes from rest; a faster finger sends it off in less. */
+const flightMilliseconds = 260;
+
+/** The way of a card that leaves from `offset` with the finger's velocity: in its direction, and never slower. */
+export function flightOf(direction: SwipeDirection, offset: Vector, velocity: Vector, size: Vector, view: Vector): Flight {
+  const [along, across] = direction === 'left' || direction === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const sign = direction === 'right' || direction === 'down' ? 1 : -1;
+  const far = sign * ((view[along] + size[along] + size[across]) / 2);
+  const way = far - offset[along];
+  const speed = Math.max(0, velocity[along] * sign);
+  const milliseconds = Math.min(flightMilliseconds, Math.abs(way) / speed);
+  const steep = speed > 0 ? Math.max(-1, Math.min(1, velocity[across] / velocity[along])) : 0;
+  const end = { x: far, y: far, [across]: offset[across] + way * steep };
+  return { end, milliseconds, slope: (speed * milliseconds) / Math.abs(way) };
+}
+
+/** Per ms; together they let a card arrive in the 320 ms of BRAND.md section 5, a little past its place and back. */
+const springRate = 0.024;
+const springDamping = 0.7;
+
+/** Where a spring has pulled, after `time` ms, what was let go at `from` px with a velocity in px/ms. */
+export function springAt(time: number, from: number, velocity: number): number {
+  const decay = springRate * springDamping;
+  const swing = springRate * Math.sqrt(1 - springDamping ** 2);
+  return Math.exp(-decay * time) * (from * Math.cos(swing * time) + ((velocity + decay * from) / swing) * Math.sin(swing * time));
+}
+
+/** What stays the browser's: panning along an axis on which nothing can be swiped, and enlarging. */
+export function touchActionFor(prevented: readonly SwipeDirection[]): string {
+  const vertical = prevented.includes('up') && prevented.includes('down') ? 'pan-y ' : '';
+  const horizontal = prevented.includes('left') && prevented.includes('right') ? 'pan-x ' : '';
+  return `${vertical}${horizontal}pinch-zoom`;
 }

@@ -4,9 +4,11 @@ import { keepRecent, releaseVelocity, type PointerSample, type Vector } from './
 interface DragCallbacks {
   /** Asked at each press. */
   canStart: () => boolean;
-  /** px from where the pointer went down. */
+  /** The press has become a drag. Tells where the element is, in px from its place. */
+  onStart: () => Vector;
+  /** px from the element's place. */
   onMove: (offset: Vector) => void;
-  /** The velocity in px/ms; null when the browser took the pointer away (it scrolls the page). */
+  /** The velocity in px/ms; null when the pointer was taken away. */
   onRelease: (offset: Vector, velocity: Vector | null) => void;
 }
 
@@ -35,22 +37,42 @@ function keepFromBrowser(element: HTMLElement, isDragged: () => boolean): void {
 }
 
 /** Pointer handlers for an element that is dragged; a tap still reaches what is on it, a drag does not click it. */
-export function useDrag({ canStart, onMove, onRelease }: DragCallbacks) {
+export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks) {
   const drag = useRef<Drag | null>(null);
 
   const offsetOf = (event: PointerEvent, { start }: Drag) => ({ x: event.clientX - start.x, y: event.clientY - start.y });
 
+  const follow = (event: PointerEvent<HTMLElement>, current: Drag) => {
+    const merged = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const sample of merged.length > 0 ? merged : [event.nativeEvent]) {
+      current.samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
+    }
+    current.samples = keepRecent(current.samples, event.timeStamp);
+    const offset = offsetOf(event, current);
+    if (!current.moved) {
+      if (Math.hypot(offset.x, offset.y) < dragStart) return;
+      // Captured only now: a captured pointer's click would never reach what was tapped.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      current.moved = true;
+      const { x, y } = onStart();
+      current.start = { x: current.start.x - x, y: current.start.y - y };
+    }
+    onMove(offsetOf(event, current));
+  };
+
   const release = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
     if (!current || current.pointer !== event.pointerId) return;
+    // A child's own capture ends when the card takes the pointer over.
+    if (event.type === 'lostpointercapture' && event.target !== event.currentTarget) return;
+    const isLetGo = event.type === 'pointerup';
+    if (isLetGo) follow(event, current);
     // Kept until the click that follows a release has been swallowed.
     setTimeout(() => {
       if (drag.current === current) drag.current = null;
     });
-    if (!current.moved) return;
-    const velocity = event.type === 'pointercancel' ? null : releaseVelocity(current.samples, event.timeStamp);
-    onRelease(offsetOf(event, current), velocity);
     current.pointer = -1;
+    if (current.moved) onRelease(offsetOf(event, current), isLetGo ? releaseVelocity(current.samples, event.timeStamp) : null);
   };
 
   return {
@@ -62,21 +84,11 @@ export function useDrag({ canStart, onMove, onRelease }: DragCallbacks) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const current = drag.current;
-      if (!current || current.pointer !== event.pointerId) return;
-      const merged = event.nativeEvent.getCoalescedEvents?.() ?? [];
-      for (const sample of merged.length > 0 ? merged : [event.nativeEvent]) {
-        current.samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
-      }
-      current.samples = keepRecent(current.samples, event.timeStamp);
-      const offset = offsetOf(event, current);
-      if (!current.moved && Math.hypot(offset.x, offset.y) < dragStart) return;
-      // Captured only now: a captured pointer's click would never reach what was tapped.
-      if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId);
-      current.moved = true;
-      onMove(offset);
+      if (current?.pointer === event.pointerId) follow(event, current);
     },
     onPointerUp: release,
     onPointerCancel: release,
+    onLostPointerCapture: release,
     onClickCapture(event: MouseEvent) {
       if (!drag.current?.moved) return;
       event.preventDefault();

@@ -6,14 +6,19 @@ import { SwipeCard, type SwipeCardHandle } from '../../ui/swipe-card.tsx';
 import type { SwipeDirection } from '../../ui/swipe-rules.ts';
 import { cardTitleId, ProfileCard } from './profile-card.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
+import type { DeckCall } from './use-swipes.ts';
 
 interface CardStackProps {
   /** The present card's handle, for buttons and keys. */
   ref: Ref<SwipeCardHandle>;
   /** The present card first; two are drawn. */
   cards: readonly VisibleProfile[];
+  /** Those that fly away, or have not come back yet. */
+  leaving: readonly VisibleProfile[];
   touch: boolean;
-  busy: boolean;
+  call: DeckCall;
+  /** Whose card comes back from the side of the passed. */
+  returned: number | undefined;
   /** Resolves to whether the card stays away. */
   onSwipe: (profile: VisibleProfile, liked: boolean) => Promise<boolean>;
   onGone: (profile: VisibleProfile) => void;
@@ -44,7 +49,7 @@ export function Plates() {
 }
 
 /** The present card over the next one, which grows to its size as the first is dragged away. */
-export function CardStack({ ref, cards, touch, busy, onSwipe, onGone, onPreview, onPress }: CardStackProps) {
+export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe, onGone, onPreview, onPress }: CardStackProps) {
   const below = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
   const [present, next] = cards;
@@ -52,7 +57,8 @@ export function CardStack({ ref, cards, touch, busy, onSwipe, onGone, onPreview,
 
   // A button with the focus leaves with its card; the keyboard goes on with the same one of the next card.
   useEffect(() => {
-    const focusWent = document.activeElement === null || document.activeElement === document.body;
+    const focus = document.activeElement;
+    const focusWent = focus === null || focus === document.body || focus.closest('[inert]') !== null;
     if (focused.current && focusWent && presentId !== undefined) {
       const card = document.getElementById(cardTitleId(presentId))?.closest('article');
       card?.querySelector<HTMLElement>(`[data-swipe=${focused.current}]`)?.focus();
@@ -72,7 +78,12 @@ export function CardStack({ ref, cards, touch, busy, onSwipe, onGone, onPreview,
     below.current.style.transform = `translateY(${7 * (1 - progress)}px) scale(${0.965 + 0.035 * progress})`;
   };
 
-  const drawn = [...(next ? [next] : []), ...(present ? [present] : [])];
+  const busy = call !== undefined;
+  // What a finger finds under a card that flies is the next one, also while that is not its turn yet.
+  const reachable = touch && call === 'swipe' ? next : present;
+  // A card flies on while the next one has its turn already.
+  const flying = leaving.filter(({ id }) => cards.every((card) => card.id !== id));
+  const drawn = [...(next ? [next] : []), ...(present ? [present] : []), ...flying];
   return (
     <section aria-label={t(deck.cards)} className="relative h-105">
       <Plates />
@@ -82,19 +93,21 @@ export function CardStack({ ref, cards, touch, busy, onSwipe, onGone, onPreview,
         return (
           <div
             key={profile.id}
-            ref={isPresent ? undefined : below}
-            inert={!isPresent}
-            aria-hidden={!isPresent || undefined}
+            ref={profile === next ? below : undefined}
+            inert={profile !== reachable}
+            aria-hidden={profile !== reachable || undefined}
             className={touch ? 'absolute inset-0 will-change-transform' : 'absolute inset-0'}
-            style={isPresent ? { transform: 'none', transition: 'none' } : { transform: restingBelow }}
+            style={{ transform: profile === next ? restingBelow : 'none' }}
           >
             <SwipeCard
               {...(isPresent && { ref })}
-              draggable={touch && isPresent && !busy}
+              draggable={touch}
+              held={busy}
               preventSwipe={prevented}
+              from={profile.id === returned ? 'left' : undefined}
               onSwipe={(direction) => swipe(profile, direction)}
               onGone={() => onGone(profile)}
-              onProgress={growNext}
+              onProgress={isPresent ? growNext : undefined}
               stamps={{ right: <Stamp side="right" />, left: <Stamp side="left" /> }}
             >
               <ProfileCard profile={profile} onPreview={() => onPreview(profile)} actions={actions} />

@@ -11,6 +11,8 @@ export interface DeckState<Card extends WithId> {
   status: 'loading' | 'refilling' | 'ready' | 'failed';
   /** Whom this member has liked or passed here: an answer that was under way may still hold them. */
   decided: ReadonlySet<number>;
+  /** Whose pass was taken back last. */
+  returned?: number;
   /** A swipe left so few cards that more are to be asked for. */
   refillDue: boolean;
 }
@@ -20,7 +22,8 @@ export type DeckAction<Card extends WithId> =
   | { type: 'refillStarted' }
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
-  | { type: 'decided'; id: number };
+  | { type: 'decided'; id: number }
+  | { type: 'returned'; card: Card };
 
 /** SPEC.md section 9: the list reloads when so many cards are left. */
 export const refillAt = 2;
@@ -54,6 +57,12 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       const underWay = state.status === 'loading' || state.status === 'refilling';
       const decided = new Set(state.decided).add(action.id);
       return { ...state, cards, decided, refillDue: cards.length <= refillAt && !underWay };
+    }
+    case 'returned': {
+      const { card } = action;
+      const decided = new Set(state.decided);
+      decided.delete(card.id);
+      return { ...state, cards: [card, ...state.cards.filter(({ id }) => id !== card.id)], decided, returned: card.id };
     }
   }
 }

@@ -63,7 +63,7 @@ test('a card takes one photo as well as a list, and shows a placeholder without 
 
 test('without touch the card has its own Pass and Like, with touch it has none; the deck is 420 px high', () => {
   const stack = (touch: boolean) =>
-    renderScreen(<CardStack ref={null} cards={[akinyi]} touch={touch} busy={false} onSwipe={async () => true} onGone={nothing} onPreview={nothing} onPress={nothing} />);
+    renderScreen(<CardStack ref={null} cards={[akinyi]} leaving={[]} touch={touch} call={undefined} returned={undefined} onSwipe={async () => true} onGone={nothing} onPreview={nothing} onPress={nothing} />);
   expect(stack(false)).toMatch(/data-swipe="left".*data-swipe="right"/s);
   expect(stack(true)).not.toContain('data-swipe');
   // 105 steps of 4 px.

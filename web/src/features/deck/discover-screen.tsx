@@ -18,13 +18,13 @@ import { DeckSkeleton } from './deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
 import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
 import { FiltersPopover } from './filters-popover.tsx';
-import type { MatchMoment } from './match-dialog.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
-import { swipeProfile } from './swipe-profile.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useDeck } from './use-deck.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
+import { useSwipes } from './use-swipes.ts';
 
 const MatchDialog = late(async () => (await import('./match-dialog.tsx')).MatchDialog);
+const RewindControl = late(async () => (await import('./rewind-control.tsx')).RewindControl);
 
 interface DiscoverScreenProps {
   /** A card's photo was tapped. */
@@ -44,39 +44,27 @@ function useNarrowing() {
 
 export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const { search, filters, setNarrowing, query } = useNarrowing();
-  const { state, advance, reload } = useDeck(query);
-  const [busy, setBusy] = useState(false);
-  const [moment, setMoment] = useState<MatchMoment>();
+  const deck = useDeck(query);
+  const touch = useMemo(() => isTouchCapable(), []);
+  const swipes = useSwipes(deck, touch);
   const [, navigate] = useLocation();
   const present = useRef<SwipeCardHandle>(null);
-  const found = useRef<Match | null>(null);
   const filtersId = useId();
-  const touch = useMemo(() => isTouchCapable(), []);
+  const { state, reload } = deck;
+  const { call, leaving, passed } = swipes;
+  const busy = call !== undefined;
   const active = isFilterActive(filters);
 
   const press = (direction: 'left' | 'right') => {
     if (!busy) present.current?.swipe(direction);
   };
-  useArrowKeys(press);
-
-  const swipe = async (profile: VisibleProfile, liked: boolean) => {
-    setBusy(true);
-    const match = await swipeProfile(profile, liked, touch);
-    found.current = match ?? null;
-    if (match === undefined) setBusy(false);
-    return match !== undefined;
-  };
-
-  const moveOn = (profile: VisibleProfile) => {
-    setBusy(false);
-    advance(profile.id);
-    if (found.current) setMoment({ match: found.current, interests: profile.interests });
-  };
+  useDeckKeys({ ArrowLeft: () => press('left'), ArrowRight: () => press('right') });
 
   const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
 
   const first = state.cards[0];
-  const waiting = state.status === 'loading' || (state.status === 'refilling' && state.cards.length === 0);
+  const isOver = state.cards.length === 0 && leaving.length === 0;
+  const waiting = state.status === 'loading' || (state.status === 'refilling' && isOver);
   return (
     <Page width="lg">
       <DeckHeader
@@ -92,27 +80,42 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
           {t(texts.filtered)}
         </p>
       )}
-      {/* Here before there is anything to say: screen readers announce what changes in a region they know. */}
-      <output className="block">{waiting && <DeckSkeleton />}</output>
-      <output className="sr-only">{!waiting && state.status !== 'failed' && (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}</output>
-      {!waiting && state.cards.length > 0 && (
-        <CardStack ref={present} cards={state.cards} touch={touch} busy={busy} onSwipe={swipe} onGone={moveOn} onPreview={onPreview} onPress={press} />
-      )}
-      {!waiting && state.cards.length === 0 && (
-        <EmptyDeck
-          failed={state.status === 'failed'}
-          narrowed={active || search.trim() !== ''}
-          onRefresh={reload}
-          onClear={() => {
-            setNarrowing({ search: '', filters: noFilters });
-            if (!active && search === '') reload();
-          }}
-        />
-      )}
+      {/* As the cards have it, but there before them: Chromium takes a flick on a card it has just drawn for the page's. */}
+      <div className="relative touch-pan-y touch-pinch-zoom">
+        {/* Here before there is anything to say: screen readers announce what changes in a region they know. */}
+        <output className="block">{waiting && <DeckSkeleton />}</output>
+        <output className="sr-only">{!waiting && state.status !== 'failed' && (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}</output>
+        {!waiting && !isOver && (
+          <CardStack
+            ref={present}
+            cards={state.cards}
+            leaving={leaving}
+            returned={state.returned}
+            touch={touch}
+            call={call}
+            onSwipe={swipes.swipe}
+            onGone={swipes.forget}
+            onPreview={onPreview}
+            onPress={press}
+          />
+        )}
+        {!waiting && isOver && (
+          <EmptyDeck
+            failed={state.status === 'failed'}
+            narrowed={active || search.trim() !== ''}
+            onRefresh={reload}
+            onClear={() => {
+              setNarrowing({ search: '', filters: noFilters });
+              if (!active && search === '') reload();
+            }}
+          />
+        )}
+        <RewindControl passed={passed} back={first?.id === state.returned ? first : undefined} busy={busy} onStart={swipes.startRewind} onEnd={swipes.endRewind} />
+      </div>
       {(waiting || state.cards.length > 0) && (
         <UnderTheDeck touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
       )}
-      <MatchDialog moment={moment} onClose={() => setMoment(undefined)} onChat={openChat} />
+      <MatchDialog moment={swipes.moment} onClose={swipes.closeMoment} onChat={openChat} />
     </Page>
   );
 }

@@ -12,6 +12,8 @@ export interface Deck {
   state: DeckState<VisibleProfile>;
   /** Moves on from a card that was liked or passed, and asks for more when few are left. */
   advance: (id: number) => void;
+  /** Puts a card whose pass was taken back before the others. */
+  putBack: (card: VisibleProfile) => void;
   /** Loads from scratch. */
   reload: () => void;
 }
@@ -62,6 +64,7 @@ export function useDeck(query: DeckRequest): Deck {
   return {
     state,
     advance: (id) => dispatch({ type: 'decided', id }),
+    putBack: (card) => dispatch({ type: 'returned', card }),
     reload: () => void fetchCards({ type: 'loadStarted' }),
   };
 }

@@ -103,14 +103,13 @@ function Frame({ zoomed: isZoomed, onZoom, onPan, children }: FrameProps) {
 
   const drag = useDrag({
     canStart: () => isZoomed,
+    onStart: () => (dragged.current = { x: 0, y: 0 }),
     onMove(offset) {
       const frame = box.current?.getBoundingClientRect();
       if (frame) onPan({ x: offset.x - dragged.current.x, y: offset.y - dragged.current.y }, frame);
       dragged.current = offset;
     },
-    onRelease: () => {
-      dragged.current = { x: 0, y: 0 };
-    },
+    onRelease: () => undefined,
   });
   return (
     <div

@@ -1,0 +1,56 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useEffect, useRef } from 'react';
+import { rewinds } from '../../i18n/rewinds.ts';
+import { t } from '../../i18n/translate.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { rotateCcwIcon } from '../../ui/icons/rotate-ccw.ts';
+import { rewindPass } from './rewind-pass.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
+
+interface RewindControlProps {
+  /** Who was passed last; nobody when there is nothing to undo. */
+  passed: VisibleProfile | undefined;
+  /** Who is back, as long as it is their turn. */
+  back: VisibleProfile | undefined;
+  /** A call is in flight. */
+  busy: boolean;
+  onStart: () => void;
+  onEnd: (returned: VisibleProfile | null | undefined) => void;
+}
+
+/** A half sun on the edge over which the card left; it brings the card back over it. */
+export function RewindControl({ passed, back, busy, onStart, onEnd }: RewindControlProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  const rewind = async () => {
+    if (!passed || busy) return;
+    hadFocus.current = document.activeElement === button.current;
+    onStart();
+    onEnd(await rewindPass(passed));
+  };
+  useDeckKeys({ Backspace: () => void rewind() });
+
+  // The button leaves when it has done its work; the keyboard goes on with the decision that was taken back.
+  useEffect(() => {
+    if (!passed && hadFocus.current) document.querySelector<HTMLElement>('[data-swipe=left]:not([inert] *)')?.focus();
+    hadFocus.current = false;
+  }, [passed]);
+
+  return (
+    <>
+      <output className="sr-only">{passed ? t(rewinds.passed, { name: passed.name }) : back && t(rewinds.back, { name: back.name })}</output>
+      {passed && (
+        <IconButton
+          ref={button}
+          icon={rotateCcwIcon}
+          label={t(rewinds.undo, { name: passed.name })}
+          aria-keyshortcuts="Backspace"
+          aria-disabled={busy || undefined}
+          className="enter-fade absolute! top-1/3 -left-4 h-16! w-12! rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
+          onClick={() => void rewind()}
+        />
+      )}
+    </>
+  );
+}
