@@ -1,7 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 import { townNames } from '@mwanzo/contract/town-names';
-import { deck } from '../../i18n/deck.ts';
+import { filters as texts } from '../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { t } from '../../i18n/translate.ts';
 import { AgeRange } from '../../ui/age-range.tsx';
@@ -57,50 +57,50 @@ function ChosenFilters({ filters, onChange }: FiltersProps) {
           onChange(noFilters);
         }}
       >
-        {t(deck.clearAll)}
+        {t(texts.clearAll)}
       </TextButton>
     </div>
   );
 }
 
 function FilterControls({ filters, onChange }: FiltersProps) {
-  const all = { value: '', label: t(deck.all) } as const;
+  const all = { value: '', label: t(texts.all) } as const;
   return (
     <div className="grid gap-4">
       <div>
-        <p className={heading}>{t(deck.orientation)}</p>
+        <p className={heading}>{t(texts.orientation)}</p>
         <ChoiceChips<Orientation | ''>
           name="filter-orientation"
-          label={t(deck.orientation)}
+          label={t(texts.orientation)}
           options={[all, ...orientationOrder.map((value) => ({ value, label: t(orientationLabels[value]) }))]}
           value={filters.orientation[0] ?? ''}
           onChange={(value) => onChange({ ...filters, orientation: value === '' ? [] : [value] })}
         />
       </div>
       <div>
-        <p className={heading}>{t(deck.gender)}</p>
+        <p className={heading}>{t(texts.gender)}</p>
         <ChoiceChips<GenderFilter | ''>
           name="filter-gender"
-          label={t(deck.gender)}
+          label={t(texts.gender)}
           options={[all, ...genderOrder.map((value) => ({ value, label: t(genderLabels[value]) }))]}
           value={filters.gender[0] ?? ''}
           onChange={(value) => onChange({ ...filters, gender: value === '' ? [] : [value] })}
         />
       </div>
       <AgeRange
-        label={t(deck.ageRange)}
-        lowLabel={t(deck.ageMin)}
-        highLabel={t(deck.ageMax)}
+        label={t(texts.ageRange)}
+        lowLabel={t(texts.ageMin)}
+        highLabel={t(texts.ageMax)}
         min={ageLimits.filterMin}
         max={ageLimits.filterMax}
         value={filters.ageRange}
         formatHigh={upperAgeText}
         onChange={(ageRange) => onChange({ ...filters, ageRange })}
       />
-      <Field label={t(deck.location)}>
+      <Field label={t(texts.location)}>
         {(control) => (
           <Select {...control} value={filters.location} onChange={(event) => onChange({ ...filters, location: event.target.value })}>
-            <option value="">{t(deck.allLocations)}</option>
+            <option value="">{t(texts.allLocations)}</option>
             {townNames.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { photoSource } from '../../api/image-url.ts';
 import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
-import { deck } from '../../i18n/deck.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
+import { matchMoment } from '../../i18n/match-moment.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { ArchPortrait } from '../../ui/arch-portrait.tsx';
@@ -42,9 +42,9 @@ export function MatchDialog({ moment, onClose, onChat }: MatchDialogProps) {
               Mwanzo mwema
             </p>
             <h2 id={titleId} className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] short:my-1 short:text-[2.875rem] sm:text-[4.75rem]">
-              {t(deck.match)}
+              {t(matchMoment.match)}
             </h2>
-            <p className="text-lead text-on-wine-2 wrap-anywhere">{t(deck.matchText, { name: moment.match.name })}</p>
+            <p className="text-lead text-on-wine-2 wrap-anywhere">{t(matchMoment.matchText, { name: moment.match.name })}</p>
             <Arches match={moment.match} />
           </div>
           <MatchActions moment={moment} onClose={onClose} onChat={onChat} />
@@ -61,7 +61,7 @@ function Arches({ match }: { match: Match }) {
   return (
     <div className="relative mt-5 grid min-h-47.5 w-full max-w-95 flex-1 grid-cols-2 items-end gap-2.5">
       <span className="match-sun absolute inset-x-0 bottom-[12%] mx-auto aspect-square h-[min(86%,290px)] rounded-full bg-coral" />
-      <ArchPortrait {...shape} src={own.src} thumbhash={own.thumbhash} alt={t(deck.you)} className="match-left z-1 h-[min(94%,330px)]" />
+      <ArchPortrait {...shape} src={own.src} thumbhash={own.thumbhash} alt={t(matchMoment.you)} className="match-left z-1 h-[min(94%,330px)]" />
       <ArchPortrait
         {...shape}
         src={photoSource(match.photo_detail)}
@@ -84,7 +84,7 @@ function MatchActions({ moment: { match, interests }, onClose, onChat }: MatchDi
   return (
     <div className="hem z-3 flex-none bg-cotton px-5 py-4 text-ink [--hem:var(--color-cotton)] sm:mx-auto sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5">
       <div className="short:hidden">
-        <p className="mb-2 text-label font-semibold">{t(deck.breakTheIce)}</p>
+        <p className="mb-2 text-label font-semibold">{t(matchMoment.breakTheIce)}</p>
         <div className="-mr-5 mb-3.5 flex gap-2 overflow-x-auto p-0.5 pr-5 [scrollbar-width:none] sm:mr-0 sm:flex-wrap">
           {icebreakersFor(profile?.interests ?? [], interests).map((line) => (
             <ActionChip key={line} onClick={() => onChat(match, line)}>
@@ -94,10 +94,10 @@ function MatchActions({ moment: { match, interests }, onClose, onChat }: MatchDi
         </div>
       </div>
       <Link href={href} state={{ match }} asChild>
-        <LinkButton full>{t(deck.sayHello)}</LinkButton>
+        <LinkButton full>{t(matchMoment.sayHello)}</LinkButton>
       </Link>
       <Button variant="ghost" size="sm" full className="mt-1" onClick={onClose}>
-        {t(deck.keepSwiping)}
+        {t(matchMoment.keepSwiping)}
       </Button>
     </div>
   );
