@@ -11,7 +11,7 @@ export const rest: Vector = { x: 0, y: 0 };
 interface Departure {
   milliseconds: number;
   /** Fulfilled when the card is out of sight, also when nobody was looking. */
-  finished: Promise<void>;
+  finished: Promise<unknown>;
   /** Where it ended, in px from its place. */
   end: Vector;
 }
@@ -28,6 +28,8 @@ export function startMotion(element: HTMLElement) {
   const stamps = element.querySelectorAll<HTMLElement>('[data-stamp]');
   const { e: x, f: y } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
   for (const animation of element.getAnimations()) animation.cancel();
+
+  const view = { x: innerWidth, y: innerHeight };
 
   const transformAt = (offset: Vector) => `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(${isStill ? 0 : tiltOf(offset.x, size)}deg)`;
 
@@ -51,7 +53,7 @@ export function startMotion(element: HTMLElement) {
     /** Sends the card off the screen as the finger let it go; with reduced motion it fades where it is. */
     flyOff(direction: SwipeDirection, offset: Vector, velocity: Vector): Departure {
       showStamp(direction, 1);
-      const flight = flightOf(direction, offset, velocity, size, { x: innerWidth, y: innerHeight });
+      const flight = flightOf(direction, offset, velocity, size, view);
       const { milliseconds, slope } = isStill ? { milliseconds: fadeTime, slope: 1 } : flight;
       const end = isStill ? offset : flight.end;
       const animation = element.animate(
@@ -59,7 +61,7 @@ export function startMotion(element: HTMLElement) {
         // A constant acceleration.
         { duration: milliseconds, easing: `cubic-bezier(.333,${slope / 3},.667,${(1 + slope) / 3})`, fill: 'forwards' },
       );
-      return { milliseconds, end, finished: settled(animation) };
+      return { milliseconds, end, finished: animation.finished.catch(() => undefined) };
     },
 
     /** Lets the card spring to its place. Tells in how many ms. */
@@ -77,14 +79,7 @@ export function startMotion(element: HTMLElement) {
 
     /** Lets the card come in from where it would have left to that side. */
     comeIn(side: SwipeDirection): number {
-      return this.springBack(flightOf(side, rest, rest, size, { x: innerWidth, y: innerHeight }).end, rest);
+      return this.springBack(flightOf(side, rest, rest, size, view).end, rest);
     },
   };
-}
-
-function settled(animation: Animation): Promise<void> {
-  return animation.finished.then(
-    () => undefined,
-    () => undefined,
-  );
 }

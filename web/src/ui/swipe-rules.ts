@@ -39,12 +39,6 @@ export function releaseVelocity(samples: readonly PointerSample[], now: number):
   return { x: (last.x - start.x) / elapsed, y: (last.y - start.y) / elapsed };
 }
 
-/** Keeps what `releaseVelocity` needs: the last 100 ms and the one sample before them. */
-export function keepRecent(samples: readonly PointerSample[], now: number): PointerSample[] {
-  const firstRecent = samples.findIndex((sample) => sample.time >= now - velocityWindow);
-  return samples.slice(Math.max(0, (firstRecent === -1 ? samples.length : firstRecent) - 1));
-}
-
 /** The direction of the longer component; undefined when there is none. */
 export function mainDirection({ x, y }: Vector): SwipeDirection | undefined {
   if (x === 0 && y === 0) return undefined;

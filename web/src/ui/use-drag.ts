@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import { keepRecent, releaseVelocity, type PointerSample, type Vector } from './swipe-rules.ts';
+import { releaseVelocity, type PointerSample, type Vector } from './swipe-rules.ts';
 
 interface DragCallbacks {
   /** Asked at each press. */
@@ -47,7 +47,6 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
     for (const sample of merged.length > 0 ? merged : [event.nativeEvent]) {
       current.samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
     }
-    current.samples = keepRecent(current.samples, event.timeStamp);
     const offset = offsetOf(event, current);
     if (!current.moved) {
       if (Math.hypot(offset.x, offset.y) < dragStart) return;

@@ -83,7 +83,7 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
   const reachable = touch && call === 'swipe' ? next : present;
   // A card flies on while the next one has its turn already.
   const flying = leaving.filter(({ id }) => cards.every((card) => card.id !== id));
-  const drawn = [...(next ? [next] : []), ...(present ? [present] : []), ...flying];
+  const drawn = [next, present, ...flying].filter((profile) => profile !== undefined);
   return (
     <section aria-label={t(deck.cards)} className="relative h-105">
       <Plates />
@@ -95,7 +95,6 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
             key={profile.id}
             ref={profile === next ? below : undefined}
             inert={profile !== reachable}
-            aria-hidden={profile !== reachable || undefined}
             className={touch ? 'absolute inset-0 will-change-transform' : 'absolute inset-0'}
             style={{ transform: profile === next ? restingBelow : 'none' }}
           >

@@ -51,7 +51,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const present = useRef<SwipeCardHandle>(null);
   const filtersId = useId();
   const { state, reload } = deck;
-  const { call, leaving, passed } = swipes;
+  const { call, leaving } = swipes;
   const busy = call !== undefined;
   const active = isFilterActive(filters);
 
@@ -110,7 +110,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
             }}
           />
         )}
-        <RewindControl passed={passed} back={first?.id === state.returned ? first : undefined} busy={busy} onStart={swipes.startRewind} onEnd={swipes.endRewind} />
+        <RewindControl swipes={swipes} back={first?.id === state.returned && first} />
       </div>
       {(waiting || state.cards.length > 0) && (
         <UnderTheDeck touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />

@@ -6,28 +6,24 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { rotateCcwIcon } from '../../ui/icons/rotate-ccw.ts';
 import { rewindPass } from './rewind-pass.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
+import type { Swipes } from './use-swipes.ts';
 
 interface RewindControlProps {
-  /** Who was passed last; nobody when there is nothing to undo. */
-  passed: VisibleProfile | undefined;
+  swipes: Swipes;
   /** Who is back, as long as it is their turn. */
-  back: VisibleProfile | undefined;
-  /** A call is in flight. */
-  busy: boolean;
-  onStart: () => void;
-  onEnd: (returned: VisibleProfile | null | undefined) => void;
+  back: VisibleProfile | false | undefined;
 }
 
 /** A half sun on the edge over which the card left; it brings the card back over it. */
-export function RewindControl({ passed, back, busy, onStart, onEnd }: RewindControlProps) {
+export function RewindControl({ swipes: { passed, call, startRewind, endRewind }, back }: RewindControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
   const rewind = async () => {
-    if (!passed || busy) return;
+    if (!passed || call) return;
     hadFocus.current = document.activeElement === button.current;
-    onStart();
-    onEnd(await rewindPass(passed));
+    startRewind();
+    endRewind(await rewindPass(passed));
   };
   useDeckKeys({ Backspace: () => void rewind() });
 
@@ -46,7 +42,7 @@ export function RewindControl({ passed, back, busy, onStart, onEnd }: RewindCont
           icon={rotateCcwIcon}
           label={t(rewinds.undo, { name: passed.name })}
           aria-keyshortcuts="Backspace"
-          aria-disabled={busy || undefined}
+          aria-disabled={call !== undefined || undefined}
           className="enter-fade absolute! top-1/3 -left-4 h-16! w-12! rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
           onClick={() => void rewind()}
         />

@@ -7,6 +7,8 @@ import type { Deck } from './use-deck.ts';
 /** The call in flight; SPEC.md: no swipe meanwhile. */
 export type DeckCall = 'swipe' | 'rewind' | undefined;
 
+export type Swipes = ReturnType<typeof useSwipes>;
+
 /** What swipes lead to: the next card, a match, and a pass that can be taken back. */
 export function useSwipes({ advance, putBack }: Deck, touch: boolean) {
   const [call, setCall] = useState<DeckCall>();
