@@ -1,13 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PEOPLE } from '../server/src/demo/data/people.ts';
 import { delayCalls, watchCalls, type Endpoint } from './failing-calls.ts';
-import { presentCard, toast } from './member-steps.ts';
+import { findByName, presentCard, toast } from './member-steps.ts';
 import { inventPair } from './new-member.ts';
 import { makeVerificationPictures } from './pictures.ts';
 import { pressTwice } from './press-twice.ts';
+import { approveVerification } from './reviewer.ts';
 import { call, signIn } from './server-calls.ts';
 import { expect, test } from './test.ts';
 import { makeUnverifiedMember } from './unverified-member.ts';
+import { makeWaitingMember } from './waiting-member.ts';
 
 // A member with unread notifications and one with a conversation, each of one device's tests only.
 const members = { phone: 'juma.6@mwanzo.test', desktop: 'mwende.10@mwanzo.test' };
@@ -125,5 +127,38 @@ test.describe('a member whom three people like', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expectOneCall(list.getByRole('button', { name: 'Mark all as read' }), 'POST /api/notifications/mark-all-read', hasTouch);
     await expect(list.getByText('No new notifications')).toBeVisible();
+  });
+});
+
+test.describe('a member with a match to come', () => {
+  const named = (name: string) => DEMO_PEOPLE.filter((person) => person.name === name);
+  // Within the deck's first filters, and of a name that nobody else has, so that a search finds exactly him.
+  const admirer = DEMO_PEOPLE.findLast(({ verified, gender, orientation, age, name }) => verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1);
+
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern
+    signedInAs: async ({}, give) => {
+      const { name, email, token: ownToken } = await makeWaitingMember();
+      await call('PUT', '/api/profiles/me', { token: ownToken, body: { name, age: 26, location: 'Voi' } });
+      await approveVerification(name);
+      const { user } = await signIn(email);
+      const { access: token } = await signIn(admirer?.email ?? '');
+      await call('POST', '/api/profiles/like-pass/', { token, body: { target_profile_id: user.id, matched: true } });
+      await give(email);
+    },
+  });
+
+  test('and who leaves the match moment by two presses neither decides on the next card nor goes elsewhere', async ({ page, press, hasTouch }) => {
+    await page.goto('/discover');
+    await findByName({ page, press }, admirer?.name ?? '');
+    await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+    const dialog = page.getByRole('dialog', { name: "It's a match!" });
+    await expect(dialog).toBeVisible();
+    const swipes = watchCalls(page, 'POST /api/profiles/like-pass');
+    await pressTwice(dialog.getByRole('button', { name: 'Keep swiping' }), hasTouch);
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page).toHaveURL('/discover');
+    expect(swipes).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 import { noteModal } from './top-modal.ts';
 
 interface ModalHandlers {
@@ -6,6 +7,7 @@ interface ModalHandlers {
   onCancel: (event: SyntheticEvent) => void;
   onClose: () => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+  onClickCapture: (event: MouseEvent) => void;
 }
 
 /**
@@ -14,12 +16,14 @@ interface ModalHandlers {
  */
 export function useModal(open: boolean, onClose: () => void): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
+  const lastPress = useRef<globalThis.MouseEvent>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
     else dialog.close();
+    if (!open && lastPress.current) ignoreSecondPress(lastPress.current);
     noteModal(dialog, open);
   }, [open]);
 
@@ -47,6 +51,9 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     },
     onClick(event) {
       if (event.target === event.currentTarget) onClose();
+    },
+    onClickCapture(event) {
+      lastPress.current = event.nativeEvent;
     },
   };
 }
