@@ -3,7 +3,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const deck = defineMessages({
   title: { en: 'Discover', sw: 'Gundua' satisfies Unreviewed },
   hint: { en: 'Swipe right to like, left to pass', sw: 'Kulia kupenda, kushoto kupita' satisfies Unreviewed },
-  search: { en: 'Search by name, interests...', sw: 'Tafuta kwa jina, wanachopenda...' satisfies Unreviewed },
+  search: { en: 'Search by name, interests...', sw: 'Tafuta kwa jina, mambo unayopenda...' satisfies Unreviewed },
   filters: { en: 'Filters', sw: 'Vichujio' satisfies Unreviewed },
   filtersActive: { en: 'Filters, active', sw: 'Vichujio, vinatumika' satisfies Unreviewed },
   filtersTitle: { en: 'Perfect Match Filters', sw: 'Vichujio vya Anayekufaa' satisfies Unreviewed },
@@ -30,7 +30,7 @@ export const deck = defineMessages({
   notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
   notVerifiedText: {
     en: 'You must verify your profile before you can match.',
-    sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana na wengine.' satisfies Unreviewed,
+    sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana.' satisfies Unreviewed,
   },
   swipeFailed: { en: 'Action failed', sw: 'Imeshindikana' satisfies Unreviewed },
   swipeFailedText: { en: 'Could not process your choice. Try again.', sw: 'Chaguo lako halijafika. Jaribu tena.' satisfies Unreviewed },
