@@ -17,7 +17,7 @@ const tapMilliseconds = 40;
 /** A finger that flicks across the upper middle of `target`. */
 export async function flick(target: Locator, direction: FlickDirection): Promise<void> {
   await target.tap({ trial: true });
-  await untilIdle(target.page());
+  await untilDrawn(target.page());
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to flick');
   const [dx, dy] = directions[direction];
@@ -36,9 +36,9 @@ export async function drag(target: Locator, by: Point): Promise<void> {
   await touch(target.page(), points, stepMilliseconds);
 }
 
-/** A page that is still at work gets the first event late, and takes a finger that waits so long for a long press. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+/** What has just been drawn takes a finger by its own rules only once the compositor knows of it: after the next frame. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** A short tap, once `target` can be tapped. */
