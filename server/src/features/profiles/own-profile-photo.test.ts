@@ -10,6 +10,9 @@ const testApp = await buildTestApp();
 const { inject, database, clock, tokens, config } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
+/** Each another one. */
+let made = 0;
+const another = () => makeFlat(40, 30, `rgb(${(made += 8)}, 60, 90)`).jpeg().toBuffer();
 const fields = { name: 'Amina', age: '31', location: 'Thika', interests: 'Travel' };
 const url = '/api/profiles/me';
 const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
@@ -28,19 +31,28 @@ test('a photo sent with the profile becomes the first, the others move back', as
   expect(first.statusCode).toBe(200);
   expect(first.json().photo).toBe(first.json().photos[0]);
   expect((await inject({ url: first.json().photo })).headers['content-type']).toBe('image/webp');
-  const second = await put(member, { photo: picture });
+  const second = await put(member, { photo: await another() });
   expect(idsIn(second)).toEqual([expect.any(Number), ...idsIn(first)]);
 });
 
 test('a full profile loses its first photo, with its files, for the new one', async () => {
   let last = await put(member, { photo: picture });
-  for (let made = 1; made < 6; made += 1) last = await put(member, { photo: picture });
+  for (let count = 1; count < 6; count += 1) last = await put(member, { photo: await another() });
   const before = filesKept().length;
-  const seventh = await put(member, { photo: picture });
+  const seventh = await put(member, { photo: await another() });
   expect(idsIn(seventh)).toEqual([expect.any(Number), ...idsIn(last).slice(1)]);
   expect(idsIn(seventh)).not.toContain(idsIn(last)[0]);
   expect(filesKept()).toHaveLength(before);
   expect((await inject({ url: last.json().photo })).statusCode).toBe(404);
+});
+
+test('the first picture sent once more, because its answer was lost, is not there twice', async () => {
+  const before = filesKept().length;
+  const first = await put(member, { photo: picture });
+  const again = await put(member, { photo: picture, bio: 'Once more.' });
+  expect([again.statusCode, again.json().bio, idsIn(again)]).toEqual([200, 'Once more.', idsIn(first)]);
+  expect(filesKept()).toHaveLength(before + 3);
+  expect((await inject({ url: again.json().photo })).statusCode).toBe(200);
 });
 
 test('an empty photo or a present path in any width, of any day, leaves the photos as they are', async () => {
@@ -85,14 +97,15 @@ test.each(['photos', 'profiles'])('when the %s cannot be written, neither photo 
   await put(member, { photo: picture });
   const before = { me: (await inject({ url, headers: member.headers })).json(), files: filesKept() };
   await database.pool.query(`alter table ${table} add constraint fault check (false) not valid`);
-  const answer = await put(member, { name: 'Changed', photo: picture });
+  const answer = await put(member, { name: 'Changed', photo: await another() });
   await database.pool.query(`alter table ${table} drop constraint fault`);
   expect(answer.statusCode).toBe(500);
   expect({ me: (await inject({ url, headers: member.headers })).json(), files: filesKept() }).toEqual(before);
 });
 
 test('photos sent at the same time all count, and positions stay whole', async () => {
-  await Promise.all(Array.from({ length: 8 }, () => put(member, { photo: picture })));
+  const pictures = await Promise.all(Array.from({ length: 8 }, another));
+  await Promise.all(pictures.map((photo) => put(member, { photo })));
   const { rows } = await database.pool.query<{ position: number }>('select position from photos where user_id = $1 order by 1', [member.id]);
   expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -29,7 +29,7 @@ export async function saveOwnProfile(parts: SaveOwnProfileParts, userId: number,
   const replaced = await storePhoto(parts, photo.file, (newPhoto) =>
     inTransaction(database, async (transaction) => {
       await saveChanges(parts, transaction, userId, changes);
-      return placeFirstPhoto(transaction, userId, newPhoto);
+      return placeFirstPhoto(transaction, photoStorage, userId, newPhoto);
     }),
   );
   await removeFiles(photoStorage, replaced);
