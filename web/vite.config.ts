@@ -9,8 +9,6 @@ const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), devPages()],
-  // The server puts each answer's own nonce in this one's place.
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     manifest: true,

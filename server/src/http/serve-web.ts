@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,13 +8,19 @@ import { pageLanguage } from './page-language.ts';
 
 /** The routes of SPEC.md section 2 that the single-page app answers, and the reviewers'; any other path is its 404 page. */
 const appRoutes = ['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/:matchId', '/topup', '/profile', '/home', '/moderation'];
-const noncePlaceholder = '__CSP_NONCE__';
+
+interface WebPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** It asks for the files of the app itself, and must be looked at anew for a new version to be seen. */
+const serviceWorkerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 
 /** Serves the built web app from `folder`: landing page, app shell, assets. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const shellFile = path.join(folder, 'app.html');
-  const shell = readFileSync(shellFile, 'utf8');
-  const landings = { en: readFileSync(path.join(folder, 'index.html'), 'utf8'), sw: readFileSync(path.join(folder, 'index.sw.html'), 'utf8') };
+  const shell = readPage(path.join(folder, 'app.html'));
+  const landings = { en: readPage(path.join(folder, 'index.html')), sw: readPage(path.join(folder, 'index.sw.html')) };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -24,6 +30,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      // Compressed copies have an ending of their own.
+      if (file.startsWith(path.join(folder, 'service-worker.js'))) return void reply.headers(serviceWorkerHeaders);
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
@@ -33,21 +41,26 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   installNotFoundHandler(app, (reply) => sendPage(reply, shell));
 }
 
-/** An HTML page with a nonce of its own, so that only the scripts we wrote into it can run. */
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+function readPage(file: string): WebPage {
+  const html = readFileSync(file, 'utf8');
+  return { html, policy: contentSecurityPolicy(html) };
+}
+
+function sendPage(reply: FastifyReply, { html, policy }: WebPage): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', policy)
     .header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(), usb=()')
-    .send(html.replaceAll(noncePlaceholder, nonce));
+    .send(html);
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** Of the inline scripts only those run that the build has written into the page, known by their hashes. */
+function contentSecurityPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${inline.join('')}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
