@@ -1,6 +1,6 @@
 /**
  * Builds everything a browser gets into `dist/`: the app (`app.html` and hashed assets), the landing
- * page in both languages (`index.html`, `index.sw.html`), and compressed copies of the text files.
+ * page in both languages (`index.html`, `index.sw.html`), the service worker, and compressed copies of the text files.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { addHeadStart } from './head-start.ts';
+import { offlineBuild } from './offline-files.ts';
 import type { renderLanding } from './src/features/landing/render-landing.tsx';
 
 const root = import.meta.dirname;
@@ -50,6 +51,18 @@ function finishShell(): void {
   writeFileSync(shell, addHeadStart(readFileSync(shell, 'utf8'), readManifest()));
 }
 
+async function buildServiceWorker(): Promise<void> {
+  const kept = offlineBuild(readManifest(), readFileSync(join(dist, 'app.html'), 'utf8'));
+  const input = join(root, 'service-worker/service-worker.ts');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { BUILD: JSON.stringify(kept) },
+    build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input, output: { entryFileNames: 'service-worker.js' } } },
+  });
+}
+
 async function buildLanding(): Promise<void> {
   const { renderLanding } = await buildLandingBundle();
   const manifest = readManifest();
@@ -68,9 +81,9 @@ function listFiles(folder: string): string[] {
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.webmanifest']);
 
-/** app.html is left alone: the server writes a nonce into each copy it sends. */
+/** Pages are sent from the server's memory. */
 function isCompressible(file: string): boolean {
-  return compressible.has(extname(file)) && !file.endsWith('app.html') && !file.includes('.vite');
+  return compressible.has(extname(file)) && !file.endsWith('.html') && !file.includes('.vite');
 }
 
 function compress(file: string): void {
@@ -91,6 +104,7 @@ function printSizes(files: string[]): void {
 
 await build({ root, logLevel: 'warn' });
 finishShell();
+await buildServiceWorker();
 await buildLanding();
 const files = listFiles(dist);
 files.filter(isCompressible).forEach(compress);

@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { moduleOf, patternOf } from './offline-files.ts';
 import { routes } from './src/app/routes.ts';
 import { deckRequest, noFilters } from './src/features/deck/filter-rules.ts';
 
@@ -52,18 +53,18 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
  * scripts after it would have to wait.
  */
 export function addHeadStart(html: string, manifest: Manifest): string {
-  const starts = routes.map(({ path, access, load }): HeadStart => {
-    const module = /import\('\.\/(.+?)'\)/.exec(load.toString())?.[1];
-    const files = [...filesOf(manifest, `src/app/${module}`)].filter((file) => !html.includes(file));
+  const starts = routes.map((route): HeadStart => {
+    const { path, access } = route;
+    const files = [...filesOf(manifest, moduleOf(route))].filter((file) => !html.includes(file));
     const apiUrl = process.env['VITE_API_URL'] ?? '';
     const firstCall = firstCalls[path];
     return {
-      pattern: `^${path.replace(/\{\w+\}/, '\\d+')}/?$`,
+      pattern: patternOf(route),
       forMembers: access !== 'everyone',
       files,
       ...(firstCall !== undefined && { firstCall: apiUrl + firstCall }),
     };
   });
-  const script = `<script nonce="__CSP_NONCE__">(${giveHeadStart})(${JSON.stringify(starts)})</script>`;
+  const script = `<script>(${giveHeadStart})(${JSON.stringify(starts)})</script>`;
   return html.replace('<title>', () => `${script}\n    <title>`);
 }
