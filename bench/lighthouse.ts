@@ -1,8 +1,7 @@
 // Lighthouse, as a phone, on the built app with the demo people: `npm run bench:lighthouse [-- --runs N]`.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
@@ -47,7 +46,7 @@ function scoreRow(address: string, results: readonly Result[]): Row {
   return { what: `Lighthouse mobile, ${address}`, figure: `${scores.map(({ name, score }) => `${name} ${score}`).join(', ')}; ${timesOf(results)}`, checks };
 }
 
-/** What every run of a page had to say against it, but for the line of performance: an estimate made of the others. */
+/** What there is to mend, performance aside: its figures stand in the table. */
 function faultsOf(results: readonly Result[]): string[] {
   const [first] = results;
   if (!first) return [];
@@ -56,7 +55,7 @@ function faultsOf(results: readonly Result[]): string[] {
   return faults.map(({ id }) => `${id}: ${first.audits[id]?.title ?? ''}`);
 }
 
-/** The first use of a browser that has the session of a member, as `signed in`, and nothing else. */
+/** A browser with a profile of its own, which Lighthouse steers by the port. */
 async function openBrowser(profile: string): Promise<{ browser: BrowserContext; port: number }> {
   const args = ['--remote-debugging-port=0', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   const browser = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args });
@@ -83,8 +82,7 @@ async function examine(port: number, address: string, runs: number, flags: Flags
     const outcome = await lighthouse(`${serverAddress()}${address}`, { port, logLevel: 'error', ...flags });
     if (!outcome || outcome.lhr.runtimeError) throw new Error(`Lighthouse could not examine ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no answer'}`);
     results.push(outcome.lhr);
-    console.log(`${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}`);
-    await wait(500);
+    console.log(`${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`);
   }
   return results;
 }
@@ -105,7 +103,6 @@ async function measure(port: number, browser: BrowserContext, runs: number): Pro
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const profile = mkdtempSync(path.join(tmpdir(), 'mwanzo-lighthouse-'));
-mkdirSync(profile, { recursive: true });
 const stopServer = await startServer();
 const { browser, port } = await openBrowser(profile);
 try {

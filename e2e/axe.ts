@@ -1,17 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { untilStill } from './until-still.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Nothing that fades or slides: half-way colours are nobody's. What never ends (the loading logo) has no end to wait for. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
-  });
-}
 
 /** axe knows no top layer, and takes what lies in it for hidden behind what has a z-index. */
 async function showTopLayer(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ async function lookAtFocus(page: Page, target: Locator) {
 /** Goes on by Tab until `target` has the focus; every stop on the way shows the focus and lies under nothing. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const stops: string[] = [];
+  await target.waitFor({ state: 'attached' });
   while (stops.length < stopsMax) {
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, target);

@@ -29,9 +29,9 @@ export function AgeRange({ label, lowLabel, highLabel, min, max, step = 1, value
         <span className="font-[650]">{t(ui.ageFromTo, { from: low, to: formatHigh(high) })}</span>
       </div>
       <div className="relative h-11">
-        <span className="absolute top-5 right-3 left-3 h-1.5 rounded-full bg-line" />
+        <span className="absolute top-5 right-3 left-3 h-1.5 rounded-full bg-line forced-colors:bg-[GrayText]" />
         <span
-          className="absolute top-5 h-1.5 rounded-full bg-primary"
+          className="absolute top-5 h-1.5 rounded-full bg-primary forced-colors:bg-[Highlight]"
           style={{ left: `calc(12px + (100% - 24px) * ${from})`, width: `calc((100% - 24px) * ${to - from})` }}
         />
         <input

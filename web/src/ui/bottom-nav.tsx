@@ -22,9 +22,9 @@ interface BottomNavProps {
 }
 
 const entry =
-  'relative grid content-center justify-items-center gap-0.5 text-tiny leading-[1.2] font-semibold no-underline';
+  'relative grid content-center justify-items-center gap-0.5 text-[min(0.8125rem,5.8vw)] leading-[1.2] lg:text-tiny font-semibold no-underline';
 const halfSun =
-  "text-primary-text before:absolute before:top-0 before:left-1/2 before:-ml-3.5 before:h-3.5 before:w-7 before:origin-top before:scale-y-50 before:rounded-b-[14px] before:bg-marigold before:content-['']";
+  "text-primary-text forced-colors:underline! before:absolute before:top-0 before:left-1/2 before:-ml-3.5 before:h-3.5 before:w-7 before:origin-top before:scale-y-50 before:rounded-b-[14px] before:bg-marigold before:content-['']";
 const halfSunOnRail =
   'lg:before:top-1/2 lg:before:left-0 lg:before:-mt-4.5 lg:before:ml-0 lg:before:h-9 lg:before:w-1.75 lg:before:scale-y-100 lg:before:rounded-[0_7px_7px_0]';
 

@@ -49,6 +49,7 @@ function look({ variant = 'primary', size = 'md', full, className }: ButtonLook)
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-[650] no-underline select-none',
     'transition-[background-color,scale] duration-(--dur-1) ease-out active:scale-[0.98]',
+    'forced-colors:not-focus-visible:outline',
     'disabled:cursor-default disabled:bg-sunk disabled:text-ink-2 disabled:outline-line disabled:active:scale-100',
     sizes[size],
     full && 'w-full',

@@ -37,7 +37,7 @@ export function ChoiceChips<Value extends string>({ label, options, value, onCha
             shape,
             'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             ticked ? 'px-4' : 'px-3.5',
-            option.value === value ? 'bg-primary font-[550] text-on-primary' : outlined,
+            option.value === value ? 'bg-primary font-[550] text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]' : outlined,
           )}
         >
           <input
@@ -110,7 +110,7 @@ interface ActionChipProps {
 /** A pill that acts, without an icon: icebreakers. */
 export function ActionChip({ children, onClick }: ActionChipProps) {
   return (
-    <button type="button" className={classNames(shape, outlined, 'px-3.5')} onClick={onClick}>
+    <button type="button" className={classNames(shape, outlined, 'max-w-[80vw] flex-none px-3.5 text-left whitespace-normal!')} onClick={onClick}>
       {children}
     </button>
   );

@@ -11,7 +11,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-primary px-1.25 text-center text-[0.75rem] leading-5 font-bold text-white ring-2 ring-cotton"
+      className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-primary px-1.25 text-center text-[0.75rem] leading-5 font-bold text-white ring-2 ring-cotton forced-colors:border"
     >
       {text}
     </span>

@@ -11,7 +11,7 @@ export function SkipLink({ onSkip }: SkipLinkProps) {
   return (
     <a
       href="#content"
-      className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-40 focus:rounded-md focus:bg-ink! focus:px-4! focus:py-3! focus:font-semibold focus:text-cotton!"
+      className="skip-link"
       onClick={(event) => {
         if (!onSkip) return;
         event.preventDefault();

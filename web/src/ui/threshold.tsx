@@ -24,7 +24,7 @@ export function Threshold({ pair, jina, meaning, band = false, homeHref, link: L
     <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
       <ThresholdWall people={people} jina={jina} meaning={meaning} />
       <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6">
-        <div className="-mx-1 flex h-15 items-center justify-between">
+        <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </Link>

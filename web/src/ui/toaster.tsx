@@ -107,7 +107,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
       onBlur={releaseToast}
       onKeyDown={dismissByEscape}
       className={classNames(
-        'pointer-events-auto grid touch-none grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg bg-ink py-3.5 pr-2 pl-4 text-cotton shadow-3 forced-colors:border',
+        'pointer-events-auto grid touch-none grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg bg-ink py-3.5 pr-2 pl-4 text-cotton shadow-3',
         place === 'top' ? 'enter-drop' : 'enter-rise',
       )}
     >

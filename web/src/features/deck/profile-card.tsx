@@ -26,7 +26,7 @@ export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
   const { name, age, location, interests, bio, isVerified } = profile;
   const photo = <Photo {...profilePhoto(profile)} alt={name} eager sizes="(width >= 40rem) 336px, 100vw" position={actions ? '50% 28%' : '50% 18%'} className="sm:object-center!" />;
   return (
-    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row">
+    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row forced-colors:border">
       <div className="relative min-h-0 flex-1 bg-blush sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
         {onPreview ? (
           <button type="button" aria-label={t(deck.viewProfile, { name })} className="block size-full cursor-[inherit] focus-visible:-outline-offset-6" onClick={onPreview}>
@@ -37,8 +37,8 @@ export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
         )}
       </div>
       <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
-        <div className="flex items-center gap-2 sm:flex-col sm:items-start sm:gap-3">
-          <div className="flex min-w-0 items-center gap-1.75 sm:max-w-full">
+        <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">
+          <div className="flex min-w-0 flex-[1_1_6em] items-center gap-1.75 sm:max-w-full sm:flex-none">
             <CutTitle id={cardTitleId(profile.id)} text={name} end={age?.toString()} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
             {isVerified && <VerifiedBadge />}
           </div>

@@ -23,7 +23,7 @@ export function MatchCard({ match, now }: MatchCardProps) {
       href={`/chat/${match.user.id}`}
       state={{ match }}
       className={classNames(
-        'grid min-h-26 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] py-2.5 pr-3.5 pl-2.5 no-underline',
+        'grid min-h-26 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] py-2.5 pr-3.5 pl-2.5 no-underline forced-colors:border',
         isNew ? 'bg-blush' : 'bg-surface shadow-1',
       )}
     >
@@ -31,8 +31,8 @@ export function MatchCard({ match, now }: MatchCardProps) {
         <Photo src={photoSource(detail) ?? imageUrl(photo)} thumbhash={detail?.thumbhash} alt="" sizes="72px" position="50% 38%" className={isNew ? 'bg-surface!' : undefined} />
       </div>
       <div className="min-w-0">
-        <div className="flex items-center justify-between gap-2">
-          <div className="flex min-w-0 items-center gap-1.25">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <div className="flex min-w-0 flex-[1_1_6em] items-center gap-1.25">
             <CutTitle text={name} end={age?.toString()} className="text-h3 tracking-[-0.015em]" />
             {match.isVerified && <VerifiedBadge size={19} />}
           </div>

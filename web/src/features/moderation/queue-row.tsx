@@ -27,7 +27,7 @@ export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps)
       onClick={onOpen}
       className={classNames(
         'grid min-h-17 w-full grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2.5 text-left -outline-offset-3!',
-        current ? 'bg-blush shadow-[inset_4px_0_0_var(--color-primary)]' : 'hover:bg-sunk',
+        current ? 'bg-blush shadow-[inset_4px_0_0_var(--color-primary)] forced-colors:underline' : 'hover:bg-sunk',
       )}
     >
       <Avatar src={imageUrl(photo)} size="md" />

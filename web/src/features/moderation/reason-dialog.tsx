@@ -102,7 +102,7 @@ function PresetList({ label, codes, chosen, onChoose }: PresetListProps) {
             key={code}
             className={classNames(
               'relative flex min-h-11 cursor-pointer items-center rounded-md px-4 py-2.5 text-label leading-[1.35] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-              code === chosen ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)]' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
+              code === chosen ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
             )}
           >
             <input

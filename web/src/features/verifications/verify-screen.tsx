@@ -14,7 +14,7 @@ import { VerifyForm } from './verify-form.tsx';
 export function VerifyScreen() {
   return (
     <main className="mx-auto w-full max-w-[480px] px-5 pb-8">
-      <div className="-mx-1 flex h-15 items-center justify-between">
+      <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
         <a href="/" className="no-underline">
           <Logo size={28} className="text-[1.5rem]" />
         </a>
