@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { presentCard } from './member-steps.ts';
 import { expect, test } from './test.ts';
 
-test.use({ signedInAs: 'muthoni.5@mwanzo.test' });
+test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
 test('on the smallest phone the card, both buttons and the navigation are in sight without scrolling', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has room');
