@@ -100,7 +100,7 @@ test('a preview, the match moment and the panel show the longest words within th
   await expect(panel.getByText('Interest of thirty letters 020')).toBeAttached();
   await expectEverythingWithin(page, panel, isMobile);
   await press(panel.getByRole('button', { name: 'Close' }));
-  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   await expectEverythingWithin(page, page.getByRole('dialog', { name: "It's a match!" }), isMobile);
 });
 

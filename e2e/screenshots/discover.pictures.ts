@@ -103,19 +103,20 @@ test('match', async ({ page, press, picture }, { project }) => {
   await page.goto('/discover');
   await failCalls(page, 'POST /api/profiles/like-pass/', 500);
   await expect(presentCard(page)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   await expect(page.locator('[data-toast]')).toBeVisible();
   await picture('discover-toast-failed');
   await expect(page.locator('[data-toast]')).toBeHidden();
   await page.unrouteAll();
   await findByName({ page, press }, likedBy);
   const swipe = await delayCalls(page, 'POST /api/profiles/like-pass/');
-  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   swipe.release();
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
   await picture('match');
   await press(page.getByRole('link', { name: 'Say hello' }));
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /liked each other/ })).toBeVisible();
   await picture('chat-new');
 });
 
@@ -125,7 +126,7 @@ test('discover-toast', async ({ page, press, hasTouch, picture }) => {
   await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: false, match: null } }));
   await page.goto('/discover');
   await expect(presentCard(page)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   await expect(toast(page, 'You liked the profile!')).toBeVisible();
   await picture('discover-toast');
 });

@@ -23,7 +23,7 @@ for (const key of Object.keys(edgeProfiles) as EdgeKey[]) {
     await picture(`edge-preview-below-${key}`);
     await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     await matchAgain(page, idOf(key));
-    await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+    await press(page.getByRole('button', { name: 'Like', exact: true }).last());
     await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
     await picture(`edge-match-${key}`);
     await page.goto(`/chat/${idOf(key)}`);
