@@ -7,6 +7,8 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|
 const entry = /\/src\/main\.tsx$/;
 const memberFrame = /\/src\/app\/member-area\.tsx$/;
 const page = /\/src\/app\/pages\//;
+/** Where members arrive. */
+const firstPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-found)-page\.tsx$/;
 
 /** What public pages share with fewer than this many pages stays out of what everybody loads. */
@@ -22,7 +24,7 @@ function findReaders(id: string, graph: Graph, seen = new Set<string>()): string
   return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
 }
 
-type Chunk = 'app' | 'members' | 'dialogs';
+type Chunk = 'app' | 'members' | 'more' | 'dialogs';
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const readers = findReaders(id, graph);
@@ -31,7 +33,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   if (!inFrame && pages.length === 0) return readers.length > 1 ? 'dialogs' : null;
   if (!inFrame && pages.length === 1) return null;
-  if (!pages.some((reader) => publicPage.test(reader))) return 'members';
+  if (!pages.some((reader) => publicPage.test(reader))) return inFrame || pages.some((reader) => firstPage.test(reader)) ? 'members' : 'more';
   return inFrame || pages.length >= pagesOfCommonModules ? 'app' : null;
 }
 
@@ -50,6 +52,7 @@ export const codeSplitting: CodeSplitting = {
     { name: 'framework', test: framework, priority: 3 },
     group('app', 2),
     group('members', 1),
+    { ...group('more', 0), includeDependenciesRecursively: false },
     // Not its dependencies: some of them belong to pages.
     { ...group('dialogs', 0), includeDependenciesRecursively: false },
   ],

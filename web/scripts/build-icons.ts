@@ -11,7 +11,7 @@ const names = [
   'badge-check', 'shield-check', 'camera', 'id-card', 'image', 'send-horizontal', 'arrow-left',
   'chevron-down', 'plus', 'pencil', 'lock', 'eye', 'eye-off', 'mail', 'user', 'cake', 'clock', 'rotate-cw',
   'circle-alert', 'circle-check', 'message-circle', 'filter', 'sparkles', 'wand-sparkles', 'bell-ring',
-  'ban', 'rotate-ccw', 'zoom-in', 'zoom-out', 'chevron-left', 'chevron-right',
+  'ban', 'rotate-ccw', 'zoom-in', 'zoom-out', 'chevron-left', 'chevron-right', 'wifi-off',
 ];
 
 type Attributes = Record<string, string>;

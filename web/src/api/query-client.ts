@@ -20,6 +20,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // A browser that believes to be offline still has to say that loading failed.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

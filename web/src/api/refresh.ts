@@ -2,6 +2,7 @@ import type { RequestAnswer } from './endpoint-types.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
 import { endSession } from './session.ts';
+import { watchCall } from './slow-calls.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
 
 let running: Promise<string> | undefined;
@@ -64,8 +65,8 @@ async function exchange(refused: string | null): Promise<string> {
     throw new Error('No refresh token available');
   }
   try {
-    const outgoing = { method: 'POST', path: '/api/token/refresh/', body: { refresh }, signal: undefined };
-    const tokens = (await send(outgoing, stored)) as RequestAnswer<'POST /api/token/refresh/'>;
+    const outgoing = { method: 'POST', path: '/api/token/refresh/', body: { refresh } };
+    const tokens = (await watchCall(true, undefined, (signal) => send({ ...outgoing, signal }, stored))) as RequestAnswer<'POST /api/token/refresh/'>;
     // Whoever logged out meanwhile must not be signed in again by a late answer.
     if (readRefreshToken() !== refresh) throw new Error('The session changed during the refresh');
     // SPEC.md's own answer is an access token alone.

@@ -52,11 +52,21 @@ describe('request', () => {
 
   it('gives a call all the time it takes', async () => {
     const tab = await openTab();
-    server.respond(() => ({ body: {} }));
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    await tab.request('GET /health/live');
-    expect(fetched.mock.calls.map(([, init]) => init?.signal)).toEqual([undefined]);
-    fetched.mockRestore();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    server.respond(async () => {
+      arrive();
+      await released;
+      return { body: { late: true } };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = tab.request('GET /health/live');
+    await arrived;
+    vi.advanceTimersByTime(24 * 3_600_000);
+    vi.useRealTimers();
+    release();
+    await expect(answer).resolves.toEqual({ late: true });
+    expect(server.calls()).toEqual(['GET /health/live']);
   });
 
   it('a refusal tells its status, code, fields and when to come back', async () => {

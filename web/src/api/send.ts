@@ -23,6 +23,8 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
       early ??
       fetch(url, {
         method: outgoing.method,
+        // Nothing of it is ever kept, and a question asked again need not wait for the first one's answer.
+        cache: 'no-store',
         headers,
         ...(body !== undefined && { body }),
         ...(outgoing.signal && { signal: outgoing.signal }),

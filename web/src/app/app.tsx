@@ -5,12 +5,13 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Arrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { findRoute, type FoundRoute } from './routes.ts';
 
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
 export const loadMemberArea = () => import('./member-area.tsx');
-const MemberArea = lazy(loadMemberArea);
+const MemberArea = lazy(() => loadMemberArea().catch(reloadOnce));
 
 export function App() {
   const [path] = useLocation();

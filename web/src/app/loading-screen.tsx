@@ -1,11 +1,16 @@
+import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { ui } from '../i18n/ui.ts';
+import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export function LoadingScreen() {
   return (
-    <div className="grid min-h-[70dvh] place-items-center">
+    <div className="grid min-h-[70dvh] content-center justify-items-center">
       <Spinner label={t(ui.loading)} />
+      <Button variant="outlined" size="sm" className="enter-after-15s" onClick={() => location.reload()}>
+        {t(app.tryAgain)}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ensureOwnProfile } from '../api/own-profile.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -14,6 +14,8 @@ import { logOutIcon } from '../ui/icons/log-out.ts';
 import { Shell } from '../ui/page.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { focusHeading } from './arrival.ts';
+import type { LineNotices as LineNoticesType } from './line/line-notices.tsx';
+import { whenIdle } from './line/when-idle.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 
 const queryClient = createQueryClient();
@@ -43,12 +45,21 @@ interface MemberAreaProps {
 
 /** The frame of the signed-in screens, which stays while they change, with the cache of what they read. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
+  const [LineNotices, setLineNotices] = useState<typeof LineNoticesType>();
   useEffect(() => {
     void ensureOwnProfile();
+    const load = (): void => {
+      import('./line/line-notices.tsx').then(
+        (part) => setLineNotices(() => part.LineNotices),
+        () => addEventListener('online', load, { once: true }),
+      );
+    };
+    whenIdle(load);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
+      {LineNotices && <LineNotices />}
       <Shell top={topBar && <MemberTopBar key={`over ${path}`} />} nav={<BottomNav items={navItems(path)} link={Link} />}>
         {children}
       </Shell>

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { Message } from '../i18n/define-messages.ts';
 import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
+import { reloadOnce } from './reload-once.ts';
 
 export interface Route {
   path: string;
@@ -21,7 +22,7 @@ export interface Route {
 type RouteWords = Pick<Route, 'path' | 'title' | 'load'> & Partial<Route>;
 
 function everyone(words: RouteWords): Route {
-  return { access: 'everyone', topBar: false, toasts: 'bottom', page: lazy(words.load), ...words };
+  return { access: 'everyone', topBar: false, toasts: 'bottom', page: lazy(() => words.load().catch(reloadOnce)), ...words };
 }
 
 function member(words: RouteWords): Route {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { SunOnHorizon } from './drawings/sun-on-horizon.tsx';
-import { TwoArches } from './drawings/two-arches.tsx';
 import { Jina } from './jina.tsx';
 
 interface EmptyStateProps {
-  drawing: 'sun-on-horizon' | 'two-arches';
+  /** One of ui/drawings: a page carries the one that it shows. */
+  drawing: ReactNode;
   title: string;
   children: ReactNode;
   /** Full-width buttons, one under the other. */
@@ -17,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, children, actions, jina, className }: EmptyStateProps) {
   return (
     <section className={classNames('grid justify-items-center gap-2.5 px-2 py-5 text-center', className)}>
-      {drawing === 'two-arches' ? <TwoArches className="mb-3" /> : <SunOnHorizon />}
+      {drawing}
       <h2 className="text-[1.625rem]">{title}</h2>
       <p className="max-w-[32ch] text-ink-2">{children}</p>
       {actions && <div className="mt-2 grid w-full max-w-[340px] gap-2.5">{actions}</div>}

@@ -10,12 +10,14 @@ import { late } from '../../ui/late.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { SwipeCardHandle } from '../../ui/swipe-card.tsx';
 import { isTouchCapable } from '../../ui/touch-capable.ts';
+import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { cardTitleId } from './profile-card.tsx';
 import { CardStack } from './card-stack.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
-import { EmptyDeck } from './empty-deck.tsx';
+import { DeckFailed, EmptyDeck } from './empty-deck.tsx';
 import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
 import { FiltersPopover } from './filters-popover.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
@@ -53,6 +55,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const { state, reload } = deck;
   const { call, leaving } = swipes;
   const busy = call !== undefined;
+  const online = useOnline();
   const active = isFilterActive(filters);
 
   const press = (direction: 'left' | 'right') => {
@@ -65,6 +68,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const first = state.cards[0];
   const isOver = state.cards.length === 0 && leaving.length === 0;
   const waiting = state.status === 'loading' || (state.status === 'refilling' && isOver);
+  const failed = state.status === 'failed' && isOver;
   return (
     <Page width="lg">
       <DeckHeader
@@ -83,7 +87,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
       {/* As the cards have it, but there before them: Chromium takes a flick on a card it has just drawn for the page's. */}
       <div className="relative touch-pan-y touch-pinch-zoom">
         {/* Here before there is anything to say: screen readers announce what changes in a region they know. */}
-        <output className="block">{waiting && <DeckSkeleton />}</output>
+        <output className="block">{waiting && online && <DeckSkeleton />}</output>
         <output className="sr-only">{!waiting && state.status !== 'failed' && (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}</output>
         {!waiting && !isOver && (
           <CardStack
@@ -99,9 +103,9 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
             onPress={press}
           />
         )}
-        {!waiting && isOver && (
+        {((waiting && !online) || failed) && <UnlessOffline onRetry={reload}>{failed ? <DeckFailed onRefresh={reload} /> : <DeckSkeleton />}</UnlessOffline>}
+        {!waiting && !failed && isOver && (
           <EmptyDeck
-            failed={state.status === 'failed'}
             narrowed={active || search.trim() !== ''}
             onRefresh={reload}
             onClear={() => {
@@ -112,7 +116,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         )}
         <RewindControl swipes={swipes} back={first?.id === state.returned && first} />
       </div>
-      {(waiting || state.cards.length > 0) && (
+      {((waiting && online) || state.cards.length > 0) && (
         <UnderTheDeck touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
       )}
       <MatchDialog moment={swipes.moment} onClose={swipes.closeMoment} onChat={openChat} />

@@ -1,37 +1,41 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 
 interface EmptyDeckProps {
-  failed: boolean;
   /** A filter or a search narrows the deck. */
   narrowed: boolean;
   onRefresh: () => void;
   onClear: () => void;
 }
 
-export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckProps) {
-  const refresh = (
+function Refresh({ onRefresh }: Pick<EmptyDeckProps, 'onRefresh'>) {
+  return (
     <Button icon={rotateCwIcon} full onClick={onRefresh}>
       {t(deck.refresh)}
     </Button>
   );
-  if (failed) {
-    return (
-      <EmptyState drawing="sun-on-horizon" title={t(deck.loadFailed)} actions={refresh}>
-        {t(deck.loadFailedText)}
-      </EmptyState>
-    );
-  }
+}
+
+export function DeckFailed({ onRefresh }: Pick<EmptyDeckProps, 'onRefresh'>) {
+  return (
+    <EmptyState drawing={<SunOnHorizon />} title={t(deck.loadFailed)} actions={<Refresh onRefresh={onRefresh} />}>
+      {t(deck.loadFailedText)}
+    </EmptyState>
+  );
+}
+
+export function EmptyDeck({ narrowed, onRefresh, onClear }: EmptyDeckProps) {
   return (
     <EmptyState
-      drawing="sun-on-horizon"
+      drawing={<SunOnHorizon />}
       title={t(deck.none)}
       actions={
         <>
-          {refresh}
+          <Refresh onRefresh={onRefresh} />
           <Button variant="outlined" full onClick={onClear}>
             {t(deck.clearFilters)}
           </Button>

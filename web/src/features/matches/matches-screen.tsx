@@ -2,11 +2,13 @@ import { Link } from 'wouter';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
@@ -17,20 +19,10 @@ export function MatchesScreen() {
   return (
     <Page className="lg:max-w-[920px]! lg:pt-7!">
       <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
-      {isPending && <LoadingMatches />}
-      {!isPending && !list && (
-        <EmptyState
-          className="mt-10 short:mt-0"
-          drawing="two-arches"
-          title={t(texts.loadFailed)}
-          actions={
-            <Button icon={rotateCwIcon} full busy={isFetching} onClick={() => void refetch()}>
-              {t(texts.tryAgain)}
-            </Button>
-          }
-        >
-          {t(texts.loadFailedText)}
-        </EmptyState>
+      {!list && (
+        <UnlessOffline onRetry={() => void refetch()}>
+          {isPending ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
+        </UnlessOffline>
       )}
       {list?.length === 0 && <NoMatches />}
       {list && list.length > 0 && (
@@ -66,11 +58,24 @@ function LoadingMatches() {
   );
 }
 
+function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button icon={rotateCwIcon} full busy={busy} onClick={onRetry}>
+      {t(texts.tryAgain)}
+    </Button>
+  );
+  return (
+    <EmptyState className="mt-10 short:mt-0" drawing={<TwoArches className="mb-3" />} title={t(texts.loadFailed)} actions={retry}>
+      {t(texts.loadFailedText)}
+    </EmptyState>
+  );
+}
+
 function NoMatches() {
   return (
     <EmptyState
       className="mt-10 short:mt-0"
-      drawing="two-arches"
+      drawing={<TwoArches className="mb-3" />}
       title={t(texts.none)}
       actions={
         <Link href="/discover" asChild>

@@ -1,6 +1,7 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -26,7 +27,7 @@ export function CaseNotice({ state, busy, onRetry, onNext }: CaseNoticeProps) {
   const [title, text] = words[state];
   return (
     <EmptyState
-      drawing="two-arches"
+      drawing={<TwoArches className="mb-3" />}
       title={t(title)}
       actions={
         <>

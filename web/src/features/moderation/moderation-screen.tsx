@@ -5,6 +5,7 @@ import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Case } from './case.ts';
@@ -87,7 +88,7 @@ function NothingOpen({ decided, onStart }: { decided: boolean; onStart: (() => v
   return (
     <div className="m-auto">
       <EmptyState
-        drawing="sun-on-horizon"
+        drawing={<SunOnHorizon />}
         title={t(onStart ? moderation.start : moderation.empty)}
         actions={
           onStart && (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {
@@ -18,7 +19,7 @@ export function ProfileScreen() {
       {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
       <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
       {profile && <ProfileForm key={profile.id} profile={profile} />}
-      {!profile && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />)}
+      {!profile && <UnlessOffline onRetry={() => void refetch()}>{isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />}</UnlessOffline>}
     </Page>
   );
 }

@@ -1,0 +1,57 @@
+/** After this long a call is slow, and the reader is offered what can be done about it (line-notices.tsx). */
+const patienceMilliseconds = 15_000;
+
+export interface SlowCall {
+  /** Gives the attempt up and makes another; undefined where that could do something twice. */
+  again: (() => void) | undefined;
+}
+
+let slow: readonly SlowCall[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly SlowCall[]): void {
+  slow = next;
+  for (const listener of listeners) listener();
+}
+
+export const slowCalls = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly SlowCall[] => slow,
+};
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+/**
+ * Makes an attempt, which counts as slow when it has not come back after 15 s. It is never given up by itself,
+ * only when somebody asks for another one.
+ */
+export async function watchCall<T>(repeatable: boolean, signal: AbortSignal | undefined, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const abort = () => stop.abort(signal?.reason);
+  let wanted = false;
+  const again = () => {
+    wanted = true;
+    stop.abort();
+  };
+  const call: SlowCall = { again: repeatable ? again : undefined };
+  const timer = setTimeout(() => change([...slow, call]), patienceMilliseconds);
+  // What was asked ahead of the app's code, or waits for another call's refresh, hears of no signal.
+  const givenUp = untilAborted(stop.signal);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    return await Promise.race([attempt(stop.signal), givenUp]);
+  } catch (error) {
+    if (!wanted) throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    if (slow.includes(call)) change(slow.filter((other) => other !== call));
+  }
+  return watchCall(repeatable, signal, attempt);
+}
