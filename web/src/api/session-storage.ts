@@ -3,7 +3,10 @@ import type { SessionUser } from '@mwanzo/contract/accounts';
 import { logFailure } from './log-failure.ts';
 
 export const sessionKeys = ['accessToken', 'refreshToken', 'user', 'profile'] as const;
-export type SessionKey = (typeof sessionKeys)[number];
+type SessionKey = (typeof sessionKeys)[number];
+/** Beside SPEC.md's four: what a member has written and not sent yet. */
+export const draftsKey = 'mwanzo.drafts';
+type Key = SessionKey | typeof draftsKey;
 
 export interface Tokens {
   access: string;
@@ -16,9 +19,9 @@ export interface StoredSession {
 }
 
 /** Stands in where the browser forbids storage (private windows): the session then lasts as long as the page. */
-const memory = new Map<SessionKey, string>();
+const memory = new Map<Key, string>();
 
-function read(key: SessionKey): string | null {
+function read(key: Key): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch (error) {
@@ -27,7 +30,7 @@ function read(key: SessionKey): string | null {
   }
 }
 
-function write(key: SessionKey, value: string): void {
+function write(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -37,7 +40,7 @@ function write(key: SessionKey, value: string): void {
   }
 }
 
-function remove(...keys: readonly SessionKey[]): void {
+function remove(...keys: readonly Key[]): void {
   for (const key of keys) {
     memory.delete(key);
     try {
@@ -59,6 +62,7 @@ function parseObject(text: string | null): unknown {
 
 export const readAccessToken = () => read('accessToken');
 export const readRefreshToken = () => read('refreshToken');
+export const readStoredDrafts = () => read(draftsKey);
 
 /** The signed-in member as stored; null without one. Throws on corrupt JSON. */
 function readUser(): SessionUser | null {
@@ -96,10 +100,16 @@ export function writeProfile(profile: OwnProfile): void {
   write('profile', JSON.stringify(profile));
 }
 
+/** null removes them. Nothing is written once the session is gone: in another tab it may have ended a moment ago. */
+export function writeStoredDrafts(drafts: string | null): void {
+  if (drafts === null) remove(draftsKey);
+  else if (readAccessToken() !== null) write(draftsKey, drafts);
+}
+
 export function clearTokens(): void {
   remove('accessToken', 'refreshToken');
 }
 
 export function clearStoredSession(): void {
-  remove(...sessionKeys);
+  remove(...sessionKeys, draftsKey);
 }

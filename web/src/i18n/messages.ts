@@ -12,6 +12,8 @@ export const messages = defineMessages({
   loadFailedText: { en: 'Could not load messages.', sw: 'Ujumbe haukuweza kupakiwa.' satisfies Unreviewed },
   sendFailed: { en: 'Send failed', sw: 'Imeshindwa kutuma' satisfies Unreviewed },
   sendFailedText: { en: 'Could not send message.', sw: 'Ujumbe haukuweza kutumwa.' satisfies Unreviewed },
+  waiting: { en: 'Will be sent when you are back online.', sw: 'Utatumwa ukirudi mtandaoni.' satisfies Unreviewed },
+  keepUnsent: { en: 'Do not send', sw: 'Usitume' satisfies Unreviewed },
   noUser: { en: 'User not found in localStorage', sw: 'Mtumiaji hakupatikana kwenye localStorage' satisfies Unreviewed },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   loadingEarlier: { en: 'Loading earlier messages...', sw: 'Tunapakia ujumbe wa awali...' satisfies Unreviewed },

@@ -20,7 +20,7 @@ test('the partner’s photo and name open the profile only when there is one', (
 });
 
 test('the send button is disabled for blanks and while a message is under way', () => {
-  const composer = (text: string, sending: boolean) => renderScreen(<Composer text={text} onText={nothing} sending={sending} onSend={nothing} icebreakers={[]} />);
+  const composer = (text: string, sending: boolean) => renderScreen(<Composer text={text} onText={nothing} sending={sending} waiting={false} onKeepUnsent={nothing} onSend={nothing} icebreakers={[]} />);
   const isDisabled = (markup: string) => /<button[^>]*type="submit"[^>]*\sdisabled=""/.test(markup);
   expect([composer('', false), composer('  ', false), composer('Hi', true), composer('Hi', false)].map(isDisabled)).toEqual([true, true, true, false]);
   expect(composer('', false)).toContain('placeholder="Type a message..."');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
@@ -8,12 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { NewMatch } from './new-match.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
 import { useNews } from './use-news.ts';
 import { usePartner } from './use-partner.ts';
 import { useSend } from './use-send.ts';
@@ -30,7 +31,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
   const partner = usePartner(partnerId, state.partner);
   const conversation = useConversation(partnerId);
   const { sending, send } = useSend(partnerId);
-  const [text, setText] = useState(state.draft);
+  const { text, setText, waiting, keepUnsent } = useDraft(partnerId, state.draft, conversation.messages);
   const { profile } = useSession();
   const { messages, status } = conversation;
   const news = useNews(messages, status === 'ready');
@@ -40,25 +41,15 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
     const sent = await send(text);
     if (!sent) return;
     conversation.append(sent);
-    // What was typed meanwhile stays.
-    setText((current) => (current === text ? '' : current));
     conversation.refresh();
   };
 
   return (
-    <main className="flex h-dvh flex-col bg-cotton">
+    <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
       <ChatHeader partner={partner} onOpenProfile={onOpenProfile} />
-      {status === 'loading' && (
-        <div className="grid flex-1 place-content-center">
-          <Spinner />
-        </div>
-      )}
-      {status === 'failed' && (
+      {status !== 'ready' && (
         <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <FieldError>{t(texts.loadFailedText)}</FieldError>
-          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={conversation.refresh}>
-            {t(texts.tryAgain)}
-          </Button>
+          <UnlessOffline onRetry={conversation.refresh}>{status === 'loading' ? <Spinner /> : <LoadFailed onRetry={conversation.refresh} />}</UnlessOffline>
         </div>
       )}
       {isNew && <NewMatch partner={partner} />}
@@ -76,9 +67,22 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         text={text}
         onText={setText}
         sending={sending}
+        waiting={waiting && !sending}
+        onKeepUnsent={keepUnsent}
         onSend={() => void sendText()}
         icebreakers={isNew ? icebreakersFor(profile?.interests ?? [], partner.interests) : []}
       />
     </main>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <FieldError>{t(texts.loadFailedText)}</FieldError>
+      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+        {t(texts.tryAgain)}
+      </Button>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { textLimits } from '@mwanzo/contract/limits';
 import { useRef, type FormEvent } from 'react';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/button.tsx';
 import { ActionChip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { clockIcon } from '../../ui/icons/clock.ts';
 import { sendHorizontalIcon } from '../../ui/icons/send-horizontal.ts';
 import { useKeyboardOpen } from '../../ui/keyboard-open.ts';
 
@@ -12,12 +14,15 @@ interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   sending: boolean;
+  /** The text goes by itself once the line is back. */
+  waiting: boolean;
+  onKeepUnsent: () => void;
   onSend: () => void;
   /** First lines to pick from, while nothing has been said. */
   icebreakers: readonly string[];
 }
 
-export function Composer({ text, onText, sending, onSend, icebreakers }: ComposerProps) {
+export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend, icebreakers }: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -46,6 +51,19 @@ export function Composer({ text, onText, sending, onSend, icebreakers }: Compose
           ))}
         </div>
       )}
+      <output className="block">
+        {waiting && (
+          <span className="flex items-center justify-between gap-2 px-1 pb-1 text-small text-ink-2">
+            <span className="flex items-center gap-1.5">
+              <Icon icon={clockIcon} size={16} />
+              {t(texts.waiting)}
+            </span>
+            <Button variant="ghost" size="sm" onClick={onKeepUnsent}>
+              {t(texts.keepUnsent)}
+            </Button>
+          </span>
+        )}
+      </output>
       <div className="grid grid-cols-[1fr_52px] items-end gap-1.5">
         <input
           ref={input}

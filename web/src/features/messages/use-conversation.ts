@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { conversationKey } from './conversation-cache.ts';
 import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 const loadFailed = () => showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
@@ -23,7 +24,7 @@ interface Conversation {
 /** The messages with one partner: the newest page first, earlier ones on demand, newer ones when the window is looked at again. */
 export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
-  const queryKey = ['conversation', partnerId];
+  const queryKey = conversationKey(partnerId);
   const known = () => client.getQueryData<Message[]>(queryKey) ?? [];
   const keep = (incoming: readonly Message[]) => client.setQueryData<Message[]>(queryKey, (list) => mergeMessages(list ?? [], incoming));
   const [loadingEarlier, setLoadingEarlier] = useState(false);

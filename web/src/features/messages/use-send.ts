@@ -1,12 +1,13 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useRef, useState } from 'react';
 import { newUuid } from '../../api/new-uuid.ts';
-import { request } from '../../api/request.ts';
 import { readStoredSession } from '../../api/session-storage.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { outbound, type Outbound } from './conversation-rules.ts';
+import { outbound } from './conversation-rules.ts';
+import { deliver } from './deliver.ts';
+import { readDraft, writeDraft } from './drafts.ts';
 
 interface Sender {
   sending: boolean;
@@ -19,10 +20,9 @@ export function useSend(receiver: number): Sender {
   const [sending, setSending] = useState(false);
   // State comes too late for two taps in one frame.
   const busy = useRef(false);
-  const failed = useRef<Outbound | null>(null);
 
   const send = async (input: string) => {
-    const message = outbound(input, failed.current, newUuid);
+    const message = outbound(input, readDraft(receiver)?.tried ?? null, newUuid);
     if (!message || busy.current) return null;
     const sender = readStoredSession()?.user.id;
     if (sender === undefined) {
@@ -31,13 +31,11 @@ export function useSend(receiver: number): Sender {
     }
     busy.current = true;
     setSending(true);
+    // Before it leaves: another tab, or this one after a reload, must send it under the same id.
+    writeDraft(receiver, { text: input, tried: message, waiting: true });
     try {
-      const body = { sender, receiver, text: message.text, client_id: message.clientId };
-      const sent = await request('POST /api/messages/send/', { body });
-      failed.current = null;
-      return sent;
+      return await deliver(sender, receiver, message);
     } catch {
-      failed.current = message;
       showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
       return null;
     } finally {
