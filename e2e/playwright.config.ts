@@ -21,6 +21,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // It would answer in the place of what a test makes up; those about it let it be.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: quiet },
   },
   projects: [

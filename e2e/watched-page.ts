@@ -12,6 +12,8 @@ export interface WatchedPage {
 
 /** The browser itself complains about every refused request; which ones are to be refused is each test's matter. */
 const refusedRequest = /^Failed to load resource: the server responded with a status of (\d+)/;
+/** Playwright's own words for what playwright.config.ts asks of it. */
+const blockedByTests = 'Service Worker registration blocked by Playwright';
 
 /** Collects from now on, over all navigations. */
 export function watchPage(page: Page): WatchedPage {
@@ -29,7 +31,7 @@ export function watchPage(page: Page): WatchedPage {
   page.on('pageerror', (error) => watched.complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const said = ['error', 'warning'].includes(message.type());
-    if (said && !refusedRequest.test(message.text())) watched.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
+    if (said && !refusedRequest.test(message.text()) && message.text() !== blockedByTests) watched.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) watched.complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
