@@ -3,8 +3,8 @@ import { logFailure } from '../api/log-failure.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/button.tsx';
-import { SunOnHorizon } from '../ui/drawings/sun-on-horizon.tsx';
 import { rotateCwIcon } from '../ui/icons/rotate-cw.ts';
+import { LogoSymbol } from '../ui/logo.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return this.props.children;
     return (
       <main className="grid min-h-dvh content-center justify-items-center gap-3 px-5 py-10 text-center">
-        <SunOnHorizon />
+        <LogoSymbol size={72} />
         <h1>{t(app.failed)}</h1>
         <p className="max-w-[32ch] text-ink-2">{t(app.failedText)}</p>
         <Button icon={rotateCwIcon} className="mt-1.5" onClick={() => location.reload()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useOnline } from './use-online.ts';
 
 interface UnlessOfflineProps {
@@ -21,12 +21,6 @@ const OfflineState = lazy(() =>
 /** Without a network: that, in place of a wait that cannot end. */
 export function UnlessOffline({ onRetry, children }: UnlessOfflineProps) {
   const online = useOnline();
-  const wasAway = useRef(!online);
-  const comeBack = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (online && wasAway.current) comeBack();
-    wasAway.current = !online;
-  }, [online]);
   if (online) return children;
   return (
     <Suspense fallback={children}>

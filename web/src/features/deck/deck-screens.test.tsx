@@ -41,7 +41,7 @@ test('a loading deck says so, at the height of its cards', () => {
 });
 
 test('an empty deck tells whether filters are the reason, and offers both buttons either way', () => {
-  const empty = (narrowed: boolean) => textOf(renderScreen(<EmptyDeck narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
+  const empty = (narrowed: boolean) => textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
   expect(empty(true)).toContain('|No profiles match your current filters. Try refreshing or clearing your filters below.|');
   expect(empty(false)).toContain("|You've seen all available profiles. Check back later for more!|");
   for (const text of [empty(true), empty(false)]) expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);

@@ -15,9 +15,9 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { cardTitleId } from './profile-card.tsx';
 import { CardStack } from './card-stack.tsx';
+import { DeckEnd } from './deck-end.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
-import { DeckFailed, EmptyDeck } from './empty-deck.tsx';
 import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
 import { FiltersPopover } from './filters-popover.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
@@ -68,7 +68,6 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const first = state.cards[0];
   const isOver = state.cards.length === 0 && leaving.length === 0;
   const waiting = state.status === 'loading' || (state.status === 'refilling' && isOver);
-  const failed = state.status === 'failed' && isOver;
   return (
     <Page width="lg">
       <DeckHeader
@@ -103,16 +102,18 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
             onPress={press}
           />
         )}
-        {((waiting && !online) || failed) && <UnlessOffline onRetry={reload}>{failed ? <DeckFailed onRefresh={reload} /> : <DeckSkeleton />}</UnlessOffline>}
-        {!waiting && !failed && isOver && (
-          <EmptyDeck
-            narrowed={active || search.trim() !== ''}
-            onRefresh={reload}
-            onClear={() => {
-              setNarrowing({ search: '', filters: noFilters });
-              if (!active && search === '') reload();
-            }}
-          />
+        {(waiting ? !online : isOver) && (
+          <UnlessOffline onRetry={reload}>
+            <DeckEnd
+              failed={state.status === 'failed'}
+              narrowed={active || search.trim() !== ''}
+              onRefresh={reload}
+              onClear={() => {
+                setNarrowing({ search: '', filters: noFilters });
+                if (!active && search === '') reload();
+              }}
+            />
+          </UnlessOffline>
         )}
         <RewindControl swipes={swipes} back={first?.id === state.returned && first} />
       </div>

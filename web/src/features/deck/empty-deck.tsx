@@ -5,37 +5,34 @@ import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 
-interface EmptyDeckProps {
+export interface EmptyDeckProps {
+  failed: boolean;
   /** A filter or a search narrows the deck. */
   narrowed: boolean;
   onRefresh: () => void;
   onClear: () => void;
 }
 
-function Refresh({ onRefresh }: Pick<EmptyDeckProps, 'onRefresh'>) {
-  return (
+export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckProps) {
+  const refresh = (
     <Button icon={rotateCwIcon} full onClick={onRefresh}>
       {t(deck.refresh)}
     </Button>
   );
-}
-
-export function DeckFailed({ onRefresh }: Pick<EmptyDeckProps, 'onRefresh'>) {
-  return (
-    <EmptyState drawing={<SunOnHorizon />} title={t(deck.loadFailed)} actions={<Refresh onRefresh={onRefresh} />}>
-      {t(deck.loadFailedText)}
-    </EmptyState>
-  );
-}
-
-export function EmptyDeck({ narrowed, onRefresh, onClear }: EmptyDeckProps) {
+  if (failed) {
+    return (
+      <EmptyState drawing={<SunOnHorizon />} title={t(deck.loadFailed)} actions={refresh}>
+        {t(deck.loadFailedText)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       drawing={<SunOnHorizon />}
       title={t(deck.none)}
       actions={
         <>
-          <Refresh onRefresh={onRefresh} />
+          {refresh}
           <Button variant="outlined" full onClick={onClear}>
             {t(deck.clearFilters)}
           </Button>

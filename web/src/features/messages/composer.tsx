@@ -58,7 +58,7 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
               <Icon icon={clockIcon} size={16} />
               {t(texts.waiting)}
             </span>
-            <Button variant="ghost" size="sm" onClick={onKeepUnsent}>
+            <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={onKeepUnsent}>
               {t(texts.keepUnsent)}
             </Button>
           </span>
