@@ -24,7 +24,7 @@ test('a signed path gives exactly the photo it was made for', () => {
   fc.assert(
     fc.property(photo, moment, ({ key, width }, now) => {
       const path = pathsAt(now).sign(key, width);
-      expect(path).toMatch(/^\/media\/photos\/[0-9a-f]{32}\/(160|480|1080)\.webp\?expires=\d+&signature=[\w-]{43}$/);
+      expect(path).toMatch(/^\/media\/photos\/[0-9a-f]{32}\/(160|480|1080)\.webp\?expires=\d+&signature=[\w-]{22}$/);
       expect(pathsAt(now).verify(takeApart(path))).toEqual({ key, width });
     }),
   );
@@ -35,7 +35,7 @@ test('a change of any character of any part is refused (catches: a part left out
   const letter = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_=.+/ %');
   const kind = fc.constantFrom<['replace' | 'insert' | 'remove', ...[]]>(['replace'], ['insert'], ['remove']);
   fc.assert(
-    fc.property(photo, part, letter, kind, fc.nat(42), ({ key, width }, name, other, [how], position) => {
+    fc.property(photo, part, letter, kind, fc.nat(21), ({ key, width }, name, other, [how], position) => {
       const paths = pathsAt('2026-05-01T12:00:00Z');
       const signed = takeApart(paths.sign(key, width));
       const text = signed[name];
@@ -67,7 +67,7 @@ test('all texts that decode to the same signature but one are refused (catches: 
   const same = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     .map((last) => signed.signature.slice(0, -1) + last)
     .filter((text) => Buffer.from(text, 'base64url').equals(Buffer.from(signed.signature, 'base64url')));
-  expect(same).toHaveLength(4);
+  expect(same).toHaveLength(16);
   expect(same.filter((signature) => paths.verify({ ...signed, signature }) !== null)).toEqual([signed.signature]);
 });
 
