@@ -7,9 +7,10 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|
 const entry = /\/src\/main\.tsx$/;
 const memberFrame = /\/src\/app\/member-area\.tsx$/;
 const page = /\/src\/app\/pages\//;
-/** Where members arrive. */
-const firstPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-found)-page\.tsx$/;
+
+/** Where members begin, so it waits for nothing that it does not need. */
+const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 
 /** What public pages share with fewer than this many pages stays out of what everybody loads. */
 const pagesOfCommonModules = 4;
@@ -24,7 +25,7 @@ function findReaders(id: string, graph: Graph, seen = new Set<string>()): string
   return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
 }
 
-type Chunk = 'app' | 'members' | 'more' | 'dialogs';
+type Chunk = 'app' | 'members' | 'forms' | 'screens' | 'dialogs';
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const readers = findReaders(id, graph);
@@ -32,9 +33,12 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const pages = readers.filter((reader) => page.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   if (!inFrame && pages.length === 0) return readers.length > 1 ? 'dialogs' : null;
-  if (!inFrame && pages.length === 1) return null;
-  if (!pages.some((reader) => publicPage.test(reader))) return inFrame || pages.some((reader) => firstPage.test(reader)) ? 'members' : 'more';
-  return inFrame || pages.length >= pagesOfCommonModules ? 'app' : null;
+  const ofDeck = pages.some((reader) => deckPage.test(reader));
+  if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
+  const isPublic = pages.some((reader) => publicPage.test(reader));
+  if (isPublic && !inFrame && pages.length < pagesOfCommonModules) return null;
+  if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
+  return isPublic ? 'forms' : 'screens';
 }
 
 function group(chunk: Chunk, priority: number) {
@@ -42,8 +46,9 @@ function group(chunk: Chunk, priority: number) {
 }
 
 /**
- * A page is few files: the framework, what everybody needs (`app`), what the signed-in pages share
- * (`members`), and its own; what opens over pages shares `dialogs`. Left alone the bundler makes a chunk
+ * A page is few files: the framework, what everybody needs (`app`), what the signed-in pages share with the
+ * first of them (`members`) and without it (`screens`), what public pages and others share (`forms`), and its
+ * own; what opens over pages shares `dialogs`. Left alone the bundler makes a chunk
  * for each set of readers: thirty small files a page, which compress worse, and which a browser finds
  * one behind the other.
  */
@@ -52,7 +57,8 @@ export const codeSplitting: CodeSplitting = {
     { name: 'framework', test: framework, priority: 3 },
     group('app', 2),
     group('members', 1),
-    { ...group('more', 0), includeDependenciesRecursively: false },
+    { ...group('forms', 0), includeDependenciesRecursively: false },
+    { ...group('screens', 0), includeDependenciesRecursively: false },
     // Not its dependencies: some of them belong to pages.
     { ...group('dialogs', 0), includeDependenciesRecursively: false },
   ],

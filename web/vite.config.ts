@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './chunks.ts';
 import { devPages } from './dev-pages.ts';
+import { plainImports } from './plain-imports.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), devPages()],
+  plugins: [react(), tailwindcss(), devPages(), plainImports()],
   build: {
     outDir: 'dist',
     manifest: true,
