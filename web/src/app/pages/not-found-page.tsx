@@ -21,7 +21,7 @@ export default function NotFoundPage() {
           4<RisenSun />4
         </p>
         <h1>{t(app.notFound)}</h1>
-        <p className="max-w-[32ch] text-ink-2">{t(app.notFoundText)}</p>
+        <p className="max-w-76 text-ink-2">{t(app.notFoundText)}</p>
         <LinkButton href="/" className="mt-1.5 min-w-65">
           {t(app.returnHome)}
         </LinkButton>
