@@ -17,43 +17,69 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** Pages of the app: their own module, and the frame around those of members. */
+const appPages = {
+  '/login': ['src/app/pages/login-page.tsx'],
+  '/discover': ['src/app/pages/discover-page.tsx', 'src/app/member-area.tsx'],
+} as const;
+export type FirstVisit = '/' | keyof typeof appPages;
+
 export function measureFirstVisits(): Row[] {
+  return [rowOf('/'), rowOf('/login', 80), rowOf('/discover', 100)];
+}
+
+/**
+ * All that a first visit loads before anybody touches the page, portraits aside, as files of the build: what the
+ * document links, what its head start asks for, and the page's chunks with all that they import.
+ */
+export function filesOfFirstVisit(address: FirstVisit): Set<string> {
   if (!existsSync(path.join(dist, 'index.html'))) execFileSync(process.execPath, [path.join(web, 'build.ts')], { stdio: 'ignore' });
+  if (address === '/') return new Set(linkedBy('index.html'));
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const landing = rowOf('/', 'index.html', new Set(linkedBy('index.html')));
-  return [
-    landing,
-    appPage(manifest, '/login', 'src/app/pages/login-page.tsx', 80),
-    appPage(manifest, '/discover', 'src/app/pages/discover-page.tsx', 100),
-  ];
+  const first = new Set([...linkedBy(entry), ...startedFor(address)]);
+  const files = new Set(first);
+  // A module that shares its chunk with others has no entry of its own: then it came with one of the files.
+  const names = Object.keys(manifest).filter((name) => first.has(manifest[name]?.file ?? '') || appPages[address].some((module) => module === name));
+  for (const name of names) chunkFiles(manifest, name, files);
+  return files;
 }
 
-/** A page of the app: its document with what that links, and the chunk of its route with all that it imports. */
-function appPage(manifest: Manifest, address: string, module: string, scriptKilobytesMax: number): Row {
-  const files = new Set([...linkedBy(entry), ...chunkFiles(manifest, module)]);
-  return rowOf(address, entry, files, scriptKilobytesMax);
+/** What the script in the head (web/head-start.ts) fetches ahead for an address. */
+function startedFor(address: string): string[] {
+  const list = /\}\)\((\[.*?\])\)<\/script>/s.exec(readFileSync(path.join(dist, entry), 'utf8'))?.[1];
+  const starts = JSON.parse(list ?? 'null') as readonly { pattern: string; files: readonly string[] }[] | null;
+  const start = starts?.find(({ pattern }) => new RegExp(pattern).test(address));
+  if (!start) throw new Error(`${entry} gives ${address} no head start`);
+  return start.files.map((file) => file.slice(1));
 }
 
-function chunkFiles(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+/** Adds a module's chunk to `files`, with its styles and all that it imports. */
+function chunkFiles(manifest: Manifest, name: string, files: Set<string>, visited = new Set<string>()): void {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no chunk for ${name}`);
-  if (seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const style of chunk.css ?? []) seen.add(style);
-  for (const next of chunk.imports ?? []) chunkFiles(manifest, next, seen);
-  return seen;
+  if (visited.has(name)) return;
+  visited.add(name);
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+  for (const next of chunk.imports ?? []) chunkFiles(manifest, next, files, visited);
 }
 
 /** Same-origin files that a document names, portraits (webp) aside. */
 function linkedBy(document: string): string[] {
   const html = readFileSync(path.join(dist, document), 'utf8');
   const links = [...html.matchAll(/(?:href|src)="\/([^"?]+\.(?:js|css|woff2|svg))"/g)].map((match) => match[1] ?? '');
-  return [...new Set(links)].filter((file) => existsSync(path.join(dist, file)));
+  return [...new Set([...links, ...links.filter((file) => file.endsWith('.css')).flatMap(fontsOf)])];
 }
 
-function rowOf(address: string, document: string, files: ReadonlySet<string>, scriptKilobytesMax?: number): Row {
+/** All fonts of a stylesheet: which of them a page needs depends on its words. */
+function fontsOf(stylesheet: string): string[] {
+  const css = readFileSync(path.join(dist, stylesheet), 'utf8');
+  return [...css.matchAll(/url\(["']?\/([^)"']+\.woff2)/g)].map((match) => match[1] ?? '');
+}
+
+function rowOf(address: FirstVisit, scriptKilobytesMax?: number): Row {
+  const files = filesOfFirstVisit(address);
   const script = kilobytes([...files].filter((file) => file.endsWith('.js')));
-  const all = kilobytes([document, ...files]);
+  const all = kilobytes([address === '/' ? 'index.html' : entry, ...files]);
   const checks = scriptKilobytesMax === undefined ? [atMost('KB', all, 60), atMost('KB script', script, 5)] : [atMost('KB script', script, scriptKilobytesMax)];
   return { what: `first visit to ${address}`, figure: `${all.toFixed(1)} KB, of it script ${script.toFixed(1)} KB`, checks };
 }

@@ -6,12 +6,18 @@ export function failuresOf({ load }: Row): number {
   return [...(load?.failures.values() ?? [])].reduce((sum, count) => sum + count, 0);
 }
 
-/** A Markdown table that is lined up to be read as text too, without the columns that nobody filled. */
 export function tableOf(rows: readonly Row[]): string {
-  const body = rows.map(cellsOf);
-  const filled = headings.map((_heading, column) => body.some((line) => line[column] !== ''));
-  const lines = [headings, ...body].map((line) => line.filter((_cell, column) => filled[column]));
-  const widths = (lines[0] ?? []).map((_heading, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
+  return lineUpTable([headings, ...rows.map(cellsOf)]);
+}
+
+/**
+ * A Markdown table that is lined up to be read as text too, without the columns that nobody filled.
+ * @param cells line by line, the headings first
+ */
+export function lineUpTable(cells: readonly (readonly string[])[]): string {
+  const filled = (cells[0] ?? []).map((_heading, column) => cells.slice(1).some((line) => line[column] !== ''));
+  const lines = cells.map((line) => line.filter((_cell, column) => filled[column]));
+  const widths = (lines[0] ?? []).map((_heading, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   const lineUp = (line: readonly string[]): string => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [first = [], ...others] = lines;
   return [lineUp(first), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...others.map(lineUp)].join('\n');
