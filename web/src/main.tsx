@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { readSession, startSession } from './api/session.ts';
+import { countVisitBytes } from './api/visit-bytes.ts';
 import { App, loadMemberArea } from './app/app.tsx';
 import { watchScrolling } from './app/arrival.ts';
 import { findRoute } from './app/routes.ts';
@@ -10,6 +11,7 @@ import { trustOwnScripts } from './app/trust-own-scripts.ts';
 import { startLanguage } from './i18n/language.ts';
 
 trustOwnScripts();
+countVisitBytes();
 startSession(navigate);
 watchScrolling();
 startLanguage();

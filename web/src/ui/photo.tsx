@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
+import { useIsAsked } from './asked-photos.ts';
 import { classNames } from './class-names.ts';
 import { LogoSymbol } from './logo.tsx';
+import { useLowData } from './low-data.ts';
 
 /** One picture in the three widths the server makes, or one address for them all (a local preview). */
 export type PhotoSource = string | { 160: string; 480: string; 1080: string };
@@ -15,10 +17,14 @@ interface PhotoProps {
   height?: number;
   /** How wide it is shown, for `srcset`: "336px", "(width >= 64rem) 336px, 100vw". */
   sizes?: string;
+  /** No wider, however dense the screen. */
+  largest?: 480;
   /** Base64 thumbhash, shown until the picture is there. */
   thumbhash?: string | null | undefined;
   /** The first card and the like: loads at once. */
   eager?: boolean;
+  /** Not looked at yet: in low-data mode its thumbhash must do. */
+  upcoming?: boolean;
   /** Which part a crop keeps. */
   position?: string;
   className?: string | undefined;
@@ -35,16 +41,25 @@ export function decodeThumbhash(base64: string): string | undefined {
 
 const shape = 'block size-full bg-blush object-cover';
 
+/** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. */
 export function Photo(props: PhotoProps) {
-  const { src, alt, width = 720, height = 900, sizes, thumbhash, eager, position = '50% 18%', className } = props;
+  const { src, alt, width = 720, height = 900, sizes, largest, thumbhash, eager, upcoming, position = '50% 18%', className } = props;
   const placeholder = useMemo(() => (thumbhash ? decodeThumbhash(thumbhash) : undefined), [thumbhash]);
+  const lowData = useLowData();
+  const asked = useIsAsked(src);
   if (!src) return <PhotoPlaceholder label={alt} className={className} />;
+  const style = {
+    objectPosition: position,
+    ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position }),
+  };
+  if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
   const several = typeof src === 'string' ? undefined : src;
+  const offered = lowData || largest ? undefined : several;
   return (
     <img
-      src={several ? several[480] : String(src)}
-      srcSet={several && `${several[160]} 160w, ${several[480]} 480w, ${several[1080]} 1080w`}
-      sizes={several && (sizes ?? '100vw')}
+      src={several ? several[lowData && !asked ? 160 : 480] : String(src)}
+      srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
+      sizes={offered && (sizes ?? '100vw')}
       alt={alt}
       width={width}
       height={height}
@@ -53,10 +68,7 @@ export function Photo(props: PhotoProps) {
       decoding="async"
       draggable={false}
       className={classNames(shape, className)}
-      style={{
-        objectPosition: position,
-        ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position }),
-      }}
+      style={style}
     />
   );
 }

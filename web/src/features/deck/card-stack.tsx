@@ -109,7 +109,7 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
               onProgress={isPresent ? growNext : undefined}
               stamps={{ right: <Stamp side="right" />, left: <Stamp side="left" /> }}
             >
-              <ProfileCard profile={profile} onPreview={() => onPreview(profile)} actions={actions} />
+              <ProfileCard profile={profile} upcoming={profile === next} onPreview={() => onPreview(profile)} actions={actions} />
             </SwipeCard>
           </div>
         );

@@ -23,6 +23,7 @@ import { FiltersPopover } from './filters-popover.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { useDeck } from './use-deck.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
+import { useNextPhotos } from './use-next-photos.ts';
 import { useSwipes } from './use-swipes.ts';
 
 const MatchDialog = late(async () => (await import('./match-dialog.tsx')).MatchDialog);
@@ -47,6 +48,7 @@ function useNarrowing() {
 export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const { search, filters, setNarrowing, query } = useNarrowing();
   const deck = useDeck(query);
+  useNextPhotos(deck.state.cards);
   const touch = useMemo(() => isTouchCapable(), []);
   const swipes = useSwipes(deck, touch);
   const [, navigate] = useLocation();

@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CutTitle } from '../../ui/cut-title.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
+import { LoadPhotoButton } from '../../ui/load-photo-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
@@ -15,6 +16,8 @@ export const cardTitleId = (profileId: number) => `card-${profileId}`;
 
 interface ProfileCardProps {
   profile: VisibleProfile;
+  /** It lies under the present card. */
+  upcoming?: boolean;
   /** The photo is tapped; without it the card is only looked at. */
   onPreview?: (() => void) | undefined;
   /** The card's own buttons, where there is no touch. */
@@ -22,9 +25,11 @@ interface ProfileCardProps {
 }
 
 /** Photo above on phones, at the left from 640 px; fills its parent. */
-export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
+export function ProfileCard({ profile, upcoming = false, onPreview, actions }: ProfileCardProps) {
   const { name, age, location, interests, bio, isVerified } = profile;
-  const photo = <Photo {...profilePhoto(profile)} alt={name} eager sizes="(width >= 40rem) 336px, 100vw" position={actions ? '50% 28%' : '50% 18%'} className="sm:object-center!" />;
+  const source = profilePhoto(profile);
+  // At most 480 px, or about 40 KB: most phones' screens are so dense that they would take 1080.
+  const photo = <Photo {...source} alt={name} eager={!upcoming} upcoming={upcoming} largest={480} position={actions ? '50% 28%' : '50% 18%'} className="sm:object-center!" />;
   return (
     <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row forced-colors:border">
       <div className="relative min-h-0 flex-1 bg-blush sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
@@ -35,6 +40,7 @@ export function ProfileCard({ profile, onPreview, actions }: ProfileCardProps) {
         ) : (
           photo
         )}
+        <LoadPhotoButton src={source.src} name={name} className="absolute bottom-8 left-4 sm:bottom-4" />
       </div>
       <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">

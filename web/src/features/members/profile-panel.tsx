@@ -15,6 +15,7 @@ import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VerifiedTag } from '../../ui/verified-tag.tsx';
+import { DataCard } from './data-card.tsx';
 import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -89,6 +90,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
         <Card title={t(members.moreInfo)}>
           <InfoList rows={rows} />
         </Card>
+        <DataCard />
         <Card title={t(members.language)}>
           <LanguageSwitch />
         </Card>

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { presentCard } from './member-steps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
+
+/** The widths of the photos that the page got over the line, in order; what its cache had is not among them. */
+async function watchPhotos(page: Page): Promise<string[]> {
+  const asked = new Map<string, string>();
+  const got: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, new URL(request.url).pathname));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const photo = /^\/media\/photos\/(\w+\/\d+)\.webp$/.exec(asked.get(requestId) ?? '')?.[1];
+    if (photo !== undefined && encodedDataLength > 0) got.push(photo);
+  });
+  await session.send('Network.enable');
+  return got;
+}
+
+const widthsOf = (photos: readonly string[]) => [...new Set(photos.map((photo) => photo.split('/')[1]))].sort();
+const cardPhoto = (page: Page) => presentCard(page).locator('img');
+const naturalWidth = (page: Page) => cardPhoto(page).evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0));
+const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
+
+/** As a browser whose Save-Data is on tells its pages. */
+async function askToSaveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }));
+}
+
+/** Waits for what the page does when it is idle. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+test('the photos of the next three cards are there before their cards, each fetched once and in the size that its card shows', async ({ page, press, hasTouch }) => {
+  const got = await watchPhotos(page);
+  await page.goto('/discover');
+  await expect.poll(() => got.filter((photo) => !photo.endsWith('/160')).length).toBe(4);
+  const [shown] = widthsOf(got.filter((photo) => !photo.endsWith('/160')));
+  const expected = await cardPhoto(page).evaluate((photo: HTMLImageElement) => photo.currentSrc);
+  expect(expected).toContain(`/${shown}.webp`);
+  const ahead = [...got];
+
+  const scope = hasTouch ? page : presentCard(page);
+  const first = await presentCard(page).getByRole('heading', { level: 2 }).textContent();
+  await press(scope.getByRole('button', { name: 'Pass', exact: true }));
+  await expect(presentCard(page).getByRole('heading', { level: 2 })).not.toHaveText(first ?? '');
+  await expect.poll(() => got.length).toBe(ahead.length + 1);
+  expect(new Set(got).size).toBe(got.length);
+});
+
+test('a browser that saves data gets small photos only, none ahead, and a sharper one for a tap or a key', async ({ page, press }) => {
+  await askToSaveData(page);
+  const got = await watchPhotos(page);
+  await page.goto('/discover');
+  await expect.poll(() => naturalWidth(page)).toBe(160);
+  await untilQuiet(page);
+  expect(widthsOf(got)).toEqual(['160']);
+  // The own face and the present card.
+  expect(got).toHaveLength(2);
+
+  await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  const sharper = dialog.getByRole('button', { name: /^Load sharper photo of/ });
+  expect((await sharper.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await sharper.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.locator('img').evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0))).toBe(480);
+  await expect(sharper).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => naturalWidth(page)).toBe(480);
+  await expect(presentCard(page).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+  expect(widthsOf(got)).toEqual(['160', '480']);
+  expect(got).toHaveLength(3);
+});
+
+test('the switch in the side panel turns low-data mode on and off, in other tabs too, and is kept', async ({ page, press, context }) => {
+  const other = await context.newPage();
+  await other.goto('/discover');
+  await expect(presentCard(other).getByRole('button', { name: /^View the profile of/ })).toBeVisible();
+  await expect(presentCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+
+  await page.goto('/matches');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).not.toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await expect(presentCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mwanzo.lowData'))).toBe('on');
+
+  await page.reload();
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await expect(lowDataSwitch(page)).not.toBeChecked();
+  await expect(presentCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+  // Nothing is kept of a choice that is the browser's own.
+  expect(await page.evaluate(() => localStorage.getItem('mwanzo.lowData'))).toBeNull();
+});
+
+test('who does not want what the browser asks for can switch it off', async ({ page, press }) => {
+  await askToSaveData(page);
+  await page.goto('/discover');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await page.reload();
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(160);
+});
+
+test('the side panel tells what the visit has loaded, over pages and reloads', async ({ page, press }) => {
+  const told = async () => {
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    const text = (await page.getByText(/^This visit has loaded/).textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    return Number(/([\d.]+)\sKB/.exec(text)?.[1]);
+  };
+  await page.goto('/discover');
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
+  await untilQuiet(page);
+  const first = await told();
+  // Never less than what everybody loads: code, styles and fonts.
+  expect(first).toBeGreaterThan(140);
+  expect(first).toBeLessThan(1000);
+
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+  await untilQuiet(page);
+  const second = await told();
+  expect(second).toBeGreaterThan(first);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+  await untilQuiet(page);
+  const third = await told();
+  expect(third).toBeGreaterThan(second);
+  // Code and fonts came from the browser's cache.
+  expect(third - second).toBeLessThan(100);
+});

@@ -1,0 +1,19 @@
+import { useVisitBytes } from '../../api/visit-bytes.ts';
+import { byteAmount } from '../../i18n/byte-amount.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { Card } from '../../ui/card.tsx';
+import { setLowData, useLowData } from '../../ui/low-data.ts';
+import { Switch } from '../../ui/switch.tsx';
+
+/** How much data the visit has used, and the switch that spares it. */
+export function DataCard() {
+  const lowData = useLowData();
+  const bytes = useVisitBytes();
+  return (
+    <Card title={t(members.data)}>
+      <Switch label={t(members.lowData)} hint={t(members.lowDataHint)} on={lowData} onChange={setLowData} />
+      <p className="mt-3 text-label text-ink-2">{t(members.visitUsed, { amount: byteAmount(bytes) })}</p>
+    </Card>
+  );
+}

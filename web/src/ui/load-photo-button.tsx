@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { t } from '../i18n/translate.ts';
+import { ui } from '../i18n/ui.ts';
+import { askForPhoto, useIsAsked } from './asked-photos.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { imageIcon } from './icons/image.ts';
+import { useLowData } from './low-data.ts';
+import type { PhotoSource } from './photo.tsx';
+
+interface LoadPhotoButtonProps {
+  src: PhotoSource | null | undefined;
+  /** Whom the photo shows. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** Over a big photo in low-data mode, until the photo was asked for. */
+export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
+  const lowData = useLowData();
+  const asked = useIsAsked(src);
+  if (!lowData || asked || !src || typeof src === 'string') return null;
+
+  const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes, and a keyboard's focus with it, unless it is handed on.
+    (button.closest('dialog') ?? button.closest('article'))?.querySelector<HTMLElement>('button')?.focus();
+    askForPhoto(src);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t(ui.loadPhotoOf, { name })}
+      onClick={load}
+      className={classNames('flex min-h-11 items-center gap-2 rounded-full bg-surface px-3.5 text-label font-semibold shadow-1', className)}
+    >
+      <Icon icon={imageIcon} size={18} />
+      {t(ui.loadPhoto)}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PhotoSource } from './photo.tsx';
+
+const preloaded = new Set<string>();
+
+/** Safari has no idle callback. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200)));
+}
+
+async function preloadPhoto(address: string): Promise<void> {
+  if (preloaded.has(address)) return;
+  preloaded.add(address);
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = address;
+  await image.decode().catch(() => preloaded.delete(address));
+}
+
+/**
+ * Fetches what `<Photo largest={480}>` will show, one after the other while nothing else is going on. A first one
+ * that is on screen already makes the others wait until it is there.
+ * @returns what stops it before the next one
+ */
+export function preloadPhotos(sources: readonly PhotoSource[]): () => void {
+  let stopped = false;
+  const preload = async () => {
+    for (const src of sources) {
+      await whenIdle();
+      if (stopped) return;
+      await preloadPhoto(typeof src === 'string' ? src : src[480]);
+    }
+  };
+  void preload();
+  return () => {
+    stopped = true;
+  };
+}
