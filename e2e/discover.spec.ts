@@ -144,6 +144,7 @@ test('the bell counts what is unread; one is marked, then all', async ({ page, p
   await expect(bell).toBeVisible();
   await press(bell);
   const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
   const count = await list.getByRole('listitem').count();
   expect(count).toBeGreaterThanOrEqual(unread);
   await press(list.getByRole('button', { name: 'Mark as read' }).first());
