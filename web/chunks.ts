@@ -57,9 +57,7 @@ export const codeSplitting: CodeSplitting = {
     { name: 'framework', test: framework, priority: 3 },
     group('app', 2),
     group('members', 1),
-    { ...group('forms', 0), includeDependenciesRecursively: false },
-    { ...group('screens', 0), includeDependenciesRecursively: false },
-    // Not its dependencies: some of them belong to pages.
-    { ...group('dialogs', 0), includeDependenciesRecursively: false },
+    // Not their dependencies: some of them belong to pages.
+    ...(['forms', 'screens', 'dialogs'] as const).map((chunk) => ({ ...group(chunk, 0), includeDependenciesRecursively: false })),
   ],
 };
