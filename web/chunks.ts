@@ -12,6 +12,9 @@ const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-fou
 /** Where members begin, so it waits for nothing that it does not need. */
 const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 
+/** Comes by itself once a page rests, and should bring none of what waits to be asked for. */
+const idlePart = /\/src\/app\/line\/line-notices\.tsx$/;
+
 /** What public pages share with fewer than this many pages stays out of what everybody loads. */
 const pagesOfCommonModules = 4;
 
@@ -32,7 +35,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (readers.some((reader) => entry.test(reader))) return 'app';
   const pages = readers.filter((reader) => page.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
-  if (!inFrame && pages.length === 0) return readers.length > 1 ? 'dialogs' : null;
+  if (!inFrame && pages.length === 0) return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
   const ofDeck = pages.some((reader) => deckPage.test(reader));
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
   const isPublic = pages.some((reader) => publicPage.test(reader));

@@ -10,6 +10,8 @@ const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), devPages(), plainImports()],
+  // wouter's way to support React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -7,6 +7,7 @@ export const app = defineMessages({
   signUp: { en: 'Sign Up', sw: 'Jisajili' satisfies Unreviewed },
   profile: { en: 'Your profile', sw: 'Wasifu wako' satisfies Unreviewed },
   verify: { en: 'Verify your profile', sw: 'Thibitisha wasifu wako' satisfies Unreviewed },
+  openProfile: { en: 'Your profile, edit', sw: 'Wasifu wako, hariri' satisfies Unreviewed },
   discover: { en: 'Discover', sw: 'Gundua' satisfies Unreviewed },
   matches: { en: 'Matches', sw: 'Mliochaguana' satisfies Unreviewed },
   chat: { en: 'Chat', sw: 'Mazungumzo' satisfies Unreviewed },
@@ -15,13 +16,6 @@ export const app = defineMessages({
   comingSoon: { en: 'Coming soon', sw: 'Inakuja karibuni' satisfies Unreviewed },
   review: { en: 'Verification review', sw: 'Ukaguzi wa uthibitisho' satisfies Unreviewed },
   notFoundTitle: { en: 'Page not found', sw: 'Ukurasa haupatikani' satisfies Unreviewed },
-  notFound: { en: 'Oops! Page not found', sw: 'Lo! Ukurasa haupatikani' satisfies Unreviewed },
-  notFoundText: {
-    en: 'The page you opened is not here. It may have moved, or the link has a mistake.',
-    sw: 'Ukurasa uliofungua haupo hapa. Huenda umehamishwa, au kiungo kina kosa.' satisfies Unreviewed,
-  },
-  returnHome: { en: 'Return to Home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },
-  notFoundMeaning: { en: 'To lose the way is to learn the way', sw: 'Anayepotea hujifunza njia' satisfies Unreviewed },
   failed: { en: 'This page could not be shown', sw: 'Ukurasa huu haukuweza kuonyeshwa' satisfies Unreviewed },
   failedText: {
     en: 'Check your connection, then try again. Nothing you saved is lost.',

@@ -14,17 +14,7 @@ export const deck = defineMessages({
   cards: { en: 'Profiles to decide on', sw: 'Wasifu wa kuchagua' satisfies Unreviewed },
   viewProfile: { en: 'View the profile of {name}', sw: 'Tazama wasifu wa {name}' satisfies Unreviewed },
   none: { en: 'No profiles found', sw: 'Hakuna wasifu uliopatikana' satisfies Unreviewed },
-  noneFiltered: {
-    en: 'No profiles match your current filters. Try refreshing or clearing your filters below.',
-    sw: 'Hakuna wasifu unaolingana na vichujio vyako. Jaribu kuonyesha upya au kufuta vichujio hapa chini.' satisfies Unreviewed,
-  },
-  noneLeft: {
-    en: "You've seen all available profiles. Check back later for more!",
-    sw: 'Umeona wasifu wote uliopo. Rudi baadaye uone zaidi!' satisfies Unreviewed,
-  },
   refresh: { en: 'Refresh', sw: 'Onyesha upya' satisfies Unreviewed },
-  clearFilters: { en: 'Clear Filters', sw: 'Futa Vichujio' satisfies Unreviewed },
-  patience: { en: 'Patience brings good things', sw: 'Anayesubiri hupata mema' satisfies Unreviewed },
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
   loadFailedText: { en: 'Could not load profiles. Please try again.', sw: 'Wasifu haukuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed },
   notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },

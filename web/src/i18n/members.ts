@@ -1,7 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const members = defineMessages({
-  openProfile: { en: 'Your profile, edit', sw: 'Wasifu wako, hariri' satisfies Unreviewed },
   yourProfile: { en: 'Your profile', sw: 'Wasifu wako' satisfies Unreviewed },
   yourPhoto: { en: 'Your photo', sw: 'Picha yako' satisfies Unreviewed },
   verify: { en: 'Verify your profile', sw: 'Thibitisha wasifu wako' satisfies Unreviewed },

@@ -5,21 +5,19 @@ import { askForPhoto, useIsAsked } from './asked-photos.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { imageIcon } from './icons/image.ts';
-import { useLowData } from './low-data.ts';
 import type { PhotoSource } from './photo.tsx';
 
-interface LoadPhotoButtonProps {
+export interface LoadPhotoButtonProps {
   src: PhotoSource | null | undefined;
   /** Whom the photo shows. */
   name: string;
   className?: string | undefined;
 }
 
-/** Over a big photo in low-data mode, until the photo was asked for. */
+/** Gone once the photo was asked for. */
 export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
-  const lowData = useLowData();
   const asked = useIsAsked(src);
-  if (!lowData || asked || !src || typeof src === 'string') return null;
+  if (asked || !src || typeof src === 'string') return null;
 
   const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // The button goes, and a keyboard's focus with it, unless it is handed on.

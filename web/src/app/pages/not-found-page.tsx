@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
-import { app } from '../../i18n/app.ts';
+import { notFound } from '../../i18n/not-found.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Jina } from '../../ui/jina.tsx';
@@ -20,12 +20,12 @@ export default function NotFoundPage() {
         >
           4<RisenSun />4
         </p>
-        <h1>{t(app.notFound)}</h1>
-        <p className="max-w-76 text-ink-2">{t(app.notFoundText)}</p>
+        <h1>{t(notFound.title)}</h1>
+        <p className="max-w-76 text-ink-2">{t(notFound.text)}</p>
         <LinkButton href="/" className="mt-1.5 min-w-65">
-          {t(app.returnHome)}
+          {t(notFound.returnHome)}
         </LinkButton>
-        <Jina meaning={t(app.notFoundMeaning)} className="mt-6.5">
+        <Jina meaning={t(notFound.meaning)} className="mt-6.5">
           Kupotea njia ndiyo kujua njia
         </Jina>
       </div>

@@ -1,3 +1,4 @@
+import { deckEnd } from '../../i18n/deck-end.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,13 +35,13 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
         <>
           {refresh}
           <Button variant="outlined" full onClick={onClear}>
-            {t(deck.clearFilters)}
+            {t(deckEnd.clearFilters)}
           </Button>
         </>
       }
-      jina={{ text: 'Subira yavuta heri', meaning: t(deck.patience) }}
+      jina={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
     >
-      {t(narrowed ? deck.noneFiltered : deck.noneLeft)}
+      {t(narrowed ? deckEnd.noneFiltered : deckEnd.noneLeft)}
     </EmptyState>
   );
 }

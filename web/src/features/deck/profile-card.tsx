@@ -6,8 +6,8 @@ import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CutTitle } from '../../ui/cut-title.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { LoadPhotoButton } from '../../ui/load-photo-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { SharperPhoto } from '../../ui/sharper-photo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 
@@ -40,7 +40,7 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
         ) : (
           photo
         )}
-        <LoadPhotoButton src={source.src} name={name} className="absolute bottom-8 left-4 sm:bottom-4" />
+        <SharperPhoto src={source.src} name={name} className="absolute bottom-8 left-4 sm:bottom-4" />
       </div>
       <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">

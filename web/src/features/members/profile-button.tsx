@@ -1,6 +1,6 @@
 import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
-import { members } from '../../i18n/members.ts';
+import { app } from '../../i18n/app.ts';
 import { t } from '../../i18n/translate.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -9,7 +9,7 @@ export function ProfileButton({ onOpen }: { onOpen: () => void }) {
   const { profile } = useSession();
   const photo = profile ? profilePhoto(profile) : { src: null };
   return (
-    <button type="button" aria-label={t(members.openProfile)} aria-haspopup="dialog" className="grid size-11 place-items-center rounded-full" onClick={onOpen}>
+    <button type="button" aria-label={t(app.openProfile)} aria-haspopup="dialog" className="grid size-11 place-items-center rounded-full" onClick={onOpen}>
       <Avatar {...photo} />
     </button>
   );

@@ -9,8 +9,8 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { xIcon } from '../../ui/icons/x.ts';
-import { LoadPhotoButton } from '../../ui/load-photo-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { SharperPhoto } from '../../ui/sharper-photo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VerifiedTag } from '../../ui/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
@@ -58,7 +58,7 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
     <article>
       <div className="relative h-107.5 max-h-[52dvh] bg-blush">
         <Photo {...photo} alt={name} eager sizes="(width >= 40rem) 460px, 100vw" position="50% 20%" />
-        <LoadPhotoButton src={photo.src} name={name} className="absolute bottom-8 left-4" />
+        <SharperPhoto src={photo.src} name={name} className="absolute bottom-8 left-4" />
       </div>
       <div className="hem bg-surface px-5 pt-3 pb-7">
         <h2 className="text-[2rem] wrap-anywhere">{nameAndAge(name, age)}</h2>

@@ -1,6 +1,6 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import type { Refusal } from '@mwanzo/contract/refusals';
-import { notificationTexts as texts } from '../../i18n/notifications.ts';
+import { notificationTexts as texts } from '../../i18n/notification-texts.ts';
 import { t } from '../../i18n/translate.ts';
 
 export interface NotificationText {

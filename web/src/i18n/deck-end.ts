@@ -1,0 +1,15 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What few visits come to. */
+export const deckEnd = defineMessages({
+  noneFiltered: {
+    en: 'No profiles match your current filters. Try refreshing or clearing your filters below.',
+    sw: 'Hakuna wasifu unaolingana na vichujio vyako. Jaribu kuonyesha upya au kufuta vichujio hapa chini.' satisfies Unreviewed,
+  },
+  noneLeft: {
+    en: "You've seen all available profiles. Check back later for more!",
+    sw: 'Umeona wasifu wote uliopo. Rudi baadaye uone zaidi!' satisfies Unreviewed,
+  },
+  clearFilters: { en: 'Clear Filters', sw: 'Futa Vichujio' satisfies Unreviewed },
+  patience: { en: 'Patience brings good things', sw: 'Anayesubiri hupata mema' satisfies Unreviewed },
+});
