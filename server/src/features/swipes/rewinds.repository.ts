@@ -7,9 +7,11 @@ const lockLastPass = prepared<{ lastPassedId: number | null }>(
   `select last_passed_id as "lastPassedId" from daily_usage where user_id = $1 and day = $2::date for no key update`,
 );
 
+const lockPair = prepared('lock-pair', 'select from pairs where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2) for update');
+
 /**
- * The pair's row goes if the other has not answered. The other's answer may come at the same moment: the row is locked
- * first, so that what is decided by it is its latest state.
+ * The pair's row goes if the other has not answered. The other's answer may come at the same moment, so the row has been
+ * locked before, by a statement of its own: one that waits for a lock goes on with what it saw before the wait.
  */
 const takePassBack = prepared<RewindOutcome>(
   'take-pass-back',
@@ -17,7 +19,6 @@ const takePassBack = prepared<RewindOutcome>(
     select low_id, high_id, case when $1::bigint = low_id then low_liked else high_liked end as liked,
       case when $1 = low_id then high_liked else low_liked end as other_liked
     from pairs where low_id = least($1, $2::bigint) and high_id = greatest($1, $2)
-    for update
   ), there as (
     select from profiles where user_id = $2 and saved_at is not null and is_active
   ), taken as (
@@ -40,7 +41,7 @@ const takePassBack = prepared<RewindOutcome>(
     exists (select from pair where liked is not null) as "isAnswered"`,
 );
 
-export const rewindStatements = { lockLastPass, takePassBack };
+export const rewindStatements = { lockLastPass, lockPair, takePassBack };
 
 export function createRewindsRepository(transaction: Transaction) {
   return {
@@ -52,6 +53,7 @@ export function createRewindsRepository(transaction: Transaction) {
 
     /** @param isLast whether it was the day's last swipe: else nothing is changed */
     async takePassBack(userId: number, targetId: number, isLast: boolean, day: string): Promise<RewindOutcome> {
+      await runPrepared(transaction, lockPair, [userId, targetId]);
       const [row] = await runPrepared(transaction, takePassBack, [userId, targetId, isLast, day]);
       if (!row) throw new Error('A query without conditions has no row');
       return row;
