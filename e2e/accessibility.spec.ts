@@ -123,7 +123,7 @@ test.describe('a member', () => {
     for (const path of isMobile ? ['/matches', '/topup', '/profile'] : ['/matches', '/topup']) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      await expect(page.getByRole('status')).toHaveText('');
+      for (const status of await page.getByRole('status').all()) await expect(status).toHaveText('');
       await expectAccessible(page, path);
     }
     const { user } = await firstMatch(member);

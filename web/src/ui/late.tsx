@@ -3,6 +3,22 @@ import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 /** Assistive technology may click without a pointer. */
 const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
 
+let inUse = false;
+
+/** Runs the action at the first sign of use, and at each further one until it is stopped; at once if there has been one. */
+function atSignsOfUse(action: () => void): () => void {
+  const hear = () => {
+    inUse = true;
+    action();
+  };
+  // What came late itself may have late parts, whose first sign was its own.
+  if (inUse) action();
+  for (const sign of signsOfUse) addEventListener(sign, hear, { passive: true });
+  return () => {
+    for (const sign of signsOfUse) removeEventListener(sign, hear);
+  };
+}
+
 /**
  * A component for what opens only when somebody asks for it. Its code is no part of the first visit:
  * it travels at the first touch or key, so that it is mostly there when it is wanted. Code that did
@@ -13,15 +29,16 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let part: ComponentType<Props> | undefined;
   const listeners = new Set<() => void>();
 
-  const arrive = (loaded: ComponentType<Props>): void => {
-    part = loaded;
-    for (const sign of signsOfUse) removeEventListener(sign, fetchPart);
-    for (const listener of listeners) listener();
-  };
-  const fetchPart = (): void => {
-    load().then(arrive, () => undefined);
-  };
-  for (const sign of signsOfUse) addEventListener(sign, fetchPart, { passive: true });
+  const stop = atSignsOfUse(() => {
+    load().then(
+      (loaded) => {
+        part = loaded;
+        stop();
+        for (const listener of listeners) listener();
+      },
+      () => undefined,
+    );
+  });
 
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);

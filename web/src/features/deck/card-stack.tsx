@@ -95,6 +95,7 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
             key={profile.id}
             ref={profile === next ? below : undefined}
             inert={profile !== reachable}
+            aria-hidden={profile !== reachable || undefined}
             className={touch ? 'absolute inset-0 will-change-transform' : 'absolute inset-0'}
             style={{ transform: profile === next ? restingBelow : 'none' }}
           >
