@@ -17,13 +17,18 @@ const PAUSE_MS_MAX = 50;
  *
  * @throws DatabaseUnavailableError when the database cannot be reached or is too slow
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return retryLostRaces(() => attempt(database, work));
+}
+
+/** Runs again what another locked out, for a statement or transaction that has then done nothing. */
+export async function retryLostRaces<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(database, work);
+      return await run();
     } catch (error) {
       if (!isLostRace(error) || tries === TRIES) throw asUnavailable(error);
       // At once it could take its first lock before the winner has woken up, and lock the winner out again.

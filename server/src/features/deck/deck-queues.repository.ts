@@ -75,6 +75,8 @@ function serving(name: string, queue: string, isServed: string) {
   ), used as (
     select usage.dealt_ids from daily_usage usage cross join viewer
     where usage.user_id = $1 and usage.day = $2::date and viewer.profiles_max is not null
+      -- The queue's lock always before the usage's, or two fillings lock each other out.
+      and (select count(*) from queue) >= 0
     for no key update of usage
   ), budget as (
     select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,

@@ -3,6 +3,7 @@ import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize, planLimits } from '@mwanzo/contract/limits';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Database } from '../../database/connect.ts';
+import { retryLostRaces } from '../../database/transaction.ts';
 import { nairobiDay, type Clock } from '../../gateways/clock.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { foldText, presentVisibleProfile, rankKeyOn, type VisibleProfileRow } from '../profiles/index.ts';
@@ -49,8 +50,8 @@ async function fillAndServe(database: Database, repository: Repository, input: S
 
 /** First calls of a day that come together do not see one another's budget; the second time they do. */
 async function serveNoted(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
-  const rows = await serve();
-  return rows[0]?.isNoted === false ? serve() : rows;
+  const rows = await retryLostRaces(serve);
+  return rows[0]?.isNoted === false ? retryLostRaces(serve) : rows;
 }
 
 /** The same for every way of writing the same filter. */
