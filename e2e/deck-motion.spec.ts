@@ -50,7 +50,7 @@ async function keepBusy(page: Page): Promise<void> {
 test.describe('with a finger', () => {
   test.skip(({ hasTouch }) => !hasTouch);
 
-  // Red with the card's touch-action bound to the call: a flick that comes just then is the page's, which goes back in its history.
+  // The card's touch-action must not hang on the call: a flick that came just then was the page's, and went back in its history.
   test('each of five flicks is taken once, on a phone that is hardly able to keep up', async ({ page }) => {
     test.slow();
     const decisions = decisionsOf(page);

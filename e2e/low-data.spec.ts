@@ -31,7 +31,7 @@ async function askToSaveData(page: Page): Promise<void> {
 /** Waits for what the page does when it is idle. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await page.waitForLoadState('networkidle');
 }
 

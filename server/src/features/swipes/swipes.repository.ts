@@ -20,8 +20,8 @@ export type SwipeRow = SwipeOutcome & Partner & { readonly matchedAt: Date | nul
 
 /**
  * One statement decides. What is `wanted` changes an answer and may be given, `counted` has a row when the day's
- * budget had room (and remembers whom a rewind would take back), `written` when the pair took it. Both likes of a pair meet on its one row, so whichever
- * comes second sees the first and makes the match. Locks: the day's usage, then the pair.
+ * budget had room (and remembers whom a rewind would take back), `written` when the pair took it. Both likes of a pair
+ * meet on its one row, so whichever comes second sees the first and makes the match. Locks: the day's usage, then the pair.
  */
 const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
