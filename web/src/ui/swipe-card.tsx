@@ -48,6 +48,8 @@ export function SwipeCard(props: SwipeCardProps) {
     leaving.current = true;
     const flight = motion.current.flyOff(direction, offset, velocity);
     onProgress?.(1, flight.milliseconds);
+    // What is decided costs a cheap phone a frame or two; the card flies first.
+    await new Promise((resolve) => setTimeout(resolve));
     const [stays] = await Promise.all([onSwipe(direction), flight.finished]);
     if (stays) {
       onGone();

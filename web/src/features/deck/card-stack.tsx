@@ -52,7 +52,11 @@ export function Plates() {
 export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe, onGone, onPreview, onPress }: CardStackProps) {
   const below = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
-  const [present, next] = cards;
+  const [present, second] = cards;
+  // A card flies on while the next one has its turn already.
+  const flying = leaving.filter(({ id }) => cards.every((card) => card.id !== id));
+  // Nobody sees the card after that before it is gone, and drawing it would cost the flight frames on a cheap phone.
+  const next = flying.length === 0 || (present && leaving.includes(present)) ? second : undefined;
   const presentId = present?.id;
 
   // A button with the focus leaves with its card; the keyboard goes on with the same one of the next card.
@@ -81,8 +85,6 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
   const busy = call !== undefined;
   // What a finger finds under a card that flies is the next one, also while that is not its turn yet.
   const reachable = touch && call === 'swipe' ? next : present;
-  // A card flies on while the next one has its turn already.
-  const flying = leaving.filter(({ id }) => cards.every((card) => card.id !== id));
   const drawn = [next, present, ...flying].filter((profile) => profile !== undefined);
   return (
     <section aria-label={t(deck.cards)} className="relative h-105">
