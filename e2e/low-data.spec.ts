@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { presentCard } from './member-steps.ts';
 import { expect, test } from './test.ts';
 
@@ -26,6 +26,16 @@ const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data
 /** As a browser whose Save-Data is on tells its pages. */
 async function askToSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }));
+}
+
+/** The pixels of the blurred stand-in that a photo has behind it, as this browser reads it. */
+function standInSize(photo: Locator): Promise<number[]> {
+  return photo.evaluate(async (element: HTMLElement) => {
+    const picture = new Image();
+    picture.src = /^url\("(data:[^"]+)"\)$/.exec(element.style.backgroundImage)?.[1] ?? '';
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
 }
 
 /** Waits for what the page does when it is idle. */
@@ -61,6 +71,10 @@ test('a browser that saves data gets small photos only, none ahead, and a sharpe
   expect(widthsOf(got)).toEqual(['160']);
   // The own face and the present card.
   expect(got).toHaveLength(2);
+  // Portraits of 4:5, as the next card shows one of which nothing was loaded.
+  const next = page.getByRole('region', { name: 'Profiles to decide on' }).locator('[inert] [style*="data:image"]').first();
+  expect(await standInSize(next)).toEqual([27, 32]);
+  expect(await standInSize(cardPhoto(page))).toEqual([27, 32]);
 
   await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 import { useIsAsked } from './asked-photos.ts';
 import { classNames } from './class-names.ts';
+import { decodeThumbhash } from './decode-thumbhash.ts';
 import { LogoSymbol } from './logo.tsx';
 import { useLowData } from './low-data.ts';
 
@@ -28,15 +28,6 @@ interface PhotoProps {
   /** Which part a crop keeps. */
   position?: string;
   className?: string | undefined;
-}
-
-/** The blurred stand-in of a base64 thumbhash; undefined when it cannot be read. */
-export function decodeThumbhash(base64: string): string | undefined {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
-  } catch {
-    return undefined;
-  }
 }
 
 const shape = 'block size-full bg-blush object-cover';

@@ -1,0 +1,23 @@
+import { thumbHashToRGBA } from 'thumbhash';
+
+const headerBytes = 54;
+
+/** An uncompressed bitmap, rows from the top, 4 bytes a pixel: next to no code, where a PNG needs two checksums. */
+function bitmapOf({ w, h, rgba }: ReturnType<typeof thumbHashToRGBA>): Uint8Array {
+  const bitmap = new Uint8Array(headerBytes + rgba.length);
+  const header = Uint16Array.of(0x4d42, bitmap.length, 0, 0, 0, headerBytes, 0, 40, 0, w, 0, -h, -1, 1, 32);
+  bitmap.set(new Uint8Array(header.buffer));
+  // Blue comes first, and the fourth byte means nothing.
+  for (let i = 0; i < rgba.length; i += 4) bitmap.set(rgba.subarray(i, i + 3).toReversed(), headerBytes + i);
+  return bitmap;
+}
+
+/** The blurred stand-in of a base64 thumbhash, as an address; undefined when it cannot be read. */
+export function decodeThumbhash(base64: string): string | undefined {
+  try {
+    const hash = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return `data:image/bmp;base64,${btoa(String.fromCharCode(...bitmapOf(thumbHashToRGBA(hash))))}`;
+  } catch {
+    return undefined;
+  }
+}
