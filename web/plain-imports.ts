@@ -12,6 +12,8 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: { filter: { id: new RegExp(helper) }, handler: () => 'export const __vitePreload = (load) => load();' },
+    // Nor does it need their names.
+    renderChunk: (code) => code.replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const styled = chunks.find(({ isDynamicEntry, viteMetadata }) => isDynamicEntry && (viteMetadata?.importedCss.size ?? 0) > 0);

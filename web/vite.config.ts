@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './chunks.ts';
 import { devPages } from './dev-pages.ts';
 import { plainImports } from './plain-imports.ts';
+import { unusedParts } from './unused-parts.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), devPages(), plainImports()],
+  plugins: [react(), tailwindcss(), devPages(), plainImports(), unusedParts()],
   // wouter's way to support React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -22,7 +22,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
   let userId = readSession().user?.id;
