@@ -50,10 +50,10 @@ export async function submitDocuments({ page, press }: Person, member: NewMember
   await expect(page).toHaveURL('/discover');
 }
 
-/** Searches for somebody by name, until theirs is the one card there is. */
+/** Searches for somebody by name, until theirs is the one card there is, below them too: theirs may have been on top before. */
 export async function findByName({ page }: Person, name: string): Promise<void> {
   await page.getByPlaceholder('Search by name, interests...').fill(name);
-  await expect(page.getByRole('region', { name: 'Profiles to decide on' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Profiles to decide on' }).locator('article')).toHaveCount(1);
   await expect(presentCard(page).getByRole('heading', { name })).toBeVisible();
 }
 

@@ -48,15 +48,11 @@ export function SwipeCard(props: SwipeCardProps) {
     leaving.current = true;
     const flight = motion.current.flyOff(direction, offset, velocity);
     onProgress?.(1, flight.milliseconds);
-    // What is decided costs a cheap phone a frame or two; the card flies first.
-    await new Promise((resolve) => setTimeout(resolve));
     const [stays] = await Promise.all([onSwipe(direction), flight.finished]);
-    if (stays) {
-      onGone();
-      return;
-    }
+    // Also for a card that stays away: it may have been brought back in its flight.
     leaving.current = false;
-    onProgress?.(0, motion.current.springBack(flight.end, rest));
+    if (stays) onGone();
+    else onProgress?.(0, motion.current.springBack(flight.end, rest));
   };
 
   useImperativeHandle(ref, () => ({

@@ -11,8 +11,8 @@ export interface DeckState<Card extends WithId> {
   status: 'loading' | 'refilling' | 'ready' | 'failed';
   /** Whom this member has liked or passed here: an answer that was under way may still hold them. */
   decided: ReadonlySet<number>;
-  /** Whose pass was taken back last. */
-  returned?: number;
+  /** Whose pass was taken back, until they are decided on again. */
+  returned?: number | undefined;
   /** A swipe left so few cards that more are to be asked for. */
   refillDue: boolean;
 }
@@ -56,7 +56,7 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       const cards = state.cards.filter((card) => card.id !== action.id);
       const underWay = state.status === 'loading' || state.status === 'refilling';
       const decided = new Set(state.decided).add(action.id);
-      return { ...state, cards, decided, refillDue: cards.length <= refillAt && !underWay };
+      return { ...state, cards, decided, returned: undefined, refillDue: cards.length <= refillAt && !underWay };
     }
     case 'returned': {
       const { card } = action;

@@ -120,7 +120,8 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         <RewindControl swipes={swipes} back={first?.id === state.returned && first} />
       </div>
       {((waiting && online) || state.cards.length > 0) && (
-        <UnderTheDeck touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
+        // Other buttons for other cards: a press that began on those before a load counts for nobody after it.
+        <UnderTheDeck key={Number(waiting)} touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
       )}
       <MatchDialog moment={swipes.moment} onClose={swipes.closeMoment} onChat={openChat} />
     </Page>

@@ -15,12 +15,12 @@ interface RewindControlProps {
 }
 
 /** A half sun on the edge over which the card left; it brings the card back over it. */
-export function RewindControl({ swipes: { passed, call, startRewind, endRewind }, back }: RewindControlProps) {
+export function RewindControl({ swipes: { passed, call, deciding, startRewind, endRewind }, back }: RewindControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
   const rewind = async () => {
-    if (!passed || call) return;
+    if (!passed || call || deciding.current) return;
     hadFocus.current = document.activeElement === button.current;
     startRewind();
     endRewind(await rewindPass(passed));
