@@ -21,6 +21,23 @@ test('on the smallest phone the card, both buttons and the navigation are in sig
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 });
 
+test('on the smallest phone the end of a long screen stands clear of the navigation', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has no bar at the bottom');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [path, end] of [
+    ['/profile', 'Save Profile'],
+    ['/topup', 'Voice calls use your data bundle'],
+  ] as const) {
+    await page.goto(path);
+    const last = page.getByRole('main').getByText(end);
+    await expect(last).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const box = await last.boundingBox();
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect.soft((navigation?.y ?? 0) - (box?.y ?? Infinity) - (box?.height ?? 0), path).toBeGreaterThanOrEqual(8);
+  }
+});
+
 const paths = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/discover', '/matches', '/topup', '/profile'];
 
 /** How far the page can be pushed aside, in px. */

@@ -36,7 +36,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
   return (
     <main
       className={classNames(
-        'mx-auto px-4 pt-2 pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10 short:pt-0 short:pb-[calc(var(--nav-h)+3px+env(safe-area-inset-bottom))]',
+        'mx-auto px-4 pt-2 pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10 short:pt-0 short:pb-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))]',
         'max-w-[560px]',
         width === 'lg' && 'lg:max-w-[880px] lg:pt-7',
         className,

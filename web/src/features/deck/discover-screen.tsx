@@ -139,7 +139,8 @@ interface UnderTheDeckProps {
 /** Buttons for thumbs; for a keyboard, what its arrows do. */
 function UnderTheDeck({ touch, busy, waiting, describedBy, onPress }: UnderTheDeckProps) {
   if (touch) {
-    return <SwipeButtons className="mt-7.5 short:mt-3" busy={busy} disabled={waiting} describedBy={describedBy} onPress={onPress} />;
+    // On short phones nearly down to the bar, so that nothing scrolls.
+    return <SwipeButtons className="mt-7.5 short:mt-3 short:-mb-3.25" busy={busy} disabled={waiting} describedBy={describedBy} onPress={onPress} />;
   }
   const key = 'mr-2 inline-grid size-7.5 place-items-center rounded-[8px] bg-surface font-text text-small font-semibold outline-line-strong';
   return (
