@@ -5,7 +5,8 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'web/dist/app.html');
-const sources = ['web/src', 'web/public', 'web/build.ts', 'web/vite.config.ts', 'web/chunks.ts', 'web/head-start.ts', 'web/app.html', 'contract/src', 'package-lock.json'].map((name) => path.join(root, name));
+const buildSteps = readdirSync(path.join(root, 'web')).filter((name) => name.endsWith('.ts')).map((name) => `web/${name}`);
+const sources = ['web/src', 'web/public', 'web/service-worker', 'web/app.html', ...buildSteps, 'contract/src', 'package-lock.json'].map((name) => path.join(root, name));
 const portraits = path.join(root, 'server/dist/portraits/digest');
 const recipes = ['server/src/demo/portraits', 'server/src/demo/data/people', 'server/src/demo/data/people.ts', 'server/src/demo/prepare-portraits.ts'].map((name) => path.join(root, name));
 const running = new Set<ChildProcess>();
