@@ -27,8 +27,9 @@ interface State {
   hits: number;
 }
 
-export async function openBadLine(): Promise<BadLine> {
-  const target = new URL(serverAddress());
+/** @param to where the line leads, the server by default */
+export async function openBadLine(to = serverAddress()): Promise<BadLine> {
+  const target = new URL(to);
   const sockets = new Set<Socket>();
   const state: State = { down: false, fault: undefined, hits: 0 };
   const listener = createServer((client) => {

@@ -5,7 +5,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Arrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '../ui/reload-once.ts';
 import { findRoute, type FoundRoute } from './routes.ts';
 
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };

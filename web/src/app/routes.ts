@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Message } from '../i18n/define-messages.ts';
 import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '../ui/reload-once.ts';
 
 export interface Route {
   path: string;

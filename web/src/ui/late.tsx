@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { reloadOnce } from './reload-once.ts';
 
 /** Assistive technology may click without a pointer. */
 const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
@@ -19,10 +20,30 @@ function atSignsOfUse(action: () => void): () => void {
   };
 }
 
+let asking = false;
+
+/** Whether a deployment has taken this build away. That a line broke says nothing about it. */
+async function isGone(): Promise<boolean> {
+  try {
+    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+async function reloadIfGone(reason: unknown): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const gone = await isGone();
+  asking = false;
+  if (gone) await reloadOnce(reason);
+}
+
 /**
  * A component for what opens only when somebody asks for it. Its code is no part of the first visit:
  * it travels at the first touch or key, so that it is mostly there when it is wanted. Code that did
- * not arrive is asked for again at the next touch, where React's own `lazy` would fail for good.
+ * not arrive is asked for again at the next touch, where React's own `lazy` would fail for good; code
+ * that an update has replaced never will, and the page loads anew.
  * @param waiting stands in its place until it is there
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
@@ -36,7 +57,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         stop();
         for (const listener of listeners) listener();
       },
-      () => undefined,
+      (reason: unknown) => void reloadIfGone(reason).catch(() => undefined),
     );
   });
 
