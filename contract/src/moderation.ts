@@ -16,7 +16,7 @@ export const reviewChecks = z.object({ same_person: z.boolean(), name_fits: z.bo
 
 /**
  * A verification as a reviewer sees it. `age` as typed, `age_by_birthday` today in Nairobi, `age_differs`: over a year
- * apart. `request_number` counts the member's submissions from 1; `refusal` says why it was
+ * apart. `photo` is the first one, 160 px wide. `request_number` counts the member's submissions from 1; `refusal` says why it was
  * refused, `previous_refusal` why the one before it was.
  */
 export const moderatedVerification = z.object({

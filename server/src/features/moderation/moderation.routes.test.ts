@@ -71,6 +71,16 @@ test('the queue shows who waits, oldest first, and whether age and birthday diff
   expect((await get(moderator, `${queue}?status=none`)).statusCode).toBe(400);
 });
 
+test('the faces in the queue are the smallest of a photo’s sizes', async () => {
+  const photo = await makeFlat(600, 750, '#b3b').jpeg().toBuffer();
+  await inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm({ photo }) });
+  for (const [shown] of [(await get(moderator, queue)).json(), [(await claim(moderator, id)).json()]]) {
+    const face = await inject({ url: shown.photo });
+    expect(face.statusCode).toBe(200);
+    expect((await sharp(face.rawPayload).metadata()).width).toBe(160);
+  }
+});
+
 test('a claim keeps other reviewers away for 15 minutes', async () => {
   expect((await claim(moderator, id)).json()).toMatchObject({ id, claimed_by: moderator.id });
   expect((await claim(moderator, id)).statusCode).toBe(200);

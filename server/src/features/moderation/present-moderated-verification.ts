@@ -24,7 +24,8 @@ export function presentModeratedVerification(row: ModeratedRow, today: string, s
     age_differs: row.age !== null && Math.abs(row.age - ageByBirthday) > ageToleranceYears,
     location: row.location,
     joined_at: row.joinedAt.toISOString(),
-    photo: row.photo && presentPhoto(row.photo, sign).variants['480'],
+    // Faces of 48 and 76 px beside the pictures that are reviewed.
+    photo: row.photo && presentPhoto(row.photo, sign).variants['160'],
     status: row.status,
     refusal: refusalOf(row.reasonCode, row.reason),
     submitted_at: row.submittedAt.toISOString(),
