@@ -4,9 +4,11 @@ import { useLocation } from 'wouter';
 import { enterSession } from '../../api/own-profile.ts';
 import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { accounts } from '../../i18n/accounts.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { enterOwnAccount } from './enter-own-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
 
 export interface SignUpValues {
@@ -35,7 +37,17 @@ export function useSignUp() {
   const [faults, setFaults] = useState<SignUpFaults>({});
   const [, navigate] = useLocation();
 
-  const signUp = async ({ gender, orientation, ...values }: SignUpValues) => {
+  const welcome = () => {
+    showToast({ title: t(texts.welcome), description: t(texts.accountCreated) });
+    navigate('/profile');
+  };
+  const welcomeBack = () => {
+    showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
+    navigate('/discover');
+  };
+
+  const signUp = async (typed: SignUpValues) => {
+    const { gender, orientation, ...values } = typed;
     if (values.password !== values.confirmPassword) {
       setFaults({ confirmPassword: t(texts.passwordsDiffer) });
       showToast({ title: t(texts.error), description: t(texts.passwordsDiffer), kind: 'bad' });
@@ -47,9 +59,10 @@ export function useSignUp() {
       const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
       const { token, user } = await request('POST /api/signup/', { body });
       void enterSession(token, user);
-      showToast({ title: t(texts.welcome), description: t(texts.accountCreated) });
-      navigate('/profile');
+      welcome();
     } catch (error) {
+      const own = await enterOwnAccount(typed, error);
+      if (own) return own === 'new' ? welcome() : welcomeBack();
       setFaults(faultsOf(error));
       setBusy(false);
       showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
