@@ -56,3 +56,13 @@ function fail(route: Route, failure: Failure): Promise<void> {
   if (failure === 'no connection') return route.abort('connectionfailed');
   return route.fulfill({ status: failure, json: { code: 'unknown', detail: 'Made up by a test' } });
 }
+
+/** The first call of an endpoint gets no answer, ever; the server hears of it only if that is what was lost. Later calls are as usual. */
+export async function silenceFirstCall(page: Page, endpoint: Endpoint, lost: 'request' | 'answer' = 'request'): Promise<void> {
+  let isFirst = true;
+  await intercept(page, endpoint, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    if (lost === 'answer') await route.fetch();
+  });
+}

@@ -6,7 +6,7 @@ import { presentCard } from './member-steps.ts';
 test.skip(({ isMobile }) => !isMobile, 'phones have bad lines');
 
 const offlineState = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'You are offline' });
-const banner = (page: Page) => page.getByText('You are offline. We try again once you are back.');
+const banner = (page: Page) => page.getByText('You are offline. Check your bundle or Wi-Fi.');
 const isKept = (page: Page) => expect.poll(() => page.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
 
 test.describe('the app that is kept on the phone', () => {

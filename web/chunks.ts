@@ -12,7 +12,7 @@ const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-fou
 /** Where members begin, so it waits for nothing that it does not need. */
 const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 
-/** Comes by itself once a page rests, and should bring none of what waits to be asked for. */
+/** Comes by itself once any page rests, and should bring none of what waits to be asked for. */
 const idlePart = /\/src\/app\/line\/line-notices\.tsx$/;
 
 /** What public pages share with fewer than this many pages stays out of what everybody loads. */
@@ -38,7 +38,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (!inFrame && pages.length === 0) return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
   const ofDeck = pages.some((reader) => deckPage.test(reader));
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
-  const isPublic = pages.some((reader) => publicPage.test(reader));
+  const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
   if (isPublic && !inFrame && pages.length < pagesOfCommonModules) return null;
   if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
   return isPublic ? 'forms' : 'screens';

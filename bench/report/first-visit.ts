@@ -17,9 +17,9 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Pages of the app: their own module, the frame around those of members, and what that asks for once the page rests. */
+/** Pages of the app: their own module, the frame around those of members, and what is asked for once the page rests. */
 const appPages = {
-  '/login': ['src/app/pages/login-page.tsx'],
+  '/login': ['src/app/pages/login-page.tsx', 'src/app/line/line-notices.tsx'],
   '/discover': ['src/app/pages/discover-page.tsx', 'src/app/member-area.tsx', 'src/app/line/line-notices.tsx'],
 } as const;
 export type FirstVisit = '/' | keyof typeof appPages;

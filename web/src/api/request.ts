@@ -9,9 +9,6 @@ import { readAccessToken } from './session-storage.ts';
 /** Their 401 speaks of a password or a refresh token, never of an access token that ran out. */
 const withoutRetry: readonly EndpointKey[] = ['POST /api/token/', 'POST /api/signup/', 'POST /api/token/refresh/'];
 
-/** Writes that do nothing a second time. An upload is not among them: its bytes would all travel again. */
-const repeatableWrites: readonly EndpointKey[] = ['POST /api/token/', 'POST /api/profiles/like-pass/', 'POST /api/messages/send/'];
-
 interface Parts {
   params?: object | undefined;
   query?: object | undefined;
@@ -65,8 +62,7 @@ type Arguments<Key extends EndpointKey> = object extends RequestOptions<Key> ? [
  */
 export async function request<Key extends EndpointKey>(key: Key, ...[options]: Arguments<Key>): Promise<RequestAnswer<Key>> {
   const message = outgoing(key, options ?? {});
-  const repeatable = message.method === 'GET' || repeatableWrites.includes(key);
-  const answer = await watchCall(repeatable, message.signal, (signal) =>
+  const answer = await watchCall(message.body instanceof FormData, message.signal, (signal) =>
     withoutRetry.includes(key) ? send({ ...message, signal }, readAccessToken()) : sendWithRetry({ ...message, signal }),
   );
   // The server strips and checks its answers by the same contract.

@@ -17,7 +17,7 @@ function heldAttempt() {
 
 test('a call is slow after 15 s, until it has come back, and is not given up by itself', async () => {
   const { made, attempt } = heldAttempt();
-  const answer = watchCall(true, undefined, attempt);
+  const answer = watchCall(false, undefined, attempt);
   vi.advanceTimersByTime(14_999);
   expect(slowCalls.read()).toHaveLength(0);
   vi.advanceTimersByTime(1);
@@ -31,9 +31,9 @@ test('a call is slow after 15 s, until it has come back, and is not given up by 
 
 test('whoever asks for another attempt gets its answer, and the first one is given up', async () => {
   const { made, attempt } = heldAttempt();
-  const answer = watchCall(true, undefined, attempt);
+  const answer = watchCall(false, undefined, attempt);
   vi.advanceTimersByTime(15_000);
-  slowCalls.read()[0]?.again?.();
+  slowCalls.read()[0]?.again();
   await vi.waitFor(() => expect(made).toHaveLength(2));
   expect(made.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(slowCalls.read()).toHaveLength(0);
@@ -41,16 +41,16 @@ test('whoever asks for another attempt gets its answer, and the first one is giv
   await expect(answer).resolves.toBe('the second');
 });
 
-test('what could be done twice offers no other attempt', () => {
+test('of an upload it is known that another attempt sends it all again', () => {
   const { attempt } = heldAttempt();
-  void watchCall(false, undefined, attempt);
+  void watchCall(true, undefined, attempt);
   vi.advanceTimersByTime(15_000);
-  expect(slowCalls.read().map(({ again }) => again)).toEqual([undefined]);
+  expect(slowCalls.read().map(({ isUpload }) => isUpload)).toEqual([true]);
 });
 
 test('a failure is the caller’s to hear of, slow or not', async () => {
   const { made, attempt } = heldAttempt();
-  const answer = watchCall(true, undefined, attempt);
+  const answer = watchCall(false, undefined, attempt);
   vi.advanceTimersByTime(15_000);
   const before = slowCalls.read().length;
   made[0]?.answer.reject(new Error('cut'));
@@ -62,7 +62,7 @@ test.each(['before', 'meanwhile'])('a caller who has lost interest %s ends it fo
   const { made, attempt } = heldAttempt();
   const leaving = new AbortController();
   if (when === 'before') leaving.abort();
-  const answer = watchCall(true, leaving.signal, attempt);
+  const answer = watchCall(false, leaving.signal, attempt);
   leaving.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   expect(made).toHaveLength(1);

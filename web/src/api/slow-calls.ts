@@ -2,8 +2,10 @@
 const patienceMilliseconds = 15_000;
 
 export interface SlowCall {
-  /** Gives the attempt up and makes another; undefined where that could do something twice. */
-  again: (() => void) | undefined;
+  /** Gives the attempt up and makes another. */
+  again: () => void;
+  /** Files that another attempt sends from their beginning. */
+  isUpload: boolean;
 }
 
 let slow: readonly SlowCall[] = [];
@@ -28,9 +30,9 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 /**
  * Makes an attempt, which counts as slow when it has not come back after 15 s. It is never given up by itself,
- * only when somebody asks for another one.
+ * only when somebody asks for another one: no call of the contract does anything a second time.
  */
-export async function watchCall<T>(repeatable: boolean, signal: AbortSignal | undefined, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function watchCall<T>(isUpload: boolean, signal: AbortSignal | undefined, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const abort = () => stop.abort(signal?.reason);
   let wanted = false;
@@ -38,7 +40,7 @@ export async function watchCall<T>(repeatable: boolean, signal: AbortSignal | un
     wanted = true;
     stop.abort();
   };
-  const call: SlowCall = { again: repeatable ? again : undefined };
+  const call: SlowCall = { again, isUpload };
   const timer = setTimeout(() => change([...slow, call]), patienceMilliseconds);
   // What was asked ahead of the app's code, or waits for another call's refresh, hears of no signal.
   const givenUp = untilAborted(stop.signal);
@@ -53,5 +55,5 @@ export async function watchCall<T>(repeatable: boolean, signal: AbortSignal | un
     signal?.removeEventListener('abort', abort);
     if (slow.includes(call)) change(slow.filter((other) => other !== call));
   }
-  return watchCall(repeatable, signal, attempt);
+  return watchCall(isUpload, signal, attempt);
 }

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Arrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { atRest } from './line/at-rest.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { reloadOnce } from '../ui/reload-once.ts';
 import { findRoute, type FoundRoute } from './routes.ts';
@@ -11,6 +12,7 @@ import { findRoute, type FoundRoute } from './routes.ts';
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
 export const loadMemberArea = () => import('./member-area.tsx');
+const LineNotices = atRest(async () => (await import('./line/line-notices.tsx')).LineNotices);
 const MemberArea = lazy(() => loadMemberArea().catch(reloadOnce));
 
 export function App() {
@@ -19,6 +21,7 @@ export function App() {
   const found = findRoute(path, user?.role);
   return (
     <ErrorBoundary>
+      <LineNotices besideRail={found.route.access === 'member'} />
       {path === '/home' || path === '/home/' ? <Redirect to="/discover" replace /> : <Screen found={found} path={path} />}
       {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
       <Toaster position={found.route.toasts} className={toastRoom[found.route.access]} />

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ensureOwnProfile } from '../api/own-profile.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
+import { readStoredDrafts } from '../api/session-storage.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
@@ -11,14 +12,19 @@ import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
+import { late } from '../ui/late.tsx';
 import { Shell } from '../ui/page.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { focusHeading } from './arrival.ts';
-import type { LineNotices as LineNoticesType } from './line/line-notices.tsx';
+import { atRest } from './line/at-rest.tsx';
+import { keepApp } from './line/keep-app.ts';
 import { whenIdle } from './line/when-idle.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 
 const queryClient = createQueryClient();
+
+// Without anything that waits from an earlier visit, nothing can wait before the first touch.
+const WaitingTexts = (readStoredDrafts() === null ? late : atRest)(async () => (await import('./line/waiting-texts.ts')).WaitingTexts);
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -45,21 +51,14 @@ interface MemberAreaProps {
 
 /** The frame of the signed-in screens, which stays while they change, with the cache of what they read. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
-  const [LineNotices, setLineNotices] = useState<typeof LineNoticesType>();
   useEffect(() => {
     void ensureOwnProfile();
-    const load = (): void => {
-      import('./line/line-notices.tsx').then(
-        (part) => setLineNotices(() => part.LineNotices),
-        () => addEventListener('online', load, { once: true }),
-      );
-    };
-    whenIdle(load);
+    whenIdle(keepApp);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
-      {LineNotices && <LineNotices />}
+      <WaitingTexts />
       <Shell top={topBar && <MemberTopBar key={`over ${path}`} />} nav={<BottomNav items={navItems(path)} link={Link} />}>
         {children}
       </Shell>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { line } from '../i18n/line.ts';
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { SunToCome } from './drawings/sun-to-come.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { rotateCwIcon } from './icons/rotate-cw.ts';
-import { wifiOffIcon } from './icons/wifi-off.ts';
 
 interface OfflineStateProps {
   onRetry: () => void;
@@ -23,16 +23,14 @@ export function OfflineState({ onRetry }: OfflineStateProps) {
     },
     [],
   );
+  const action = (
+    <Button variant="outlined" icon={rotateCwIcon} full onClick={onRetry}>
+      {t(line.retry)}
+    </Button>
+  );
   return (
-    <section className="m-auto grid justify-items-center gap-2.5 px-2 py-10 text-center">
-      <span className="mb-2 grid h-26 w-21 place-items-center rounded-[999px_999px_16px_16px] bg-blush text-primary-text">
-        <Icon icon={wifiOffIcon} size={38} />
-      </span>
-      <h2 className="text-[1.625rem]">{t(line.offline)}</h2>
-      <p className="max-w-[32ch] text-ink-2">{t(line.offlineText)}</p>
-      <Button variant="outlined" icon={rotateCwIcon} className="mt-2" onClick={onRetry}>
-        {t(line.retry)}
-      </Button>
-    </section>
+    <EmptyState className="m-auto short:py-2 in-[[popover]]:pt-0" drawing={<SunToCome className="mb-2 short:h-26 in-[[popover]]:h-24" />} title={t(line.offline)} actions={action}>
+      {t(line.offlineText)}
+    </EmptyState>
   );
 }

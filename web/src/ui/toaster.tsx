@@ -20,7 +20,7 @@ interface ToasterProps {
 }
 
 const places = {
-  top: 'top-[max(12px,env(safe-area-inset-top))] bottom-auto',
+  top: 'top-[calc(var(--notice-h)+max(12px,env(safe-area-inset-top)))] bottom-auto',
   bottom: 'top-auto bottom-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]',
 };
 

@@ -1,63 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { slowCalls } from '../../api/slow-calls.ts';
-import { showSent } from '../../features/messages/conversation-cache.ts';
-import { startOutbox } from '../../features/messages/outbox.ts';
 import { line } from '../../i18n/line.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { keepApp } from './keep-app.ts';
+import { SlowNotice } from './slow-notice.tsx';
 
-const strip = 'flex min-h-(--notice-h) flex-wrap items-center justify-center gap-x-3 px-4 text-small font-semibold lg:pl-30';
+interface LineNoticesProps {
+  besideRail: boolean;
+}
 
-/**
- * What there is to say about the line, over the signed-in screens: that there is none, or that something takes
- * long, with a safe way to try again. Loaded late, and with it what else can wait until the page is there.
- */
-export function LineNotices() {
+/** Screens begin below what is said here, and what sticks to their top does so below it. */
+function useRoomAtTop() {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      document.documentElement.style.setProperty('--notice-h', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (region.current) watch.observe(region.current);
+    return () => watch.disconnect();
+  }, []);
+  return region;
+}
+
+/** What there is to say about the line, over every screen: that there is none, or that something takes long, with a safe way to try again. */
+export function LineNotices({ besideRail }: LineNoticesProps) {
   const online = useOnline();
   const slow = useSyncExternalStore(slowCalls.subscribe, slowCalls.read);
-  const client = useQueryClient();
-  useEffect(keepApp, []);
-  useEffect(() => startOutbox((partnerId, message) => showSent(client, partnerId, message)), [client]);
+  const region = useRoomAtTop();
   return (
-    <>
-      {/* There before its text, since screen readers announce what changes in a region they know. */}
+    <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>
       <output className="block">
         {!online && (
-          <p data-line-notice className={`${strip} bg-ink text-cotton`}>
+          <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
+            <Icon icon={wifiOffIcon} size={18} />
             {t(line.offlineNotice)}
           </p>
         )}
       </output>
-      <SlowNotice repeat={slow.flatMap(({ again }) => again ?? [])} shown={online && slow.length > 0} />
-    </>
+      <SlowNotice calls={online ? slow : []} />
+    </div>
   );
-}
-
-interface SlowNoticeProps {
-  repeat: readonly (() => void)[];
-  shown: boolean;
-}
-
-function SlowNotice({ repeat, shown }: SlowNoticeProps) {
-  const notice = (
-    <output className="sticky bottom-0 z-40 block">
-      {shown && (
-        <div data-line-notice className={`${strip} bg-warn-soft py-0.5 text-warn`}>
-          <span>{t(repeat.length > 0 ? line.slowRead : line.slowWrite)}</span>
-          {repeat.length > 0 && (
-            <Button variant="outlined" size="sm" onClick={() => repeat.forEach((again) => again())}>
-              {t(line.retry)}
-            </Button>
-          )}
-        </div>
-      )}
-    </output>
-  );
-  // Around an open dialog everything is out of reach.
-  const dialog = shown ? [...document.querySelectorAll('dialog:modal')].at(-1) : undefined;
-  return dialog ? createPortal(notice, dialog) : notice;
 }

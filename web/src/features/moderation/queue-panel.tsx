@@ -36,7 +36,7 @@ interface QueuePanelProps {
 /** Who waits, at the left. */
 export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId, reviewerId, now, onOpen, className, children }: QueuePanelProps) {
   return (
-    <section aria-labelledby="queue-title" className={classNames('flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', className)}>
+    <section aria-labelledby="queue-title" className={classNames('flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto', className)}>
       <div className="flex h-16 flex-none items-center gap-2.5 px-5">
         <Link href="/discover" className="text-ink no-underline">
           <Logo className="text-[1.5rem]" />

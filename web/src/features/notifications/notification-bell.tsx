@@ -15,7 +15,8 @@ const NotificationList = late(async () => (await import('./notification-list.tsx
 
 /** The bell in the top bar and the list under it. */
 export function NotificationBell() {
-  const { unread, refetch, markRead, markAllRead } = useNotifications();
+  const notifications = useNotifications();
+  const { unread, refetch, markRead } = notifications;
   const [, navigate] = useLocation();
   const id = useId();
 
@@ -37,7 +38,7 @@ export function NotificationBell() {
         <CountBadge count={unread.length} />
       </IconButton>
       <Popover id={id} label={t(texts.title)} phone="card" notch width={400} onToggle={(nowOpen) => nowOpen && refetch()}>
-        <NotificationList unread={unread} onOpen={open} markRead={markRead} markAllRead={markAllRead} />
+        <NotificationList {...notifications} onOpen={open} />
       </Popover>
     </>
   );

@@ -4,8 +4,11 @@ import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
 import { focusNeighbour, focusPopover } from '../../ui/focus-neighbour.ts';
 import { ignoreSecondPress } from '../../ui/ignore-second-press.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import type { Notifications } from './use-notifications.ts';
 
 /** The next row comes up in the place of the one that is taken away, and has the focus. */
 const take = (away: () => void) => (press: MouseEvent) => {
@@ -16,15 +19,14 @@ const take = (away: () => void) => (press: MouseEvent) => {
   away();
 };
 
-interface NotificationListProps {
-  unread: readonly Notification[];
+interface NotificationListProps extends Notifications {
   onOpen: (notification: Notification) => void;
-  markRead: (id: number) => void;
-  markAllRead: () => void;
 }
 
 /** What opens under the bell. */
-export function NotificationList({ unread, onOpen, markRead, markAllRead }: NotificationListProps) {
+export function NotificationList({ unread, isKnown, isLoading, refetch, onOpen, markRead, markAllRead }: NotificationListProps) {
+  // A failure is only logged (SPEC.md section 8), so it reads as nothing new.
+  const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>;
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 px-3 pt-0.5">
@@ -35,7 +37,7 @@ export function NotificationList({ unread, onOpen, markRead, markAllRead }: Noti
           </TextButton>
         )}
       </div>
-      {unread.length === 0 && <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>}
+      {unread.length === 0 && (isKnown ? none : <UnlessOffline onRetry={refetch}>{isLoading ? <Spinner /> : none}</UnlessOffline>)}
       <ul className="max-h-64 overflow-y-auto overscroll-contain">
         {unread.map((notification) => (
           <NotificationRow

@@ -6,10 +6,19 @@ import { request } from '../../api/request.ts';
 
 const queryKey = ['notifications'];
 
+export interface Notifications {
+  unread: readonly Notification[];
+  isKnown: boolean;
+  isLoading: boolean;
+  refetch: () => void;
+  markRead: (id: number) => void;
+  markAllRead: () => void;
+}
+
 /** The unread notifications, newest first. Failures are only logged (SPEC.md section 8). */
-export function useNotifications() {
+export function useNotifications(): Notifications {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => request('GET /api/notifications/', { signal }),
     refetchOnWindowFocus: true,
@@ -37,6 +46,8 @@ export function useNotifications() {
 
   return {
     unread: data?.filter((notification) => !notification.is_read) ?? [],
+    isKnown: data !== undefined,
+    isLoading: isPending,
     refetch: () => void refetch(),
     markRead: (id: number) => void remove((notification) => notification.id === id, () => request('POST /api/notifications/{id}/mark-read/', { params: { id } })),
     markAllRead: () => void remove(() => true, () => request('POST /api/notifications/mark-all-read/')),
