@@ -54,6 +54,17 @@ test.describe('the app that is kept on the phone', () => {
     expect(kept.filter((path) => path !== '/discover' && !/^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(path))).toEqual([]);
   });
 
+  test('what the service worker fetched for the phone is part of what the visit has used', async ({ page, context }) => {
+    const started = context.waitForEvent('serviceworker');
+    await page.goto('/topup');
+    const worker = await started;
+    await isKept(page);
+    const sum = () => performance.getEntries().reduce((bytes, entry) => bytes + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+    expect(await worker.evaluate(sum)).toBeGreaterThan(20_000);
+    const told = () => page.evaluate(() => Number(sessionStorage.getItem('mwanzo.visitBytes')));
+    await expect.poll(async () => (await told()) - (await page.evaluate(sum)) - (await worker.evaluate(sum))).toBe(0);
+  });
+
   test('the landing page runs no script and keeps nothing', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');

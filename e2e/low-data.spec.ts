@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { presentCard } from './member-steps.ts';
+import { presentCard, toast } from './member-steps.ts';
+import { makePhonePhoto } from './pictures.ts';
 import { expect, test } from './test.ts';
 
 test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
@@ -126,13 +127,15 @@ test('who does not want what the browser asks for can switch it off', async ({ p
   await expect.poll(() => naturalWidth(page)).toBeGreaterThan(160);
 });
 
-test('the side panel tells what the visit has loaded, over pages and reloads', async ({ page, press }) => {
-  const told = async () => {
-    await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    const text = (await page.getByText(/^This visit has loaded/).textContent()) ?? '';
-    await page.keyboard.press('Escape');
-    return Number(/([\d.]+)\sKB/.exec(text)?.[1]);
-  };
+async function toldKilobytes(page: Page, press: (target: Locator) => Promise<void>): Promise<number> {
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  const text = (await page.getByText(/^This visit has used/).textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  return Number(/([\d.]+)\sKB/.exec(text)?.[1]);
+}
+
+test('the side panel tells what the visit has used, over pages and reloads', async ({ page, press }) => {
+  const told = () => toldKilobytes(page, press);
   await page.goto('/discover');
   await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
   await untilQuiet(page);
@@ -154,4 +157,17 @@ test('the side panel tells what the visit has loaded, over pages and reloads', a
   expect(third).toBeGreaterThan(second);
   // Code and fonts came from the browser's cache.
   expect(third - second).toBeLessThan(100);
+});
+
+test('the side panel tells what an upload has sent, even one that the server did not take', async ({ page, press }) => {
+  await page.route('**/api/profiles/me', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio', { exact: true })).toBeVisible();
+  await untilQuiet(page);
+  const before = await toldKilobytes(page, press);
+  const photo = await makePhonePhoto('juma');
+  await page.getByLabel('Tap to change photo').setInputFiles(photo);
+  await press(page.getByRole('button', { name: 'Save Profile' }));
+  await expect(toast(page, 'Update failed')).toBeVisible();
+  expect((await toldKilobytes(page, press)) - before).toBeGreaterThanOrEqual(Math.floor(photo.buffer.length / 1000));
 });

@@ -39,7 +39,7 @@ const present = (page: string) => `${page} · Mwanzo`;
 const next = (page: string) => `${page} · Mwanzo, next release`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const avatar = (page: Page) => page.getByRole('button', { name: 'Your profile, edit' });
-const panelText = (page: Page) => page.getByText(/^This visit has loaded/);
+const panelText = (page: Page) => page.getByText(/^This visit has used/);
 
 const keptBuilds = (page: Page) => page.evaluate(() => caches.keys());
 

@@ -1,4 +1,5 @@
 import { answerFile, answerPage, forgetOldBuilds, keepBuild, type Build } from './kept-build.ts';
+import { tellLoadedBytes } from './loaded-bytes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by web/build.ts. */
@@ -12,6 +13,8 @@ interface StaticRouting {
 /** The app's shell and its hashed files, and nothing else: no answer of the API and no photo is ever kept here. */
 const build = BUILD;
 const ownPages = new RegExp(build.pages);
+
+tellLoadedBytes(self.clients);
 
 self.addEventListener('install', (event) => {
   const routing = (event as StaticRouting).addRoutes?.(['/api/*', '/media/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })));

@@ -1,6 +1,7 @@
 import { apiUrl } from './api-url.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
+import { countSentBytes } from './visit-bytes.ts';
 
 export interface Outgoing {
   method: string;
@@ -15,6 +16,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = encode(outgoing.body, headers);
+  if (body !== undefined) countSentBytes(body);
   const url = apiUrl(outgoing.path);
   const early = outgoing.method === 'GET' ? takeEarlyAnswer(url, token) : undefined;
   const response = await attempt(
