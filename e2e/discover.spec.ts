@@ -87,9 +87,19 @@ test('filters narrow the deck at once, show chips that can be removed, and are c
   await ofAnyAge;
   await expect(filters.getByText('18 to 65+')).toBeVisible();
 
+  const women = deckCall(page, 'gender=female');
+  await press(filters.getByRole('radio', { name: 'Female', exact: true }));
+  await women;
+  await press(filters.getByRole('radio', { name: 'All' }).last());
+  await expect(filters.getByRole('button', { name: 'Remove Female' })).toBeHidden();
+  await filters.getByLabel('Location').selectOption('All Locations');
+  await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeHidden();
+  await press(filters.getByRole('radio', { name: 'Gay', exact: true }));
+  await filters.getByLabel('Location').selectOption('Lamu');
+
   const cleared = deckCall(page, 'max_age=50');
   await press(filters.getByRole('button', { name: 'Clear all' }));
-  expect((await cleared).url()).not.toContain('location');
+  expect((await cleared).url()).not.toMatch(/location|orientation|gender/);
   await press(filters.getByRole('button', { name: 'Close' }));
   await expect(page.getByText('Showing filtered results')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
@@ -120,14 +130,23 @@ test('a photo opens the whole profile', async ({ page, press }) => {
 test('the panel shows the own profile, and the dialog over it changes it', async ({ page, press, isMobile }) => {
   const { name } = demoMembers[isMobile ? 'phone' : 'desktop'];
   await openDiscover(page);
+  const brand = page.getByRole('banner').getByRole('link', { name: 'mwanzo' });
+  await expect(brand.locator('svg')).toBeVisible();
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
   const panel = page.getByRole('dialog', { name: 'Your profile' });
+  await expect.poll(async () => panel.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBe(0);
+  await expect(panel.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
   await expect(panel.getByRole('heading', { name: new RegExp(`^${name}, \\d+$`) })).toBeVisible();
   await expect(panel.getByText('Verified')).toBeVisible();
   await press(panel.getByRole('button', { name: 'Edit' }));
 
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByText('Tap to change photo')).toBeVisible();
+  for (const label of ['Name', 'Bio', 'Age', 'Location', 'Interests']) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Age')).toHaveAttribute('readonly');
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(dialog).toBeHidden();
+  await press(panel.getByRole('button', { name: 'Edit' }));
   const bio = 'Changed in the dialog, read in the panel.';
   await dialog.getByLabel('Bio').fill(bio);
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -144,6 +163,10 @@ test('the bell counts what is unread; one is marked, then all', async ({ page, p
   await expect(bell).toBeVisible();
   await press(bell);
   const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await press(bell);
+  await expect(list).toBeHidden();
+  await press(bell);
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const count = await list.getByRole('listitem').count();
   expect(count).toBeGreaterThanOrEqual(unread);

@@ -69,6 +69,7 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await her.page.reload();
     await press(her.page.getByRole('button', { name: 'Notifications, 1 unread' }));
     await press(her.page.getByRole('button', { name: /^Your profile is verified/ }));
+    await expect(her.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
     await her.page.goto('/discover');
     await findByName(her, man.name);
     await like(her);

@@ -28,9 +28,10 @@ export async function fillProfile({ page, press }: Person, member: NewMember, ph
   await page.getByLabel('Bio', { exact: true }).fill(member.bio);
   await expect(page.getByText(`${member.bio.length}/500`)).toBeVisible();
   await page.getByLabel('Location').fill(member.town);
-  for (const interest of member.interests) {
-    await page.getByLabel('Interests').fill(interest);
-    await page.getByLabel('Interests').press('Enter');
+  for (const [index, interest] of member.interests.entries()) {
+    await page.getByLabel('Interests').fill(` ${interest} `);
+    if (index === 0) await press(page.getByRole('button', { name: 'Add interest' }));
+    else await page.getByLabel('Interests').press('Enter');
     await expect(page.getByRole('button', { name: `Remove ${interest}` })).toBeVisible();
   }
   await expect(page.getByText('Tap to change photo')).toBeVisible();
@@ -46,7 +47,7 @@ export async function submitDocuments({ page, press }: Person, member: NewMember
   await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
   await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
   await press(page.getByRole('button', { name: 'Submit for review' }));
-  await expect(toast(page, 'Verification submitted')).toContainText("You'll be notified once verified.");
+  await expect(toast(page, 'Verification submitted')).toContainText("Your documents have been submitted for review. You'll be notified once verified.");
   await expect(page).toHaveURL('/discover');
 }
 

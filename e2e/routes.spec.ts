@@ -109,6 +109,8 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/discover');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+    await expect(navigation.getByRole('link')).toHaveText(['Discover', 'Matches', 'TopUp']);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/verify');
     await expect(page.getByRole('heading', { name: 'Your profile is verified' })).toBeVisible();
   });
@@ -134,7 +136,10 @@ test.describe('a member', () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await press(page.getByTitle(`View the profile of ${name}`));
-    await expect(page.getByRole('dialog', { name }).getByRole('heading', { level: 2, name })).toBeVisible();
+    const viewer = page.getByRole('dialog', { name });
+    await expect(viewer.getByRole('heading', { level: 2, name })).toBeVisible();
+    await press(viewer.getByRole('button', { name: 'Close' }));
+    await expect(viewer).toBeHidden();
   });
 
   test('stays signed in over a reload, and stored text that is no JSON signs out and clears everything', async ({ page }) => {

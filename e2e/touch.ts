@@ -23,7 +23,6 @@ export async function flick(target: Locator, direction: FlickDirection): Promise
   const [dx, dy] = directions[direction];
   const points = Array.from({ length: moves + 1 }, (_, step) => ({ x: box.x + box.width / 2 + dx * step * stepPixels, y: box.y + box.height / 3 + dy * step * stepPixels }));
   await touch(target.page(), points, stepMilliseconds);
-  await stopFling(target.page());
 }
 
 /** A finger that moves by so many px from the middle of `target`, and lets go. */
@@ -47,17 +46,6 @@ export async function tap(target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap');
   await touch(target.page(), [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }], tapMilliseconds);
-}
-
-/**
- * For half a second after a flick Chromium takes the next tap as a hand that stops the gliding page, even where
- * nothing glides (touch-action), and makes no click of it. This is that hand, in the corner.
- */
-async function stopFling(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 1, y: 1, id: 1 }] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  await session.detach();
 }
 
 /**

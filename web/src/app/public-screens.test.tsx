@@ -36,6 +36,7 @@ test('sign-up offers the genders and orientations of the specification, none of 
   const genders = [...screen.matchAll(/<input type="radio"[^>]*name="gender"[^>]*>/g)].map(([input]) => input);
   expect(genders.map((input) => /value="([^"]*)"/.exec(input)?.[1]).toSorted()).toEqual(['female', 'genderfluid', 'male', 'non-binary', 'other', 'trans']);
   for (const input of genders) expect(input).not.toContain('required');
+  for (const label of ['Trans', 'Genderfluid']) expect(textOf(screen)).toContain(`|${label}|`);
   const orientations = /<select[^>]*name="orientation".*?<\/select>/s.exec(screen)?.[0] ?? '';
   expect(textOf(orientations)).toContain('|Straight|Gay|Lesbian|Bisexual|Pansexual|Asexual|Queer|Other|');
 });

@@ -23,6 +23,12 @@ describe('landing page', () => {
     expect(linksOf('Start Premium Trial')).toEqual(['/signup']);
   });
 
+  it('has features, the way it works, the plans, a closing call and the footer, in this order', () => {
+    const places = ['Smart matching', '<ol', 'KES 375', 'Start Your Journey', '<footer'].map((part) => page.lastIndexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
   it('has footer links that go nowhere yet', () => {
     for (const text of ['Privacy Policy', 'Terms of Service', 'Support']) expect(linksOf(text)).toEqual(['#']);
   });
@@ -31,7 +37,10 @@ describe('landing page', () => {
     'Mwanzo matches like-minded people across Kenya',
     'Smart matching',
     'Safe and secure',
+    'Verified profiles.',
     'Meaningful conversations',
+    'Prompts and icebreakers',
+    'Free',
     'Limited messages per day',
     'Access to a limited number of profiles',
     'Limited visibility of who likes you',
