@@ -175,11 +175,13 @@ test.describe('bad line, a member', () => {
     await picture('slow-edit-dialog');
     await page.reload();
     await waitInVain(page, 'GET /api/profiles/me', () => press(page.getByRole('button', { name: 'Your profile, edit' })));
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
     await picture('slow-panel');
     await waitInVain(page, 'GET /api/notifications/', async () => {
       await page.reload();
       await press(page.getByRole('button', { name: 'Notifications', exact: true }));
     });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
     await picture('slow-notifications');
   });
 });

@@ -75,11 +75,12 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
         phone === 'sheet' ? classNames(sheet, cardOnDesktop) : classNames(card, 'enter-rise w-(--popover-width) p-1.5 pb-2'),
       )}
     >
+      {phone === 'sheet' && <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />}
+      {open && children}
+      {/* Last, so that what comes late stays above what others put at the foot. */}
       {notch && (
         <i className="absolute -top-1.75 right-(--popover-notch) size-4 rotate-45 rounded-[4px_0_0_0] bg-raised" />
       )}
-      {phone === 'sheet' && <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />}
-      {open && children}
     </dialog>
   );
 }
