@@ -102,10 +102,15 @@ function percentile(figures: readonly number[], share: number): number {
   return figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? Number.NaN;
 }
 
-function rowOf(what: string, { intervals, longestTaskMs }: Frames): Row {
+/** Whole milliseconds, as the budget counts them. */
+const p95Of = ({ intervals }: Frames) => Math.floor(percentile(intervals, 0.95));
+const longestOf = ({ intervals }: Frames) => Math.floor(Math.max(...intervals));
+
+function rowOf(what: string, frames: Frames): Row {
+  const { intervals, longestTaskMs } = frames;
   const [p50, p95, max] = [percentile(intervals, 0.5), percentile(intervals, 0.95), Math.max(...intervals)];
   const figure = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; longest task ${longestTaskMs.toFixed(0)} ms`;
-  return { what, figure, checks: [atMost('ms, 95 %', Math.floor(p95), frameMsMost), atMost('ms, each', Math.floor(max), frameMsMax)] };
+  return { what, figure, checks: [atMost('ms, 95 %', p95Of(frames), frameMsMost), atMost('ms, each', longestOf(frames), frameMsMax)] };
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, 'slow-down': { type: 'string', default: '4' } } });
@@ -116,7 +121,7 @@ try {
   await deck.session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   const runs: Frames[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(deck.page, deck.session));
-  const sorted = runs.toSorted((a, b) => percentile(a.intervals, 0.95) - percentile(b.intervals, 0.95));
+  const sorted = runs.toSorted((a, b) => p95Of(a) - p95Of(b) || longestOf(a) - longestOf(b));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const rows = best && worst ? [rowOf(`card drag at CPU x${slowDown}, best of ${runs.length}`, best), rowOf('the worst', worst)] : [];
   console.log(`\n${tableOf(rows)}`);

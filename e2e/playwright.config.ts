@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost a quarter of the time of all tests; a trace has the pages themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     // It would answer in the place of what a test makes up; those about it let it be.
