@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findByName, presentCard, toast } from './member-steps.ts';
 import { expect, test } from './test.ts';
-import { flick } from './touch.ts';
+import { flick, hold } from './touch.ts';
 import { makeUnverifiedMember } from './unverified-member.ts';
 
 // Members of their own, who may pass whom they like.
@@ -90,6 +90,26 @@ test.describe('with a finger', () => {
     await flick(presentCard(page), 'left');
     await expect(heading(page)).not.toHaveText(new RegExp(second));
     expect(decisions).toHaveLength(2);
+  });
+
+  test('a card that is passed by key while a finger holds it goes, and does not come back when the finger lets go', async ({ page }) => {
+    const decisions = decisionsOf(page);
+    await openDiscover(page);
+    const card = page.locator('article').filter({ has: page.locator(`#${await heading(page).getAttribute('id')}`) });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/profiles/like-pass/', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const letGo = await hold(presentCard(page));
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => decisions.length).toBe(1);
+    await letGo();
+    await expect.poll(() => card.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(0);
+    answer();
+    await expect(card).toHaveCount(0);
+    expect(decisions).toHaveLength(1);
   });
 
   test('a tap right after a flick counts: the browser did not take the flick for its own', async ({ page, press }) => {

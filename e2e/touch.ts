@@ -35,6 +35,25 @@ export async function drag(target: Locator, by: Point): Promise<void> {
   await touch(target.page(), points, stepMilliseconds);
 }
 
+/**
+ * A finger that holds `target` a little aside.
+ * @returns moves it on by some px, and lets go
+ */
+export async function hold(target: Locator): Promise<() => Promise<void>> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to hold');
+  const session = await target.page().context().newCDPSession(target.page());
+  const at = (dx: number) => [{ x: box.x + box.width / 2 + dx, y: box.y + box.height / 3, id: 1 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const dx of [20, 40, 60]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dx) });
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(70) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  };
+}
+
 /** What has just been drawn takes a finger by its own rules only once the compositor knows of it: after the next frame. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -66,10 +66,12 @@ export function SwipeCard(props: SwipeCardProps) {
   const drag = useDrag({
     canStart: () => draggable && !leaving.current,
     onStart: () => take()?.start ?? rest,
+    // A button may send away the card that a finger holds.
     onMove(offset) {
-      if (motion.current) onProgress?.(motion.current.moveTo(offset), 0);
+      if (motion.current && !leaving.current) onProgress?.(motion.current.moveTo(offset), 0);
     },
     onRelease(offset, velocity) {
+      if (leaving.current) return;
       const direction = velocity && !held ? decideSwipe(velocity, offset, preventSwipe) : undefined;
       if (direction && velocity) void leave(direction, offset, velocity);
       else if (motion.current) onProgress?.(0, motion.current.springBack(offset, velocity ?? rest));
