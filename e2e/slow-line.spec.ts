@@ -17,6 +17,9 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This 
 const uploadNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
+/** The page rests, and what can say that the line is bad has come: it measures its room. */
+const untilAtRest = (page: Page) => expect(page.locator('html')).toHaveAttribute('style', /--notice-h/);
+
 /** The action makes a call whose answer never comes; then 15 s have gone by, and an hour in which nothing else happens. */
 async function waitInVain(page: Page, endpoint: Endpoint, action: () => Promise<unknown>, lost: 'request' | 'answer' = 'request'): Promise<void> {
   await page.clock.install();
@@ -87,7 +90,7 @@ test.describe('somebody who signs in on a slow line', () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('brian@mwanzo.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await page.evaluate(() => document.querySelectorAll('output').forEach((region) => region.setAttribute('data-known', '')));
     await waitInVain(page, 'POST /api/token/', () => page.keyboard.press('Enter'));
     await expect(notice(page)).toHaveAttribute('data-known');
@@ -107,7 +110,7 @@ test.describe('somebody who signs in on a slow line', () => {
 
   test('reads on the form that there is no network', async ({ page, context }) => {
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: 'You are offline. Check your bundle or Wi-Fi.' })).toBeVisible();
     await context.setOffline(false);
