@@ -8,7 +8,11 @@ function bitmapOf({ w, h, rgba }: ReturnType<typeof thumbHashToRGBA>): Uint8Arra
   const header = Uint16Array.of(0x4d42, bitmap.length, 0, 0, 0, headerBytes, 0, 40, 0, w, 0, -h, -1, 1, 32);
   bitmap.set(new Uint8Array(header.buffer));
   // Blue comes first, and the fourth byte means nothing.
-  for (let i = 0; i < rgba.length; i += 4) bitmap.set(rgba.subarray(i, i + 3).toReversed(), headerBytes + i);
+  bitmap.set(rgba, headerBytes);
+  for (let i = 0; i < rgba.length; i += 4) {
+    bitmap[headerBytes + i] = rgba[i + 2] ?? 0;
+    bitmap[headerBytes + i + 2] = rgba[i] ?? 0;
+  }
   return bitmap;
 }
 

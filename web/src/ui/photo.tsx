@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { useIsAsked } from './asked-photos.ts';
 import { classNames } from './class-names.ts';
-import { decodeThumbhash } from './decode-thumbhash.ts';
 import { LogoSymbol } from './logo.tsx';
 import { useLowData } from './low-data.ts';
+import { useStandIn } from './use-stand-in.ts';
 
 /** One picture in the three widths the server makes, or one address for them all (a local preview). */
 export type PhotoSource = string | { 160: string; 480: string; 1080: string };
@@ -35,19 +35,21 @@ const shape = 'block size-full bg-blush object-cover';
 /** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. */
 export function Photo(props: PhotoProps) {
   const { src, alt, width = 720, height = 900, sizes, largest, thumbhash, eager, upcoming, position = '50% 18%', className } = props;
-  const placeholder = useMemo(() => (thumbhash ? decodeThumbhash(thumbhash) : undefined), [thumbhash]);
+  const picture = useRef<HTMLImageElement>(null);
+  const standIn = useStandIn(thumbhash, picture);
   const lowData = useLowData();
   const asked = useIsAsked(src);
   if (!src) return <PhotoPlaceholder label={alt} className={className} />;
   const style = {
     objectPosition: position,
-    ...(placeholder && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position }),
+    ...(standIn && { backgroundImage: `url(${standIn})`, backgroundSize: 'cover', backgroundPosition: position }),
   };
   if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
   const several = typeof src === 'string' ? undefined : src;
   const offered = lowData || largest ? undefined : several;
   return (
     <img
+      ref={picture}
       src={several ? several[lowData && !asked ? 160 : 480] : String(src)}
       srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
       sizes={offered && (sizes ?? '100vw')}

@@ -1,11 +1,7 @@
+import { idle } from './idle.ts';
 import type { PhotoSource } from './photo.tsx';
 
 const preloaded = new Set<string>();
-
-/** Safari has no idle callback. */
-function whenIdle(): Promise<unknown> {
-  return new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200)));
-}
 
 async function preloadPhoto(address: string): Promise<void> {
   if (preloaded.has(address)) return;
@@ -25,7 +21,7 @@ export function preloadPhotos(sources: readonly PhotoSource[]): () => void {
   let stopped = false;
   const preload = async () => {
     for (const src of sources) {
-      await whenIdle();
+      await idle();
       if (stopped) return;
       await preloadPhoto(typeof src === 'string' ? src : src[480]);
     }
