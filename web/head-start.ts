@@ -3,6 +3,11 @@ import { moduleOf, patternOf } from './offline-files.ts';
 import { routes } from './src/app/routes.ts';
 import { deckRequest, noFilters } from './src/features/deck/filter-rules.ts';
 
+declare global {
+  /** Asks for all files of the page at a path at once, where each would name the next ones; there in the built app only. */
+  var fetchFilesOf: ((pathname: string) => void) | undefined;
+}
+
 interface HeadStart {
   /** Of the addresses it is for, as the source of a regular expression. */
   pattern: string;
@@ -19,18 +24,23 @@ const firstCalls: Readonly<Record<string, string>> = {
 
 /** Runs in the browser while the framework's code is still on its way, so it stands alone. */
 function giveHeadStart(starts: readonly HeadStart[]): void {
-  const start = starts.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
+  const find = (pathname: string) => starts.find(({ pattern }) => new RegExp(pattern).test(pathname));
+  const fetchFiles = (pathname: string): void => {
+    for (const file of find(pathname)?.files.splice(0) ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+  };
+  globalThis.fetchFilesOf = fetchFiles;
+  const start = find(location.pathname);
   let token: string | null = null;
   try {
     token = localStorage.getItem('accessToken');
   } catch {}
   if (!start || (start.forMembers && !token)) return;
-  for (const file of start.files) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  fetchFiles(location.pathname);
   if (!start.firstCall || !token) return;
   const response = fetch(start.firstCall, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } });
   response.catch(() => {});

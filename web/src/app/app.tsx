@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -6,19 +5,16 @@ import { Arrival } from './arrival.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { atRest } from './line/at-rest.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { reloadOnce } from '../ui/reload-once.ts';
-import { findRoute, type FoundRoute } from './routes.ts';
+import { findScreen, MemberArea, type FoundScreen } from './screens.ts';
 
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
-export const loadMemberArea = () => import('./member-area.tsx');
 const LineNotices = atRest(async () => (await import('./line/line-notices.tsx')).LineNotices);
-const MemberArea = lazy(() => loadMemberArea().catch(reloadOnce));
 
 export function App() {
   const [path] = useLocation();
   const { user } = useSession();
-  const found = findRoute(path, user?.role);
+  const found = findScreen(path, user?.role);
   return (
     <ErrorBoundary>
       <LineNotices besideRail={found.route.access === 'member'} />
@@ -30,29 +26,25 @@ export function App() {
 }
 
 interface ScreenProps {
-  found: FoundRoute;
+  found: FoundScreen;
   path: string;
 }
 
 function Screen({ found, path }: ScreenProps) {
   const { status } = useSession();
-  const { access, topBar, page: Page, title } = found.route;
+  const { access, topBar, title } = found.route;
+  const { page: Page, params } = found;
   const page = (
     <ErrorBoundary key={path}>
-      <Suspense fallback={<LoadingScreen />}>
-        <Page params={found.params} />
-        <Arrival title={title} />
-      </Suspense>
+      <Page params={params} beside={<Arrival title={title} />} />
     </ErrorBoundary>
   );
   if (access !== 'member') return page;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <MemberArea path={found.route.path} topBar={topBar}>
-        {page}
-      </MemberArea>
-    </Suspense>
+    <MemberArea path={found.route.path} topBar={topBar}>
+      {page}
+    </MemberArea>
   );
 }

@@ -1,10 +1,8 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import type { Message } from '../i18n/define-messages.ts';
 import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
-import { reloadOnce } from '../ui/reload-once.ts';
 
 export interface Route {
   path: string;
@@ -16,13 +14,12 @@ export interface Route {
   /** Toasts keep clear of the thumbs, and of a form's button. */
   toasts: 'top' | 'bottom';
   load: () => Promise<{ default: ComponentType<PageProps> }>;
-  page: ComponentType<PageProps>;
 }
 
 type RouteWords = Pick<Route, 'path' | 'title' | 'load'> & Partial<Route>;
 
 function everyone(words: RouteWords): Route {
-  return { access: 'everyone', topBar: false, toasts: 'bottom', page: lazy(() => words.load().catch(reloadOnce)), ...words };
+  return { access: 'everyone', topBar: false, toasts: 'bottom', ...words };
 }
 
 function member(words: RouteWords): Route {
