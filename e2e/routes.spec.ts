@@ -146,8 +146,10 @@ test.describe('a member', () => {
     await page.goto('/matches');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
+    // Where no app is that would store the server's answer over it.
+    await page.goto('/favicon.svg');
     await page.evaluate(() => localStorage.setItem('profile', '{"id": 7, "name'));
-    await page.reload();
+    await page.goto('/matches');
     await expect(page).toHaveURL('/login');
     expect(await storedKeys(page)).toEqual([]);
   });
