@@ -75,6 +75,19 @@ test('a photo that is still on its way has its blurred stand-in', async ({ page 
   expect(await standInSize(cardPhoto(page))).toEqual([27, 32]);
 });
 
+test('a photo that does not arrive leaves its stand-in under its name, and is asked for again when the network is back', async ({ page, context }) => {
+  await page.route('**/media/photos/**', (route) => route.abort());
+  await page.goto('/discover');
+  const standIn = presentCard(page).locator('div[role=img][style*="data:image"]');
+  await expect(standIn).toHaveAccessibleName(/\p{L}/u);
+  await expect(cardPhoto(page)).toHaveCount(0);
+  await page.unroute('**/media/photos/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
+  await expect(standIn).toHaveCount(0);
+});
+
 test('a browser that saves data gets small photos only, none ahead, and a sharper one for a tap or a key', async ({ page, press, hasTouch }) => {
   await askToSaveData(page);
   const got = await watchPhotos(page);

@@ -3,6 +3,7 @@ import { useIsAsked } from './asked-photos.ts';
 import { classNames } from './class-names.ts';
 import { LogoSymbol } from './logo.tsx';
 import { useLowData } from './low-data.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
 import { useStandIn } from './use-stand-in.ts';
 
 /** One picture in the three widths the server makes, or one address for them all (a local preview). */
@@ -32,25 +33,28 @@ interface PhotoProps {
 
 const shape = 'block size-full bg-blush object-cover';
 
-/** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. */
+/** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. One that does not arrive leaves its stand-in. */
 export function Photo(props: PhotoProps) {
   const { src, alt, width = 720, height = 900, sizes, largest, thumbhash, eager, upcoming, position = '50% 18%', className } = props;
   const picture = useRef<HTMLImageElement>(null);
   const standIn = useStandIn(thumbhash, picture);
   const lowData = useLowData();
   const asked = useIsAsked(src);
-  if (!src) return <PhotoPlaceholder label={alt} className={className} />;
+  const [one, several] = typeof src === 'string' ? [src] : [undefined, src ?? undefined];
+  const address = several ? several[lowData && !asked ? 160 : 480] : one;
+  const [failed, onError] = useFailedPicture(address);
+  if (!address || (failed && !standIn)) return <PhotoPlaceholder label={alt} className={className} />;
   const style = {
     objectPosition: position,
     ...(standIn && { backgroundImage: `url(${standIn})`, backgroundSize: 'cover', backgroundPosition: position }),
   };
   if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
-  const several = typeof src === 'string' ? undefined : src;
+  if (failed) return <div {...roleOf(alt)} className={classNames(shape, className)} style={style} />;
   const offered = lowData || largest ? undefined : several;
   return (
     <img
       ref={picture}
-      src={several ? several[lowData && !asked ? 160 : 480] : String(src)}
+      src={address}
       srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
       sizes={offered && (sizes ?? '100vw')}
       alt={alt}
@@ -60,16 +64,20 @@ export function Photo(props: PhotoProps) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      onError={onError}
       className={classNames(shape, className)}
       style={style}
     />
   );
 }
 
+function roleOf(label: string) {
+  return label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+}
+
 function PhotoPlaceholder({ label, className }: { label: string; className: string | undefined }) {
-  const role = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div {...role} className={classNames(shape, 'grid place-items-center', className)}>
+    <div {...roleOf(label)} className={classNames(shape, 'grid place-items-center', className)}>
       <LogoSymbol className="size-2/5 max-h-24 max-w-24 opacity-40" />
     </div>
   );
