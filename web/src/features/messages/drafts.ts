@@ -3,12 +3,14 @@ import { draftsKey, readStoredDrafts, writeStoredDrafts } from '../../api/sessio
 import type { Outbound } from './conversation-rules.ts';
 import { parseDrafts, type Draft, type Drafts } from './draft-rules.ts';
 
-const listeners = new Set<() => void>();
+type Listener = (elsewhere: boolean) => void;
+
+const listeners = new Set<Listener>();
 
 /** Called when a draft has changed, in this tab or in another one. */
-export function subscribeToDrafts(listener: () => void): () => void {
+export function subscribeToDrafts(listener: Listener): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === null || event.key === draftsKey) listener();
+    if (event.key === null || event.key === draftsKey) listener(true);
   };
   listeners.add(listener);
   addEventListener('storage', hear);
@@ -34,7 +36,7 @@ export function writeDraft(partnerId: number, draft: Draft | null): void {
   const { [partnerId]: _, ...chats } = all.chats;
   if (draft) chats[partnerId] = draft;
   writeStoredDrafts(Object.keys(chats).length === 0 ? null : JSON.stringify({ ...all, chats }));
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(false);
 }
 
 /** The texts that go by themselves, with whom they are for. */

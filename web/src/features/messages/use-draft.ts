@@ -1,5 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { conversationKey } from './conversation-cache.ts';
 import { editDraft, settleDraft } from './draft-rules.ts';
 import { readDraft, subscribeToDrafts, writeDraft } from './drafts.ts';
 
@@ -14,6 +16,7 @@ interface DraftInput {
 
 /** What is written in a chat, kept until it is sent or the member logs out. */
 export function useDraft(partnerId: number, firstLine: string, messages: readonly Message[]): DraftInput {
+  const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(partnerId));
   const [text, setText] = useState(draft?.text ?? firstLine);
   const shown = useRef(text);
@@ -25,15 +28,17 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
 
   useEffect(
     () =>
-      subscribeToDrafts(() => {
+      subscribeToDrafts((elsewhere) => {
         const now = readDraft(partnerId);
         const settled = tried.current && now?.tried?.clientId !== tried.current.clientId ? tried.current : undefined;
         // What was typed meanwhile stays.
         if (settled && shown.current.trim() === settled.text) setText('');
+        // It was sent by another tab, which alone has the message.
+        if (settled && elsewhere) void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
         tried.current = now?.tried;
         setDraft(now);
       }),
-    [partnerId],
+    [partnerId, client],
   );
 
   // Its answer was lost, but here it is.
