@@ -3,23 +3,25 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Without the windows that nobody sees tests take a quarter less time.
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const otherPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 export class NoChromiumError extends Error {}
 
 /** @throws NoChromiumError with a text that says how to get one */
 export function findChromium(): string {
-  const found = search() ?? (installPackage() ? search() : undefined);
+  const found = search() ?? (['chromium-headless-shell', 'chromium'].some(installPackage) ? search() : undefined);
   if (found) return found;
   throw new NoChromiumError(
-    'The browser tests need a Chromium, and none was found. Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium), or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    'The browser tests need a Chromium, and none was found. Install one (Debian: apt-get install chromium-headless-shell; macOS: brew install --cask chromium), or name it: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 
 function search(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const places = [...shells, ...browsers].flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [process.env['CHROMIUM_PATH'] ?? '', ...places, ...otherPlaces].find(isExecutable);
 }
 
@@ -32,10 +34,10 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function installPackage(): boolean {
+function installPackage(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  console.log('No Chromium found: installing the distribution\'s package...');
+  console.log(`No Chromium found: installing the distribution's package ${name}...`);
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options).status === 0;
+  return spawnSync('apt-get', ['install', '-y', '-qq', name], options).status === 0;
 }
