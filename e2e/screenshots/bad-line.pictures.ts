@@ -13,6 +13,7 @@ const offlineStrip = (page: Page) => page.getByText('You are offline. Check your
 
 /** The notices' code, and pictures further down, come once the page rests. */
 async function goOffline(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('style', /--notice-h/);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null))));
   await page.context().setOffline(true);
