@@ -8,6 +8,7 @@ import { inventPair, type NewMember } from './new-member.ts';
 import { makeVerificationPictures } from './pictures.ts';
 import { call, demoPassword, signIn } from './server-calls.ts';
 import { expect, test } from './test.ts';
+import { untilAtRest } from './until-at-rest.ts';
 import { makeUnverifiedMember } from './unverified-member.ts';
 
 const hour = 3_600_000;
@@ -16,9 +17,6 @@ const patience = 15_000;
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
 const uploadNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-
-/** The page rests, and what can say that the line is bad has come: it measures its room. */
-const untilAtRest = (page: Page) => expect(page.locator('html')).toHaveAttribute('style', /--notice-h/);
 
 /** The action makes a call whose answer never comes; then 15 s have gone by, and an hour in which nothing else happens. */
 async function waitInVain(page: Page, endpoint: Endpoint, action: () => Promise<unknown>, lost: 'request' | 'answer' = 'request'): Promise<void> {

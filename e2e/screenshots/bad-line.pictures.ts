@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { delayCalls, isCallOf, type Endpoint } from '../failing-calls.ts';
 import { presentCard, toast } from '../member-steps.ts';
 import { makeVerificationPictures } from '../pictures.ts';
+import { untilAtRest } from '../until-at-rest.ts';
 import { expect, test } from './picture.ts';
 
 type Press = (target: Locator) => Promise<void>;
@@ -11,9 +12,9 @@ const click: Press = (target) => target.click();
 
 const offlineStrip = (page: Page) => page.getByText('You are offline. Check your bundle or Wi-Fi.');
 
-/** The notices' code, and pictures further down, come once the page rests. */
+/** Pictures further down come late. */
 async function goOffline(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('style', /--notice-h/);
+  await untilAtRest(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null))));
   await page.context().setOffline(true);
