@@ -17,7 +17,14 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/*.test.ts', 'web/service-worker/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/*.test.ts', 'web/service-worker/*.test.ts'],
+          environment: 'node',
+        },
+      },
       { test: { ...common, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

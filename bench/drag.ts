@@ -13,7 +13,11 @@ const frameMsMost = 17;
 const swipesPerRun = 6;
 /** A finger's moves: one each 16 ms, across the card and back, and off at last. */
 const moveMs = 16;
-const path = [...Array.from({ length: 20 }, (_, step) => step * 7), ...Array.from({ length: 20 }, (_, step) => 140 - step * 14), ...Array.from({ length: 10 }, (_, step) => -140 - step * 16)];
+const path = [
+  ...Array.from({ length: 20 }, (_, step) => step * 7),
+  ...Array.from({ length: 20 }, (_, step) => 140 - step * 14),
+  ...Array.from({ length: 10 }, (_, step) => -140 - step * 16),
+];
 const flightMs = 300;
 
 interface Frames {
@@ -23,9 +27,14 @@ interface Frames {
 }
 
 async function openDeck(): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
   const { access, refresh, user } = await signIn('amina@mwanzo.test');
-  const localStorage = Object.entries({ accessToken: access, refreshToken: refresh, user: JSON.stringify(user) }).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries({ accessToken: access, refreshToken: refresh, user: JSON.stringify(user) }).map(
+    ([name, value]) => ({ name, value }),
+  );
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -64,7 +73,9 @@ async function startRecording(page: Page): Promise<void> {
 
 async function stopRecording(page: Page): Promise<Frames> {
   return page.evaluate(() => {
-    const { record } = globalThis as unknown as { record: { intervals: number[]; longestTaskMs: number; stop: boolean } };
+    const { record } = globalThis as unknown as {
+      record: { intervals: number[]; longestTaskMs: number; stop: boolean };
+    };
     record.stop = true;
     return { intervals: record.intervals, longestTaskMs: record.longestTaskMs };
   });
@@ -74,7 +85,13 @@ async function stopRecording(page: Page): Promise<Frames> {
 async function swipe(session: CDPSession): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    sent.push(session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point) => ({ ...point, id: 1 })), timestamp: Date.now() / 1000 }));
+    sent.push(
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map((point) => ({ ...point, id: 1 })),
+        timestamp: Date.now() / 1000,
+      }),
+    );
   const start = performance.now();
   for (const [step, x] of path.entries()) {
     send(step === 0 ? 'touchStart' : 'touchMove', [{ x: 195 + x, y: 400 + step / 4 }]);
@@ -95,11 +112,16 @@ async function measure(page: Page, session: CDPSession): Promise<Frames> {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await wait(1000);
   }
-  return { intervals: all.flatMap(({ intervals }) => intervals), longestTaskMs: Math.max(...all.map(({ longestTaskMs }) => longestTaskMs)) };
+  return {
+    intervals: all.flatMap(({ intervals }) => intervals),
+    longestTaskMs: Math.max(...all.map(({ longestTaskMs }) => longestTaskMs)),
+  };
 }
 
 function percentile(figures: readonly number[], share: number): number {
-  return figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? Number.NaN;
+  return (
+    figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? Number.NaN
+  );
 }
 
 /** Whole milliseconds, as the budget counts them. */
@@ -110,10 +132,16 @@ function rowOf(what: string, frames: Frames): Row {
   const { intervals, longestTaskMs } = frames;
   const [p50, p95, max] = [percentile(intervals, 0.5), percentile(intervals, 0.95), Math.max(...intervals)];
   const figure = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; longest task ${longestTaskMs.toFixed(0)} ms`;
-  return { what, figure, checks: [atMost('ms, 95 %', p95Of(frames), frameMsMost), atMost('ms, each', longestOf(frames), frameMsMax)] };
+  return {
+    what,
+    figure,
+    checks: [atMost('ms, 95 %', p95Of(frames), frameMsMost), atMost('ms, each', longestOf(frames), frameMsMax)],
+  };
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, 'slow-down': { type: 'string', default: '4' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, 'slow-down': { type: 'string', default: '4' } },
+});
 const slowDown = Number(values['slow-down']);
 const stopServer = await startServer();
 const deck = await openDeck();
@@ -123,7 +151,10 @@ try {
   for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(deck.page, deck.session));
   const sorted = runs.toSorted((a, b) => p95Of(a) - p95Of(b) || longestOf(a) - longestOf(b));
   const [best, worst] = [sorted[0], sorted.at(-1)];
-  const rows = best && worst ? [rowOf(`card drag at CPU x${slowDown}, best of ${runs.length}`, best), rowOf('the worst', worst)] : [];
+  const rows =
+    best && worst
+      ? [rowOf(`card drag at CPU x${slowDown}, best of ${runs.length}`, best), rowOf('the worst', worst)]
+      : [];
   console.log(`\n${tableOf(rows)}`);
 } finally {
   await deck.close();

@@ -17,7 +17,14 @@ const pages = ['/', '/login', '/discover'] as const;
 /** A phone with a sixth of this machine's speed on a bad line (DESIGN.md section 4), really slowed down and not estimated. */
 const badLine: Flags = {
   throttlingMethod: 'devtools',
-  throttling: { rttMs: 300, throughputKbps: 630, requestLatencyMs: 300, downloadThroughputKbps: 630, uploadThroughputKbps: 630, cpuSlowdownMultiplier: 6 },
+  throttling: {
+    rttMs: 300,
+    throughputKbps: 630,
+    requestLatencyMs: 300,
+    downloadThroughputKbps: 630,
+    uploadThroughputKbps: 630,
+    cpuSlowdownMultiplier: 6,
+  },
 };
 const badLineSecondsMax = 5.5;
 
@@ -41,9 +48,19 @@ function timesOf(results: readonly Result[]): string {
 }
 
 function scoreRow(address: string, results: readonly Result[]): Row {
-  const scores = Object.entries(categories).map(([name, min]) => ({ name, min, score: median(results.map((result) => scoreOf(result, name))) }));
-  const checks = scores.flatMap(({ name, min, score }): Check[] => (min === null ? [] : [{ budget: `${name} >= ${min}`, holds: score >= min }]));
-  return { what: `Lighthouse mobile, ${address}`, figure: `${scores.map(({ name, score }) => `${name} ${score}`).join(', ')}; ${timesOf(results)}`, checks };
+  const scores = Object.entries(categories).map(([name, min]) => ({
+    name,
+    min,
+    score: median(results.map((result) => scoreOf(result, name))),
+  }));
+  const checks = scores.flatMap(({ name, min, score }): Check[] =>
+    min === null ? [] : [{ budget: `${name} >= ${min}`, holds: score >= min }],
+  );
+  return {
+    what: `Lighthouse mobile, ${address}`,
+    figure: `${scores.map(({ name, score }) => `${name} ${score}`).join(', ')}; ${timesOf(results)}`,
+    checks,
+  };
 }
 
 /** What there is to mend, performance aside: its figures stand in the table. */
@@ -51,13 +68,22 @@ function faultsOf(results: readonly Result[]): string[] {
   const [first] = results;
   if (!first) return [];
   const names = Object.keys(categories).filter((name) => name !== 'performance');
-  const faults = names.flatMap((name) => first.categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && first.audits[id]?.score === 0) ?? []);
+  const faults = names.flatMap(
+    (name) =>
+      first.categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && first.audits[id]?.score === 0) ?? [],
+  );
   return faults.map(({ id }) => `${id}: ${first.audits[id]?.title ?? ''}`);
 }
 
 /** A browser with a profile of its own, which Lighthouse steers by the port. */
 async function openBrowser(profile: string): Promise<{ browser: BrowserContext; port: number }> {
-  const args = ['--remote-debugging-port=0', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const args = [
+    '--remote-debugging-port=0',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   const browser = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args });
   const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return { browser, port: Number(port) };
@@ -80,9 +106,12 @@ async function examine(port: number, address: string, runs: number, flags: Flags
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) {
     const outcome = await lighthouse(`${serverAddress()}${address}`, { port, logLevel: 'error', ...flags });
-    if (!outcome || outcome.lhr.runtimeError) throw new Error(`Lighthouse could not examine ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no answer'}`);
+    if (!outcome || outcome.lhr.runtimeError)
+      throw new Error(`Lighthouse could not examine ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no answer'}`);
     results.push(outcome.lhr);
-    console.log(`${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`);
+    console.log(
+      `${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`,
+    );
   }
   return results;
 }
@@ -97,7 +126,11 @@ async function measure(port: number, browser: BrowserContext, runs: number): Pro
   }
   const slow = await examine(port, '/discover', runs, { ...badLine, onlyCategories: ['performance'] });
   const seconds = median(slow.map((result) => valueOf(result, 'lcp'))) / 1000;
-  rows.push({ what: '/discover at 300 ms, 630 kbit/s, CPU x6', figure: timesOf(slow), checks: [atMost('s LCP', seconds, badLineSecondsMax)] });
+  rows.push({
+    what: '/discover at 300 ms, 630 kbit/s, CPU x6',
+    figure: timesOf(slow),
+    checks: [atMost('s LCP', seconds, badLineSecondsMax)],
+  });
   return rows;
 }
 

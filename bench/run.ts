@@ -31,7 +31,10 @@ const measurements: readonly Measurement[] = [
   ['memory', measureIdleMemory],
   ['swipe', (bench) => measureHotPath(bench, swipePath(bench))],
   ['message', async (bench) => measureHotPath(bench, messagePath(bench, await drawMatchedPairs(bench.database)))],
-  ['conversation', async (bench) => measureHotPath(bench, conversationPath(bench, await drawMatchedPairs(bench.database)))],
+  [
+    'conversation',
+    async (bench) => measureHotPath(bench, conversationPath(bench, await drawMatchedPairs(bench.database))),
+  ],
   ['matches', async (bench) => measureHotPath(bench, matchesPath(bench, await drawMatchers(bench.database)))],
   ['deck', measureDecks],
   ['likes', measureMutualLikes],
@@ -42,7 +45,11 @@ const measurements: readonly Measurement[] = [
 async function measureIdleMemory({ app }: Bench): Promise<Row> {
   await wait(idleMs);
   const megabytes = memoryMegabytes(app.pid);
-  return { what: 'idle server process', figure: `${megabytes.toFixed(0)} MB`, checks: [atMost('MB', megabytes, idleMegabytesMax)] };
+  return {
+    what: 'idle server process',
+    figure: `${megabytes.toFixed(0)} MB`,
+    checks: [atMost('MB', megabytes, idleMegabytesMax)],
+  };
 }
 
 async function measureAll(settings: Settings, database: BenchDatabase): Promise<Row[]> {
@@ -62,7 +69,9 @@ async function measureAll(settings: Settings, database: BenchDatabase): Promise<
 }
 
 async function run(settings: Settings): Promise<void> {
-  console.log(`filling ${settings.profiles.toLocaleString('en')} profiles, ${settings.swipes.toLocaleString('en')} swipes`);
+  console.log(
+    `filling ${settings.profiles.toLocaleString('en')} profiles, ${settings.swipes.toLocaleString('en')} swipes`,
+  );
   const database = await openBenchDatabase(settings);
   const rows = await measureAll(settings, database).finally(database.close);
   const title = `${settings.profiles.toLocaleString('en')} profiles, ${settings.swipes.toLocaleString('en')} swipes, ${settings.connections} in flight, PostgreSQL ${database.version}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? '?'}`;

@@ -48,7 +48,8 @@ export function readSettings(flags: readonly string[]): Settings {
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text.replaceAll(/[_,]/g, ''));
-  if (!Number.isSafeInteger(value) || value < least) throw new Error(`--${name} must be a whole number from ${least} on.\n${usage}`);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new Error(`--${name} must be a whole number from ${least} on.\n${usage}`);
   return value;
 }
 

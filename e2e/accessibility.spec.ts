@@ -17,7 +17,9 @@ test.describe('a visitor', () => {
   test('finds nothing in the way on the public screens', async ({ page, isMobile }) => {
     test.slow();
     // The others are one column on every device.
-    for (const path of isMobile ? ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page'] : ['/', '/login']) {
+    for (const path of isMobile
+      ? ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page']
+      : ['/', '/login']) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expectAccessible(page, path);
@@ -70,7 +72,9 @@ test.describe('a member', () => {
     await expectAccessible(page, '/discover');
 
     await press(page.getByRole('button', { name: /^Notifications/ }));
-    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(oneOfEachKind.length);
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+      oneOfEachKind.length,
+    );
     await expectAccessible(page, 'the notifications');
     await page.keyboard.press('Escape');
 

@@ -7,7 +7,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** axe knows no top layer, and takes what lies in it for hidden behind what has a z-index. */
 async function showTopLayer(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>(':modal, :popover-open').forEach((element) => (element.style.zIndex = '1000')));
+  await page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLElement>(':modal, :popover-open')
+      .forEach((element) => (element.style.zIndex = '1000')),
+  );
 }
 
 /** axe has nothing to say of what is on the screen now, by day and by night. */
@@ -18,7 +22,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await showTopLayer(page);
     // The other mode opens a page of its own for frames, of which we have none.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    const said = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`));
+    const said = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    );
     expect.soft(said, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }

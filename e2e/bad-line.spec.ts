@@ -11,7 +11,12 @@ test.skip(({ isMobile }) => !isMobile, 'phones have bad lines');
 
 test('on a slow line (50 KB/s, 800 ms) a member signs in and gets to the first card', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 800, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
   await page.goto('/login');
   await page.getByLabel('Email').fill(emailOf('ken') ?? '');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -25,8 +30,15 @@ test('on a slow line (50 KB/s, 800 ms) a member signs in and gets to the first c
 test.describe('a member who decides', () => {
   test.use({ signedInAs: emailOf('tabitha') });
 
-  test('a swipe whose answer is lost brings the card back, and is neither lost nor done twice', async ({ page, line, token }) => {
-    const deck = async () => ((await (await call('GET', '/api/profiles/discover/', { token })).json()) as { id: number }[]).map(({ id }) => id);
+  test('a swipe whose answer is lost brings the card back, and is neither lost nor done twice', async ({
+    page,
+    line,
+    token,
+  }) => {
+    const deck = async () =>
+      ((await (await call('GET', '/api/profiles/discover/', { token })).json()) as { id: number }[]).map(
+        ({ id }) => id,
+      );
     const first = (await deck())[0];
     await page.goto('/discover');
     const heading = presentCard(page).getByRole('heading');
@@ -39,12 +51,15 @@ test.describe('a member who decides', () => {
     expect(await deck()).not.toContain(first);
     line.mend();
     // A card on its way back takes no other swipe.
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      )
+      .toBe(0);
     await page.getByRole('button', { name: 'Pass' }).click();
     await expect(heading).not.toHaveText(name);
     expect(await deck()).not.toContain(first);
   });
-
 });
 
 test.describe('a member who has just joined', () => {
@@ -54,16 +69,23 @@ test.describe('a member who has just joined', () => {
   // Each of several uploads is drawn in three sizes by the server.
   const uploadMilliseconds = 45_000;
 
-  test('a photo whose upload is cut, and then whose answer is lost, is there once in the end', async ({ page, line, token }) => {
+  test('a photo whose upload is cut, and then whose answer is lost, is there once in the end', async ({
+    page,
+    line,
+    token,
+  }) => {
     test.slow();
-    const photos = async () => ((await (await call('GET', '/api/profiles/me', { token })).json()) as OwnProfile).photos.length;
+    const photos = async () =>
+      ((await (await call('GET', '/api/profiles/me', { token })).json()) as OwnProfile).photos.length;
     await page.goto('/profile');
     await page.getByLabel('Tap to change photo').setInputFiles(await makePhonePhoto('nafula'));
     await page.getByLabel('Bio', { exact: true }).fill('On a bad line.');
     const save = page.getByRole('button', { name: 'Save Profile' });
     line.breakCall('PUT /api/profiles/me', { cutAfterBytes: 20_000 });
     await save.press('Enter');
-    await expect(toast(page, 'Update failed')).toContainText('Could not save profile. Please try again.', { timeout: uploadMilliseconds });
+    await expect(toast(page, 'Update failed')).toContainText('Could not save profile. Please try again.', {
+      timeout: uploadMilliseconds,
+    });
     expect(await photos()).toBe(0);
     line.breakCall('PUT /api/profiles/me', 'answer lost');
     await save.press('Enter');

@@ -15,7 +15,9 @@ async function noteMoves(page: Page): Promise<() => Promise<string[]>> {
         const effect = animation.effect instanceof KeyframeEffect ? animation.effect : null;
         const { duration } = effect?.getComputedTiming() ?? {};
         const frames = effect?.getKeyframes() ?? [];
-        const properties = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((key) => ['transform', 'translate', 'rotate', 'scale'].includes(key));
+        const properties = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((key) =>
+          ['transform', 'translate', 'rotate', 'scale'].includes(key),
+        );
         const moved = properties.filter((key) => new Set(frames.map((frame) => frame[key])).size > 1);
         if (moved.length > 0 && Number(duration) > 1) moves.push(`${moved.join()} of ${effect?.target?.className}`);
       }
@@ -53,11 +55,21 @@ test.describe('a member who wants things still', () => {
 test.describe('a member', () => {
   test.use({ signedInAs: member });
 
-  test('sees, in colours forced by the system, what is chosen, what can be pressed and what has the focus', async ({ page, press }) => {
+  test('sees, in colours forced by the system, what is chosen, what can be pressed and what has the focus', async ({
+    page,
+    press,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/discover');
     await expect(presentCard(page)).toBeVisible();
-    const edgeOf = (selector: string) => page.locator(selector).first().evaluate((element) => { const { outlineStyle, borderTopWidth } = getComputedStyle(element); return outlineStyle !== 'none' || parseFloat(borderTopWidth) > 0; });
+    const edgeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, borderTopWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' || parseFloat(borderTopWidth) > 0;
+        });
     expect(await edgeOf('[data-swipe]')).toBe(true);
     expect(await edgeOf('main article')).toBe(true);
     await press(page.getByRole('button', { name: /^Filters/ }));
@@ -67,7 +79,11 @@ test.describe('a member', () => {
     const [chosen, ...others] = grounds;
     expect(others).not.toContain(chosen);
     await page.keyboard.press('Tab');
-    const outline = await page.getByRole('radio', { name: 'All' }).first().locator('..').evaluate((label) => getComputedStyle(label).outlineWidth);
+    const outline = await page
+      .getByRole('radio', { name: 'All' })
+      .first()
+      .locator('..')
+      .evaluate((label) => getComputedStyle(label).outlineWidth);
     expect(outline).toBe('3px');
   });
 });

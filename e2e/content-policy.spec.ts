@@ -1,7 +1,10 @@
 import { makePhonePhoto } from './pictures.ts';
 import { expect, test } from './test.ts';
 
-test('the content policy runs no text as markup or script, no inline style and no script of another origin', async ({ page, watched }) => {
+test('the content policy runs no text as markup or script, no inline style and no script of another origin', async ({
+  page,
+  watched,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const attempts = await page.evaluate(() => {
@@ -30,12 +33,17 @@ test('the content policy runs no text as markup or script, no inline style and n
 test.describe('a member', () => {
   test.use({ signedInAs: 'new@mwanzo.test' });
 
-  test('a photo over 5 MB is made smaller by a worker, which the content policy lets run', async ({ page, watched }) => {
+  test('a photo over 5 MB is made smaller by a worker, which the content policy lets run', async ({
+    page,
+    watched,
+  }) => {
     await page.goto('/profile');
     const { buffer, ...photo } = await makePhonePhoto('juma');
     const started = page.waitForEvent('worker');
     // What follows the end of a JPEG counts, and is not read.
-    await page.getByLabel('Tap to change photo').setInputFiles({ ...photo, buffer: Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)]) });
+    await page
+      .getByLabel('Tap to change photo')
+      .setInputFiles({ ...photo, buffer: Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)]) });
     await started;
     await expect(page.locator('img[src^="blob:"]')).toBeVisible();
     expect(watched.complaints).toEqual([]);

@@ -26,7 +26,8 @@ async function nameOnTop(page: Page): Promise<string> {
 function decisionsOf(page: Page): number[] {
   const ids: number[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/like-pass/')) ids.push((request.postDataJSON() as { target_profile_id: number }).target_profile_id);
+    if (request.url().includes('/like-pass/'))
+      ids.push((request.postDataJSON() as { target_profile_id: number }).target_profile_id);
   });
   return ids;
 }
@@ -66,7 +67,9 @@ test.describe('with a finger', () => {
     expect(new URL(page.url()).pathname).toBe('/discover');
   });
 
-  test('while one swipe is under way the next card follows the finger and comes back, and then it is taken', async ({ page }) => {
+  test('while one swipe is under way the next card follows the finger and comes back, and then it is taken', async ({
+    page,
+  }) => {
     const decisions = decisionsOf(page);
     const first = await openDiscover(page);
     let answer = (): void => undefined;
@@ -92,7 +95,9 @@ test.describe('with a finger', () => {
     expect(decisions).toHaveLength(2);
   });
 
-  test('a card that is passed by key while a finger holds it goes, and does not come back when the finger lets go', async ({ page }) => {
+  test('a card that is passed by key while a finger holds it goes, and does not come back when the finger lets go', async ({
+    page,
+  }) => {
     const decisions = decisionsOf(page);
     await openDiscover(page);
     const card = page.locator('article').filter({ has: page.locator(`#${await heading(page).getAttribute('id')}`) });
@@ -135,7 +140,11 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a pass is undone with the button, and another with the key: the person is on top again', async ({ page, press, hasTouch }) => {
+test('a pass is undone with the button, and another with the key: the person is on top again', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   const first = await openDiscover(page);
   await expect(undoButton(page)).toBeHidden();
   if (hasTouch) await flick(presentCard(page), 'left');
@@ -165,14 +174,22 @@ test('the last of the deck can be brought back too', async ({ page, press, hasTo
   await expect(heading(page)).toHaveText(new RegExp(first));
 });
 
-test('an undo that does not get through can be tried again, one that comes too late cannot', async ({ page, press, hasTouch }) => {
+test('an undo that does not get through can be tried again, one that comes too late cannot', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   const first = await openDiscover(page);
   await press((hasTouch ? page : presentCard(page)).getByRole('button', { name: 'Pass', exact: true }));
   await page.route('**/api/profiles/rewind/', (route) => route.abort(), { times: 1 });
   await press(undoButton(page));
   await expect(toast(page, 'Undo failed')).toContainText(`Could not bring ${first} back. Try again.`);
   await expect(undoButton(page)).toBeEnabled();
-  await page.route('**/api/profiles/rewind/', (route) => route.fulfill({ status: 409, json: { code: 'nothing_to_rewind', detail: 'Too late.' } }), { times: 1 });
+  await page.route(
+    '**/api/profiles/rewind/',
+    (route) => route.fulfill({ status: 409, json: { code: 'nothing_to_rewind', detail: 'Too late.' } }),
+    { times: 1 },
+  );
   await press(undoButton(page));
   await expect(toast(page, 'Undo failed')).toContainText(`It is too late to bring ${first} back.`);
   await expect(undoButton(page)).toBeHidden();

@@ -16,7 +16,8 @@ const passButton = (page: Page) => page.getByRole('button', { name: 'Pass', exac
 const search = (page: Page, name: string) => page.getByPlaceholder('Search by name, interests...').fill(name);
 /** Everybody who is drawn, those below and those that fly included. */
 const drawn = (page: Page) => page.getByRole('region', { name: 'Profiles to decide on' }).locator('article');
-const nameOf = async (card: Locator) => ((await card.locator('h2').textContent()) ?? '').split(',')[0]?.replace(/\d+$/, '').trim() ?? '';
+const nameOf = async (card: Locator) =>
+  ((await card.locator('h2').textContent()) ?? '').split(',')[0]?.replace(/\d+$/, '').trim() ?? '';
 
 interface TwoPeople {
   readonly first: string;
@@ -46,7 +47,10 @@ async function setAnimationRate(page: Page, playbackRate: number): Promise<void>
   await session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-test('a press that began on one card does not decide on another that a search has put there', async ({ page, press }) => {
+test('a press that began on one card does not decide on another that a search has put there', async ({
+  page,
+  press,
+}) => {
   const { second } = await openDiscover(page);
   const decisions = watchCalls(page, swipe);
   await passButton(page).hover();
@@ -77,7 +81,9 @@ test('a card that was passed just before a search does not lie on those that are
   expect(decisions[1]?.postDataJSON()).not.toMatchObject({ target_profile_id: id });
 });
 
-test('a pass that is undone while the card still flies brings it back to be decided on, however often', async ({ page }) => {
+test('a pass that is undone while the card still flies brings it back to be decided on, however often', async ({
+  page,
+}) => {
   const { first } = await openDiscover(page);
   const decisions = watchCalls(page, swipe);
   const place = await presentCard(page).boundingBox();

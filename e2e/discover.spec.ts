@@ -15,7 +15,10 @@ test.use({ signedInAs: async ({ isMobile }, give) => give(demoMembers[isMobile ?
 
 const heading = (page: Page) => presentCard(page).getByRole('heading', { level: 2 });
 const swipeCall = (page: Page) => page.waitForRequest('**/api/profiles/like-pass/');
-const deckCall = (page: Page, words: string) => page.waitForResponse((response) => response.url().includes('/api/profiles/discover/') && response.url().includes(words));
+const deckCall = (page: Page, words: string) =>
+  page.waitForResponse(
+    (response) => response.url().includes('/api/profiles/discover/') && response.url().includes(words),
+  );
 
 async function openDiscover(page: Page): Promise<void> {
   await page.goto('/discover');
@@ -24,7 +27,11 @@ async function openDiscover(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test('a card is passed by finger or key and by button, and the next one is there', async ({ page, press, hasTouch }) => {
+test('a card is passed by finger or key and by button, and the next one is there', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   await openDiscover(page);
   const first = (await heading(page).textContent()) ?? '';
   if (hasTouch) {
@@ -46,7 +53,12 @@ test('a card is passed by finger or key and by button, and the next one is there
   await expect(heading(page)).not.toHaveText(second);
 });
 
-test('liking somebody who likes this member is a match, which is in the list afterwards', async ({ page, press, hasTouch, isMobile }) => {
+test('liking somebody who likes this member is a match, which is in the list afterwards', async ({
+  page,
+  press,
+  hasTouch,
+  isMobile,
+}) => {
   const { likedBy } = demoMembers[isMobile ? 'phone' : 'desktop'];
   await openDiscover(page);
   await findByName({ page, press }, likedBy);
@@ -60,7 +72,11 @@ test('liking somebody who likes this member is a match, which is in the list aft
   await expect(page.getByRole('link', { name: new RegExp(likedBy) })).toContainText('Say hello to your new match!');
 });
 
-test('filters narrow the deck at once, show chips that can be removed, and are cleared together', async ({ page, press, isMobile }) => {
+test('filters narrow the deck at once, show chips that can be removed, and are cleared together', async ({
+  page,
+  press,
+  isMobile,
+}) => {
   const { town } = demoMembers[isMobile ? 'phone' : 'desktop'];
   await openDiscover(page);
   await press(page.getByRole('button', { name: 'Filters', exact: true }));
@@ -109,7 +125,9 @@ test('a search that finds nobody says so, and "Clear Filters" brings the deck ba
   await openDiscover(page);
   await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
-  await expect(page.getByText('No profiles match your current filters. Try refreshing or clearing your filters below.')).toBeVisible();
+  await expect(
+    page.getByText('No profiles match your current filters. Try refreshing or clearing your filters below.'),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Clear Filters' }));
   await expect(heading(page)).toBeVisible();
   await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
@@ -134,7 +152,9 @@ test('the panel shows the own profile, and the dialog over it changes it', async
   await expect(brand.locator('svg')).toBeVisible();
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
   const panel = page.getByRole('dialog', { name: 'Your profile' });
-  await expect.poll(async () => panel.evaluate((element) => innerWidth - element.getBoundingClientRect().right)).toBe(0);
+  await expect
+    .poll(async () => panel.evaluate((element) => innerWidth - element.getBoundingClientRect().right))
+    .toBe(0);
   await expect(panel.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
   await expect(panel.getByRole('heading', { name: new RegExp(`^${name}, \\d+$`) })).toBeVisible();
   await expect(panel.getByText('Verified')).toBeVisible();
@@ -142,7 +162,8 @@ test('the panel shows the own profile, and the dialog over it changes it', async
 
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByText('Tap to change photo')).toBeVisible();
-  for (const label of ['Name', 'Bio', 'Age', 'Location', 'Interests']) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
+  for (const label of ['Name', 'Bio', 'Age', 'Location', 'Interests'])
+    await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Age')).toHaveAttribute('readonly');
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(dialog).toBeHidden();

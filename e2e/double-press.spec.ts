@@ -32,7 +32,11 @@ async function expectOneCall(target: Locator, endpoint: Endpoint, hasTouch: bool
   expect(calls, endpoint).toHaveLength(1);
 }
 
-test('who presses everything twice on the way in signs up, saves, submits and passes once', async ({ page, press, hasTouch }) => {
+test('who presses everything twice on the way in signs up, saves, submits and passes once', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   const { woman } = inventPair();
   await page.goto('/signup');
   await page.getByLabel('Full name').fill(woman.name);
@@ -58,7 +62,11 @@ test('who presses everything twice on the way in signs up, saves, submits and pa
 
   const heading = presentCard(page).getByRole('heading', { level: 2 });
   const first = (await heading.textContent()) ?? '';
-  await expectOneCall(page.getByRole('button', { name: 'Pass', exact: true }).first(), 'POST /api/profiles/like-pass', hasTouch);
+  await expectOneCall(
+    page.getByRole('button', { name: 'Pass', exact: true }).first(),
+    'POST /api/profiles/like-pass',
+    hasTouch,
+  );
   await expect(heading).not.toHaveText(first);
 });
 
@@ -77,7 +85,11 @@ test.describe('a member', () => {
     await page.goto('/discover');
     const heading = presentCard(page).getByRole('heading', { level: 2 });
     const first = (await heading.textContent()) ?? '';
-    await expectOneCall(page.getByRole('button', { name: 'Like', exact: true }).first(), 'POST /api/profiles/like-pass', hasTouch);
+    await expectOneCall(
+      page.getByRole('button', { name: 'Like', exact: true }).first(),
+      'POST /api/profiles/like-pass',
+      hasTouch,
+    );
     await expect(heading).not.toHaveText(first);
   });
 
@@ -94,7 +106,9 @@ test.describe('a member', () => {
 
   test('who presses "Send" twice sends one message', async ({ page, hasTouch, isMobile }) => {
     const { access: token } = await signIn(member(isMobile));
-    const [match] = (await (await call('GET', '/api/profiles/matches/', { token })).json()) as { user: { id: number } }[];
+    const [match] = (await (await call('GET', '/api/profiles/matches/', { token })).json()) as {
+      user: { id: number };
+    }[];
     await page.goto(`/chat/${match?.user.id}`);
     const text = `Once is enough ${Date.now()}`;
     await page.getByPlaceholder('Type a message...').fill(text);
@@ -118,14 +132,26 @@ test.describe('a member whom three people like', () => {
     },
   });
 
-  test('and who presses a notification’s cross twice marks that one, and with "Mark all as read" asks once', async ({ page, press, hasTouch }) => {
+  test('and who presses a notification’s cross twice marks that one, and with "Mark all as read" asks once', async ({
+    page,
+    press,
+    hasTouch,
+  }) => {
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Notifications, 3 unread' }));
     const list = page.getByRole('dialog', { name: 'Notifications' });
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    await expectOneCall(list.getByRole('button', { name: 'Mark as read' }).first(), 'POST /api/notifications/*/mark-read', hasTouch);
+    await expectOneCall(
+      list.getByRole('button', { name: 'Mark as read' }).first(),
+      'POST /api/notifications/*/mark-read',
+      hasTouch,
+    );
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expectOneCall(list.getByRole('button', { name: 'Mark all as read' }), 'POST /api/notifications/mark-all-read', hasTouch);
+    await expectOneCall(
+      list.getByRole('button', { name: 'Mark all as read' }),
+      'POST /api/notifications/mark-all-read',
+      hasTouch,
+    );
     await expect(list.getByText('No new notifications')).toBeVisible();
   });
 });
@@ -133,7 +159,10 @@ test.describe('a member whom three people like', () => {
 test.describe('a member with a match to come', () => {
   const named = (name: string) => DEMO_PEOPLE.filter((person) => person.name === name);
   // Within the deck's first filters, and of a name that nobody else has, so that a search finds exactly him.
-  const admirer = DEMO_PEOPLE.findLast(({ verified, gender, orientation, age, name }) => verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1);
+  const admirer = DEMO_PEOPLE.findLast(
+    ({ verified, gender, orientation, age, name }) =>
+      verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1,
+  );
 
   test.use({
     // oxlint-disable-next-line no-empty-pattern
@@ -148,7 +177,11 @@ test.describe('a member with a match to come', () => {
     },
   });
 
-  test('and who leaves the match moment by two presses neither decides on the next card nor goes elsewhere', async ({ page, press, hasTouch }) => {
+  test('and who leaves the match moment by two presses neither decides on the next card nor goes elsewhere', async ({
+    page,
+    press,
+    hasTouch,
+  }) => {
     // A narrow window: in a wide one there is nothing to press under the button.
     if (!hasTouch) await page.setViewportSize({ width: 600, height: 844 });
     await page.goto('/discover');

@@ -4,7 +4,11 @@ import { presentCard } from './member-steps.ts';
 import { matchAgain, showOnly } from './prepared-answers.ts';
 import { expect, test } from './test.ts';
 
-const names = { 'of many words': 'longName', 'of one long word': 'oneWord', 'in Arabic': 'arabic' } as const satisfies Record<string, EdgeKey>;
+const names = {
+  'of many words': 'longName',
+  'of one long word': 'oneWord',
+  'in Arabic': 'arabic',
+} as const satisfies Record<string, EdgeKey>;
 let group: ReturnType<typeof makeEdgeGroup> | undefined;
 
 /** Made once for all tests of a worker, which only look at them. */
@@ -15,12 +19,19 @@ const idOf = async (wanted: EdgeKey) => (await findGroup()).others.find(({ key }
 test.use({ signedInAs: async ({}, give) => give((await findGroup()).viewer.email) });
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-const sizesOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
+const sizesOf = (isMobile: boolean) =>
+  (isMobile ? [320, 360, 390] : [768, 1280, 1920]).map((width) => ({ width, height: 740 }));
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen');
-  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+  return {
+    left: box.x,
+    right: box.x + box.width,
+    top: box.y,
+    bottom: box.y + box.height,
+    middle: box.y + box.height / 2,
+  };
 }
 
 /** Nothing inside stands out over its right or left edge. */
@@ -35,7 +46,11 @@ async function expectInside(frame: Locator, inner: Locator): Promise<void> {
 
 /** Name, then age, then badge, in one row, whichever way the name is written. */
 async function expectInOrder(title: Locator, age: number, badge: Locator): Promise<void> {
-  const [name, number, tick] = [await boxOf(title.locator('bdi')), await boxOf(title.getByText(String(age))), await boxOf(badge)];
+  const [name, number, tick] = [
+    await boxOf(title.locator('bdi')),
+    await boxOf(title.getByText(String(age))),
+    await boxOf(badge),
+  ];
   expect.soft(name.right - name.left, 'some of the name is to be seen').toBeGreaterThan(40);
   expect.soft(number.left).toBeGreaterThanOrEqual(name.right - 1);
   expect.soft(tick.left).toBeGreaterThanOrEqual(number.right);
@@ -49,7 +64,10 @@ async function overhang(page: Page, width: number): Promise<number> {
 for (const [described, key] of Object.entries(names)) {
   const { name, age } = edgeProfiles[key];
 
-  test(`the age and the badge stay beside a name ${described}, on the card and in the matches`, async ({ page, isMobile }) => {
+  test(`the age and the badge stay beside a name ${described}, on the card and in the matches`, async ({
+    page,
+    isMobile,
+  }) => {
     await showOnly(page, await idOf(key));
     await page.goto('/discover');
     const title = presentCard(page).getByRole('heading', { level: 2, name: `${name}, ${age}` });
@@ -69,7 +87,10 @@ for (const [described, key] of Object.entries(names)) {
     }
   });
 
-  test(`the chat keeps a name ${described}, its badge and every message within the screen`, async ({ page, isMobile }) => {
+  test(`the chat keeps a name ${described}, its badge and every message within the screen`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`/chat/${await idOf(key)}`);
     const log = page.getByRole('log');
     await expect(log).toBeVisible();
@@ -85,7 +106,11 @@ for (const [described, key] of Object.entries(names)) {
   });
 }
 
-test('a preview, the match moment and the panel show the longest words within their edges', async ({ page, press, isMobile }) => {
+test('a preview, the match moment and the panel show the longest words within their edges', async ({
+  page,
+  press,
+  isMobile,
+}) => {
   const id = await idOf('oneWord');
   const { name } = edgeProfiles.oneWord;
   await showOnly(page, id);
@@ -106,7 +131,9 @@ test('a preview, the match moment and the panel show the longest words within th
 
 async function expectEverythingWithin(page: Page, dialog: Locator, isMobile: boolean): Promise<void> {
   await expect(dialog).toBeVisible();
-  await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   for (const size of sizesOf(isMobile)) {
     await page.setViewportSize(size);
     await expectInside(dialog, dialog.locator('h2, h3, p, li, dd'));

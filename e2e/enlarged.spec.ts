@@ -9,7 +9,10 @@ const member = 'otieno.3@mwanzo.test';
 test.use({ signedInAs: member });
 
 /** Twice the size of letters that the browser is set to. */
-const doubleLetters = (page: Page) => page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+const doubleLetters = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 const narrow = (page: Page) => page.setViewportSize({ width: 320, height: 640 });
 
 const ways = [
@@ -48,7 +51,9 @@ for (const { name, enlarge, phoneOnly } of ways) {
     await expectWhole(page, 'Discover');
 
     await press(page.getByRole('button', { name: /^Notifications/ }));
-    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(oneOfEachKind.length);
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+      oneOfEachKind.length,
+    );
     await expectWhole(page, 'notifications');
     await page.keyboard.press('Escape');
 

@@ -22,7 +22,11 @@ async function openChat(page: Page, email: string | undefined): Promise<void> {
   await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
 }
 
-test('messages that cannot be loaded: a spinner, then "Loading failed", and "Try again" brings them', async ({ page, press, signedInAs }) => {
+test('messages that cannot be loaded: a spinner, then "Loading failed", and "Try again" brings them', async ({
+  page,
+  press,
+  signedInAs,
+}) => {
   const conversation = await holdCalls(page, 'GET /api/messages/conversation/*', 400);
   await page.goto(await chatAddress(signedInAs));
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached();
@@ -34,7 +38,11 @@ test('messages that cannot be loaded: a spinner, then "Loading failed", and "Try
   await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
 });
 
-test('a message that does not get through: "Send failed", it is still in the input, and the next try sends it once', async ({ page, press, signedInAs }) => {
+test('a message that does not get through: "Send failed", it is still in the input, and the next try sends it once', async ({
+  page,
+  press,
+  signedInAs,
+}) => {
   await openChat(page, signedInAs);
   const calls = watchCalls(page, 'POST /api/messages/send');
   const sending = await failCalls(page, 'POST /api/messages/send', 400);
@@ -57,7 +65,11 @@ test('while a message is under way no other one is sent', async ({ page, press, 
   await input(page).fill('One at a time');
   await press(page.getByRole('button', { name: 'Send' }));
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+  await page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) =>
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    );
   await input(page).press('Enter');
   sending.fail();
   await expect(toast(page, 'Send failed')).toBeVisible();
@@ -76,7 +88,11 @@ test('without a stored user nothing is sent: "User not found in localStorage"', 
   expect(calls).toEqual([]);
 });
 
-test('the newest message is in sight at once, and each further one is scrolled to smoothly', async ({ page, press, signedInAs }) => {
+test('the newest message is in sight at once, and each further one is scrolled to smoothly', async ({
+  page,
+  press,
+  signedInAs,
+}) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await page.addInitScript(() => {
     const scrollTo = Element.prototype.scrollTo;
@@ -88,11 +104,15 @@ test('the newest message is in sight at once, and each further one is scrolled t
     };
   });
   const behaviors = () => page.evaluate(() => (globalThis as unknown as { behaviors: string[] }).behaviors);
-  const hidden = () => page.getByRole('log').evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
+  const hidden = () =>
+    page.getByRole('log').evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop));
   await openChat(page, signedInAs);
   expect(new Set(await behaviors())).toEqual(new Set(['instant']));
   expect(await hidden()).toBeLessThanOrEqual(1);
-  await sendMessage({ page, press }, `A long line about nothing much, so that there is something to scroll. ${Date.now()}`);
+  await sendMessage(
+    { page, press },
+    `A long line about nothing much, so that there is something to scroll. ${Date.now()}`,
+  );
   await expect.poll(async () => (await behaviors()).at(-1)).toBe('smooth');
   await expect.poll(hidden).toBeLessThanOrEqual(1);
 });

@@ -21,7 +21,10 @@ function makeBrokenPhoto(testInfo: TestInfo): string {
 }
 
 test.describe('a visitor', () => {
-  test('who signs in without a connection reads "Signing In...", then "Login Failed", which F8 leads to, and can try again', async ({ page, press }) => {
+  test('who signs in without a connection reads "Signing In...", then "Login Failed", which F8 leads to, and can try again', async ({
+    page,
+    press,
+  }) => {
     const calls = watchCalls(page, 'POST /api/token');
     const signIn = await holdCalls(page, 'POST /api/token', 'no connection');
     await page.goto('/login');
@@ -39,7 +42,10 @@ test.describe('a visitor', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('whose account cannot be created reads "Creating Account...", then "Signup Failed", and what was typed is still there', async ({ page, press }) => {
+  test('whose account cannot be created reads "Creating Account...", then "Signup Failed", and what was typed is still there', async ({
+    page,
+    press,
+  }) => {
     const calls = watchCalls(page, 'POST /api/signup');
     const signUp = await holdCalls(page, 'POST /api/signup', 500);
     await page.goto('/signup');
@@ -63,7 +69,10 @@ test.describe('a member who is not verified', () => {
   // oxlint-disable-next-line no-empty-pattern
   test.use({ signedInAs: async ({}, give) => give(await findUnverifiedMember()) });
 
-  test('reads on the form "Image error" for a large file that is no picture, and when saving fails "Saving...", then "Update failed"', async ({ page, press }, testInfo) => {
+  test('reads on the form "Image error" for a large file that is no picture, and when saving fails "Saving...", then "Update failed"', async ({
+    page,
+    press,
+  }, testInfo) => {
     const calls = watchCalls(page, 'PUT /api/profiles/me');
     const saving = await holdCalls(page, 'PUT /api/profiles/me', 400);
     await page.goto('/profile');
@@ -80,7 +89,10 @@ test.describe('a member who is not verified', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('reads, when the documents do not get through, "Submitting...", then "Upload failed", and both pictures stay chosen', async ({ page, press }) => {
+  test('reads, when the documents do not get through, "Submitting...", then "Upload failed", and both pictures stay chosen', async ({
+    page,
+    press,
+  }) => {
     const calls = watchCalls(page, 'POST /api/verify');
     const upload = await holdCalls(page, 'POST /api/verify', 'no connection');
     const { idDocument, selfie } = await makeVerificationPictures('nafula');
@@ -97,7 +109,10 @@ test.describe('a member who is not verified', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('reads in the dialog "Image error" for a large file that is no picture, and when saving fails "Saving...", then "Update failed" in the dialog that stays open', async ({ page, press }, testInfo) => {
+  test('reads in the dialog "Image error" for a large file that is no picture, and when saving fails "Saving...", then "Update failed" in the dialog that stays open', async ({
+    page,
+    press,
+  }, testInfo) => {
     const calls = watchCalls(page, 'PATCH /api/profiles/me');
     const saving = await holdCalls(page, 'PATCH /api/profiles/me', 500);
     await page.goto('/topup');

@@ -9,7 +9,8 @@ import { findUnverifiedMember, makeUnverifiedMember } from './unverified-member.
 const toasts = (page: Page) => page.locator('[data-toast]');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const logged = (page: Page, words: string) => page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(words));
+const logged = (page: Page, words: string) =>
+  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(words));
 
 const manyNotifications: Notification[] = Array.from({ length: 12 }, (_, index) => ({
   id: 900_000 + index,
@@ -25,7 +26,10 @@ test.describe('a member who has just joined', () => {
   // oxlint-disable-next-line no-empty-pattern
   test.use({ signedInAs: async ({}, give) => give(await makeUnverifiedMember()) });
 
-  test('sees in the panel the profile as it is at each opening, which is then the stored one, and comes from there to /verify', async ({ page, press }) => {
+  test('sees in the panel the profile as it is at each opening, which is then the stored one, and comes from there to /verify', async ({
+    page,
+    press,
+  }) => {
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     await expect(panel(page).getByText('No bio available')).toBeVisible();
@@ -34,7 +38,10 @@ test.describe('a member who has just joined', () => {
 
     const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
     const bio = 'Written on another device.';
-    await call('PUT', '/api/profiles/me', { token, body: { name: 'Saida', age: 33, location: 'Wundanyi', bio, interests: ['Terraces'] } });
+    await call('PUT', '/api/profiles/me', {
+      token,
+      body: { name: 'Saida', age: 33, location: 'Wundanyi', bio, interests: ['Terraces'] },
+    });
     const fetching = await delayCalls(page, 'GET /api/profiles/me');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     await expect(panel(page).getByText('Loading...')).toBeAttached();
@@ -122,7 +129,10 @@ test.describe('a member who is not verified', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is not bothered when the notifications cannot be fetched: only the console says so', async ({ page, press }) => {
+  test('is not bothered when the notifications cannot be fetched: only the console says so', async ({
+    page,
+    press,
+  }) => {
     await failCalls(page, 'GET /api/notifications', 400);
     const line = logged(page, 'Could not load the notifications');
     await page.goto('/topup');
@@ -145,14 +155,19 @@ test.describe('a member who is not verified', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('scrolls a long list of notifications within 16rem, and has one back that could not be marked as read, without a word', async ({ page, press }) => {
+  test('scrolls a long list of notifications within 16rem, and has one back that could not be marked as read, without a word', async ({
+    page,
+    press,
+  }) => {
     await page.route('**/api/notifications/', (route) => route.fulfill({ json: manyNotifications }));
     await failCalls(page, 'POST /api/notifications/*/mark-read', 500);
     await page.goto('/topup');
     await press(bell(page));
     const list = page.getByRole('dialog', { name: 'Notifications' });
     await expect(list.getByRole('listitem')).toHaveCount(12);
-    const { height, content } = await list.getByRole('list').evaluate((element) => ({ height: element.clientHeight, content: element.scrollHeight }));
+    const { height, content } = await list
+      .getByRole('list')
+      .evaluate((element) => ({ height: element.clientHeight, content: element.scrollHeight }));
     expect(height).toBe(16 * 16);
     expect(content).toBeGreaterThan(height);
     const line = logged(page, 'Could not mark as read');

@@ -21,12 +21,20 @@ export function watchCalls(page: Page, endpoint: Endpoint): Request[] {
 }
 
 /** The server never hears of the calls of this endpoint. */
-export async function failCalls(page: Page, endpoint: Endpoint, failure: Failure): Promise<{ stop: () => Promise<void> }> {
+export async function failCalls(
+  page: Page,
+  endpoint: Endpoint,
+  failure: Failure,
+): Promise<{ stop: () => Promise<void> }> {
   return intercept(page, endpoint, (route) => fail(route, failure));
 }
 
 /** As failCalls, but each call waits until `fail` is called, so that what is shown meanwhile can be read. */
-export async function holdCalls(page: Page, endpoint: Endpoint, failure: Failure): Promise<{ fail: () => void; stop: () => Promise<void> }> {
+export async function holdCalls(
+  page: Page,
+  endpoint: Endpoint,
+  failure: Failure,
+): Promise<{ fail: () => void; stop: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { stop } = await intercept(page, endpoint, async (route) => {
     await promise;
@@ -45,7 +53,11 @@ export async function delayCalls(page: Page, endpoint: Endpoint): Promise<{ rele
   return { release: resolve };
 }
 
-async function intercept(page: Page, endpoint: Endpoint, answer: (route: Route) => Promise<void>): Promise<{ stop: () => Promise<void> }> {
+async function intercept(
+  page: Page,
+  endpoint: Endpoint,
+  answer: (route: Route) => Promise<void>,
+): Promise<{ stop: () => Promise<void> }> {
   const isCall = isCallOf(endpoint);
   const handler = (route: Route, request: Request) => (isCall(request) ? answer(route) : route.fallback());
   await page.route('**/api/**', handler);
@@ -58,7 +70,11 @@ function fail(route: Route, failure: Failure): Promise<void> {
 }
 
 /** The first call of an endpoint gets no answer, ever; the server hears of it only if that is what was lost. Later calls are as usual. */
-export async function silenceFirstCall(page: Page, endpoint: Endpoint, lost: 'request' | 'answer' = 'request'): Promise<void> {
+export async function silenceFirstCall(
+  page: Page,
+  endpoint: Endpoint,
+  lost: 'request' | 'answer' = 'request',
+): Promise<void> {
   let isFirst = true;
   await intercept(page, endpoint, async (route) => {
     if (!isFirst) return route.fallback();

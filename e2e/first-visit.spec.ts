@@ -7,7 +7,8 @@ import { untilAtRest } from './until-at-rest.ts';
 async function filesLoadedBy(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>();
   page.on('request', (request) => {
-    if (['script', 'stylesheet', 'font'].includes(request.resourceType())) files.add(new URL(request.url()).pathname.slice(1));
+    if (['script', 'stylesheet', 'font'].includes(request.resourceType()))
+      files.add(new URL(request.url()).pathname.slice(1));
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,5 +33,6 @@ test('a first visit to / and /login loads nothing that its byte budget does not 
 test.describe('signed in', () => {
   test.use({ signedInAs: 'kiptoo.4@mwanzo.test' });
 
-  test('a first visit to /discover loads nothing that its byte budget does not count', ({ page }) => expectAllCounted(page, '/discover'));
+  test('a first visit to /discover loads nothing that its byte budget does not count', ({ page }) =>
+    expectAllCounted(page, '/discover'));
 });

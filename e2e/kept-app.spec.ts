@@ -7,12 +7,18 @@ test.skip(({ isMobile }) => !isMobile, 'phones have bad lines');
 
 const offlineState = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'You are offline' });
 const banner = (page: Page) => page.getByText('You are offline. Check your bundle or Wi-Fi.');
-const isKept = (page: Page) => expect.poll(() => page.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
+const isKept = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
 
 test.describe('the app that is kept on the phone', () => {
   test.use({ serviceWorkers: 'allow', signedInAs: emailOf('ken') });
 
-  test('without a network every signed-in page opens and says so, and goes on by itself when it is back', async ({ page, context, line, token }) => {
+  test('without a network every signed-in page opens and says so, and goes on by itself when it is back', async ({
+    page,
+    context,
+    line,
+    token,
+  }) => {
     const partner = await partnerOf(token);
     await page.goto('/profile');
     await expect(page.getByLabel('Bio', { exact: true })).toBeVisible();
@@ -51,15 +57,23 @@ test.describe('the app that is kept on the phone', () => {
       return caughtAll.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((path) => path !== '/discover' && !/^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(path))).toEqual([]);
+    expect(
+      kept.filter((path) => path !== '/discover' && !/^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(path)),
+    ).toEqual([]);
   });
 
-  test('what the service worker fetched for the phone is part of what the visit has used', async ({ page, context }) => {
+  test('what the service worker fetched for the phone is part of what the visit has used', async ({
+    page,
+    context,
+  }) => {
     const started = context.waitForEvent('serviceworker');
     await page.goto('/topup');
     const worker = await started;
     await isKept(page);
-    const sum = () => performance.getEntries().reduce((bytes, entry) => bytes + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+    const sum = () =>
+      performance
+        .getEntries()
+        .reduce((bytes, entry) => bytes + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
     expect(await worker.evaluate(sum)).toBeGreaterThan(20_000);
     const told = () => page.evaluate(() => Number(sessionStorage.getItem('mwanzo.visitBytes')));
     await expect.poll(async () => (await told()) - (await page.evaluate(sum)) - (await worker.evaluate(sum))).toBe(0);
@@ -68,15 +82,29 @@ test.describe('the app that is kept on the phone', () => {
   test('the landing page runs no script and keeps nothing', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(async () => [document.scripts.length, (await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0, 0]);
+    expect(
+      await page.evaluate(async () => [
+        document.scripts.length,
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    ).toEqual([0, 0, 0]);
   });
 
   test('what makes it installable is there: the manifest, with icons of the sizes that it names', async ({ page }) => {
     await page.goto('/discover');
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
-    const manifest = (await (await page.request.get(href ?? '')).json()) as { start_url: string; scope: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+    const manifest = (await (await page.request.get(href ?? '')).json()) as {
+      start_url: string;
+      scope: string;
+      display: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
     expect(manifest).toMatchObject({ start_url: '/discover', scope: '/', display: 'standalone' });
-    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+      '192x192',
+      '512x512',
+    ]);
     for (const { src, sizes } of manifest.icons) {
       const size = await page.evaluate(async (address) => {
         const { width, height } = await createImageBitmap(await (await fetch(address)).blob());

@@ -15,12 +15,29 @@ async function lookAtFocus(page: Page, target: Locator) {
     };
     // Hidden inputs show it on their label or on the box beside them, sliders on their thumb, which no script can read.
     const shown = focused.closest('label') ?? focused;
-    const ringed = isRinged(focused) || isRinged(shown) || isRinged(focused.nextElementSibling) || focused.matches('[type=range]:focus-visible');
+    const ringed =
+      isRinged(focused) ||
+      isRinged(shown) ||
+      isRinged(focused.nextElementSibling) ||
+      focused.matches('[type=range]:focus-visible');
     const { left, top, width, height } = shown.getBoundingClientRect();
-    const isShownAt = (x: number, y: number) => document.elementsFromPoint(left + width * x, top + height * y).find((each) => !each.matches('[type=range]')) ?? null;
+    const isShownAt = (x: number, y: number) =>
+      document.elementsFromPoint(left + width * x, top + height * y).find((each) => !each.matches('[type=range]')) ??
+      null;
     const parts = [0.1, 0.5, 0.9];
-    const inSight = parts.some((x) => parts.some((y) => { const over = isShownAt(x, y); return over !== null && (shown.contains(over) || over.contains(shown)); }));
-    return { isTarget: focused === element, isBody: focused === document.body, ringed, inSight, name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.slice(0, 40)}` };
+    const inSight = parts.some((x) =>
+      parts.some((y) => {
+        const over = isShownAt(x, y);
+        return over !== null && (shown.contains(over) || over.contains(shown));
+      }),
+    );
+    return {
+      isTarget: focused === element,
+      isBody: focused === document.body,
+      ringed,
+      inSight,
+      name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent?.slice(0, 40)}`,
+    };
   }, wanted);
 }
 
@@ -55,7 +72,11 @@ export async function expectTrapped(page: Page, dialog: Locator): Promise<void> 
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     for (let step = 0; step < 15; step += 1) {
       await page.keyboard.press(key);
-      expect(await dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true);
+      expect(
+        await dialog.evaluate(
+          (element) => document.activeElement === document.body || element.contains(document.activeElement),
+        ),
+      ).toBe(true);
     }
   }
 }

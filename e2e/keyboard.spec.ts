@@ -86,7 +86,7 @@ test('somebody signs up, saves a profile and hands in documents', async ({ page 
   });
 });
 
-test('somebody signs in, and signs out from every page\'s foot', async ({ page }) => {
+test("somebody signs in, and signs out from every page's foot", async ({ page }) => {
   await page.goto('/login');
   await tabAndType(page, field(page, 'Email'), 'kiptoo.4@mwanzo.test');
   await tabAndType(page, field(page, 'Password'), demoPassword);

@@ -42,7 +42,11 @@ test.describe('in a browser that prefers Swahili', () => {
 test.describe('a member', () => {
   test.use({ signedInAs: 'nyambura.16@mwanzo.test' });
 
-  test('who chooses Swahili in the side panel gets it on the same page, in other tabs with their next page, and on the landing page', async ({ page, press, context }) => {
+  test('who chooses Swahili in the side panel gets it on the same page, in other tabs with their next page, and on the landing page', async ({
+    page,
+    press,
+    context,
+  }) => {
     await page.goto('/matches');
     const other = await context.newPage();
     await other.goto('/topup');
@@ -65,7 +69,10 @@ test.describe('a member', () => {
 test.describe('a member in Swahili', () => {
   test.use({ signedInAs: 'nyambura.16@mwanzo.test', locale: 'sw-KE' });
 
-  test('on the smallest phone the longer words push nothing aside, and the card, both buttons and the title stay in sight', async ({ page, isMobile }) => {
+  test('on the smallest phone the longer words push nothing aside, and the card, both buttons and the title stay in sight', async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'a desktop has room');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/discover');
@@ -73,10 +80,22 @@ test.describe('a member in Swahili', () => {
     await expect(page.getByRole('region', { name: 'Wasifu wa kuchagua' }).getByRole('article').first()).toBeVisible();
     const bar = await page.getByRole('banner').boundingBox();
     expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
-    for (const name of ['Pita', 'Penda']) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Pita', 'Penda'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 
-    for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/discover', '/matches', '/topup', '/profile']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/signup',
+      '/verify',
+      '/coming-soon',
+      '/no-such-page',
+      '/discover',
+      '/matches',
+      '/topup',
+      '/profile',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

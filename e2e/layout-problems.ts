@@ -10,9 +10,11 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     /** A line's box is higher than its letters, px. */
     const lineGap = 12;
     const { documentElement: root } = document;
-    if (Math.max(root.scrollWidth, innerWidth) > root.clientWidth) problems.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
+    if (Math.max(root.scrollWidth, innerWidth) > root.clientWidth)
+      problems.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
     const scope = [...document.querySelectorAll(':modal, dialog:popover-open')].at(-1) ?? document;
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
     /** Where the words stand, but for those that are only read out. */
     const wordsOf = (element: Element) => {
@@ -29,18 +31,27 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     for (const control of scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
       if (control.closest('[inert]') || !control.checkVisibility({ visibilityProperty: true })) continue;
       // A slider takes the pointer by its thumb alone.
-      const shown = control.closest('label') ?? (control.matches('[type=range]') ? control.parentElement : null) ?? control;
+      const shown =
+        control.closest('label') ?? (control.matches('[type=range]') ? control.parentElement : null) ?? control;
       shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const box = shown.getBoundingClientRect();
       // The skip link, until it has the focus.
       if (box.width <= 1) continue;
-      if (box.left < -1 || box.right > root.clientWidth + 1) problems.push(`${nameOf(control)} reaches from ${box.left} to ${box.right} px`);
+      if (box.left < -1 || box.right > root.clientWidth + 1)
+        problems.push(`${nameOf(control)} reaches from ${box.left} to ${box.right} px`);
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const reached = over !== null && (shown.contains(over) || over.contains(shown));
-      if (!reached) problems.push(`${nameOf(control)} lies under ${over === null ? 'nothing: out of sight' : nameOf(over)}`);
-      const inside = wordsOf(control).every(({ left, right, top, bottom }) => left >= box.left - 2 && right <= box.right + 2 && top >= box.top - lineGap && bottom <= box.bottom + lineGap);
-      const isCut = [control, ...control.querySelectorAll('*')].some((each) => getComputedStyle(each).textOverflow === 'ellipsis');
-      if (!inside && !isCut && control.matches('a, button:not([aria-label])')) problems.push(`the words of ${nameOf(control)} stick out`);
+      if (!reached)
+        problems.push(`${nameOf(control)} lies under ${over === null ? 'nothing: out of sight' : nameOf(over)}`);
+      const inside = wordsOf(control).every(
+        ({ left, right, top, bottom }) =>
+          left >= box.left - 2 && right <= box.right + 2 && top >= box.top - lineGap && bottom <= box.bottom + lineGap,
+      );
+      const isCut = [control, ...control.querySelectorAll('*')].some(
+        (each) => getComputedStyle(each).textOverflow === 'ellipsis',
+      );
+      if (!inside && !isCut && control.matches('a, button:not([aria-label])'))
+        problems.push(`the words of ${nameOf(control)} stick out`);
     }
     return problems;
   });

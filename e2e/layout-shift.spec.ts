@@ -19,7 +19,9 @@ async function watchShifts(page: Page): Promise<void> {
     globalThis.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const names = sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent)));
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent),
+        );
         if (!hadRecentInput) globalThis.shifts.push({ value, what: names.join(' | ').slice(0, 300) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -64,7 +66,10 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const shifts = await page.evaluate(() => globalThis.shifts);
-  expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts)).toBeLessThan(shiftMax);
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(shiftMax);
 }
 
 for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page']) {

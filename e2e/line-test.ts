@@ -16,7 +16,9 @@ export const test = base.extend<{ line: BadLine; token: string }>({
   storageState: async ({ signedInAs, line }, give) => {
     if (signedInAs === undefined) return give({ cookies: [], origins: [] });
     const { access, refresh, user } = await signIn(signedInAs);
-    const localStorage = Object.entries({ accessToken: access, refreshToken: refresh, user: JSON.stringify(user) }).map(([name, value]) => ({ name, value }));
+    const localStorage = Object.entries({ accessToken: access, refreshToken: refresh, user: JSON.stringify(user) }).map(
+      ([name, value]) => ({ name, value }),
+    );
     return give({ cookies: [], origins: [{ origin: line.address, localStorage }] });
   },
   /** Of the member who is signed in, for calls beside the browser. */

@@ -10,7 +10,9 @@ async function watchPhotos(page: Page): Promise<string[]> {
   const asked = new Map<string, string>();
   const got: string[] = [];
   const session = await page.context().newCDPSession(page);
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, new URL(request.url).pathname));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, new URL(request.url).pathname),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const photo = /^\/media\/photos\/(\w+\/\d+)\.webp$/.exec(asked.get(requestId) ?? '')?.[1];
     if (photo !== undefined && encodedDataLength > 0) got.push(photo);
@@ -21,12 +23,15 @@ async function watchPhotos(page: Page): Promise<string[]> {
 
 const widthsOf = (photos: readonly string[]) => [...new Set(photos.map((photo) => photo.split('/')[1]))].sort();
 const cardPhoto = (page: Page) => presentCard(page).locator('img');
-const naturalWidth = (page: Page) => cardPhoto(page).evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0));
+const naturalWidth = (page: Page) =>
+  cardPhoto(page).evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0));
 const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
 
 /** As a browser whose Save-Data is on tells its pages. */
 async function askToSaveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
 }
 
 /** The pixels of the blurred stand-in that a photo has behind it, as this browser reads it. */
@@ -46,7 +51,11 @@ async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the photos of the next three cards are there before their cards, each fetched once and in the size that its card shows', async ({ page, press, hasTouch }) => {
+test('the photos of the next three cards are there before their cards, each fetched once and in the size that its card shows', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   const got = await watchPhotos(page);
   await page.goto('/discover');
   await expect.poll(() => got.length).toBeGreaterThan(0);
@@ -75,7 +84,10 @@ test('a photo that is still on its way has its blurred stand-in', async ({ page 
   expect(await standInSize(cardPhoto(page))).toEqual([27, 32]);
 });
 
-test('a photo that does not arrive leaves its stand-in under its name, and is asked for again when the network is back', async ({ page, context }) => {
+test('a photo that does not arrive leaves its stand-in under its name, and is asked for again when the network is back', async ({
+  page,
+  context,
+}) => {
   await page.route('**/media/photos/**', (route) => route.abort());
   await page.goto('/discover');
   const standIn = presentCard(page).locator('div[role=img][style*="data:image"]');
@@ -88,7 +100,11 @@ test('a photo that does not arrive leaves its stand-in under its name, and is as
   await expect(standIn).toHaveCount(0);
 });
 
-test('a browser that saves data gets small photos only, none ahead, and a sharper one for a tap or a key', async ({ page, press, hasTouch }) => {
+test('a browser that saves data gets small photos only, none ahead, and a sharper one for a tap or a key', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   await askToSaveData(page);
   const got = await watchPhotos(page);
   await page.goto('/discover');
@@ -98,7 +114,10 @@ test('a browser that saves data gets small photos only, none ahead, and a sharpe
   // The own face and the present card.
   expect(got).toHaveLength(2);
   // Portraits of 4:5, as the next card shows one of which nothing was loaded.
-  const next = page.getByRole('region', { name: 'Profiles to decide on' }).locator('[inert] [style*="data:image"]').first();
+  const next = page
+    .getByRole('region', { name: 'Profiles to decide on' })
+    .locator('[inert] [style*="data:image"]')
+    .first();
   expect(await standInSize(next)).toEqual([27, 32]);
 
   await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
@@ -107,7 +126,9 @@ test('a browser that saves data gets small photos only, none ahead, and a sharpe
   expect((await sharper.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   if (hasTouch) await press(sharper);
   else await sharper.press('Enter');
-  await expect.poll(() => dialog.locator('img').evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0))).toBe(480);
+  await expect
+    .poll(() => dialog.locator('img').evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0)))
+    .toBe(480);
   await expect(sharper).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -117,7 +138,11 @@ test('a browser that saves data gets small photos only, none ahead, and a sharpe
   expect(got).toHaveLength(3);
 });
 
-test('the switch in the side panel turns low-data mode on and off, in other tabs too, and is kept', async ({ page, press, context }) => {
+test('the switch in the side panel turns low-data mode on and off, in other tabs too, and is kept', async ({
+  page,
+  press,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/discover');
   await expect(presentCard(other).getByRole('button', { name: /^View the profile of/ })).toBeVisible();
@@ -184,7 +209,9 @@ test('the side panel tells what the visit has used, over pages and reloads', asy
 });
 
 test('the side panel tells what an upload has sent, even one that the server did not take', async ({ page, press }) => {
-  await page.route('**/api/profiles/me', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+  await page.route('**/api/profiles/me', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
   await page.goto('/profile');
   await expect(page.getByLabel('Bio', { exact: true })).toBeVisible();
   await untilQuiet(page);

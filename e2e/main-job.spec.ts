@@ -1,5 +1,15 @@
 import type { Browser } from '@playwright/test';
-import { fillProfile, findByName, presentCard, sendMessage, signUp, storedKeys, submitDocuments, toast, type Person } from './member-steps.ts';
+import {
+  fillProfile,
+  findByName,
+  presentCard,
+  sendMessage,
+  signUp,
+  storedKeys,
+  submitDocuments,
+  toast,
+  type Person,
+} from './member-steps.ts';
 import { inventPair } from './new-member.ts';
 import { makeHugePhoto, makePhonePhoto } from './pictures.ts';
 import { approveVerification } from './reviewer.ts';
@@ -37,14 +47,18 @@ test('two new members sign up, are verified, find each other, match and chat', a
   await test.step('her photo stands upright in her panel', async () => {
     await press(her.page.getByRole('button', { name: 'Your profile, edit' }));
     const photo = her.page.getByRole('dialog', { name: 'Your profile' }).getByRole('img', { name: 'Your photo' });
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth)).toBeCloseTo(1.25, 1);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth))
+      .toBeCloseTo(1.25, 1);
     await press(her.page.getByRole('button', { name: 'Close' }).first());
   });
 
   await test.step('nobody has reviewed her yet, so her like is refused and the card comes back', async () => {
     const name = await presentCard(her.page).getByRole('heading').textContent();
     await like(her);
-    await expect(toast(her.page, 'Profile not verified')).toContainText('You must verify your profile before you can match.');
+    await expect(toast(her.page, 'Profile not verified')).toContainText(
+      'You must verify your profile before you can match.',
+    );
     await expect(presentCard(her.page).getByRole('heading')).toHaveText(name ?? '');
   });
 
@@ -101,7 +115,11 @@ test('two new members sign up, are verified, find each other, match and chat', a
 
   await test.step('he sees her answer between his own lines', async () => {
     await sendMessage(him, 'Are you there?');
-    await expect(him.page.getByRole('log').getByText(/bees|class|there/)).toHaveText([/bees/, /first class/, /Are you there/]);
+    await expect(him.page.getByRole('log').getByText(/bees|class|there/)).toHaveText([
+      /bees/,
+      /first class/,
+      /Are you there/,
+    ]);
     await press(him.page.getByRole('button', { name: 'Back' }));
     await press(him.page.getByRole('link', { name: 'Matches' }));
     await expect(him.page.getByRole('link', { name: new RegExp(woman.name) })).toContainText('You: Are you there?');
@@ -129,5 +147,6 @@ test('two new members sign up, are verified, find each other, match and chat', a
     }
   });
 
-  for (const { watched } of [her, him]) expect(watched).toEqual({ foreignRequests: [], complaints: [], failedRequests: [] });
+  for (const { watched } of [her, him])
+    expect(watched).toEqual({ foreignRequests: [], complaints: [], failedRequests: [] });
 });

@@ -47,7 +47,9 @@ export async function submitDocuments({ page, press }: Person, member: NewMember
   await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
   await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
   await press(page.getByRole('button', { name: 'Submit for review' }));
-  await expect(toast(page, 'Verification submitted')).toContainText("Your documents have been submitted for review. You'll be notified once verified.");
+  await expect(toast(page, 'Verification submitted')).toContainText(
+    "Your documents have been submitted for review. You'll be notified once verified.",
+  );
   await expect(page).toHaveURL('/discover');
 }
 
@@ -68,7 +70,10 @@ export async function sendMessage({ page, press }: Person, text: string): Promis
 
 /** The card on top; the one below it is inert. */
 export function presentCard(page: Page): Locator {
-  return page.getByRole('region', { name: 'Profiles to decide on' }).locator(':scope > div:not([inert])').getByRole('article');
+  return page
+    .getByRole('region', { name: 'Profiles to decide on' })
+    .locator(':scope > div:not([inert])')
+    .getByRole('article');
 }
 
 export function toast(page: Page, title: string): Locator {
@@ -76,5 +81,7 @@ export function toast(page: Page, title: string): Locator {
 }
 
 export function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => ['accessToken', 'refreshToken', 'user', 'profile'].filter((key) => localStorage.getItem(key) !== null));
+  return page.evaluate(() =>
+    ['accessToken', 'refreshToken', 'user', 'profile'].filter((key) => localStorage.getItem(key) !== null),
+  );
 }

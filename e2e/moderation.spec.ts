@@ -5,7 +5,8 @@ import { expect, test } from './test.ts';
 import { makeWaitingMember, submitDocuments } from './waiting-member.ts';
 
 const checks = [/^The face on the ID/, /^The name on the ID/, /^Date of birth/, /^The document is readable/];
-const row = (page: Page, name: string) => page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
 const opened = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 const decisions = (page: Page) => {
   const sent: string[] = [];
@@ -16,7 +17,11 @@ const decisions = (page: Page) => {
 test.describe('a reviewer', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-  test('looks at both pictures, ticks all four checks and approves once, however often the button is pressed', async ({ page, press, watched }) => {
+  test('looks at both pictures, ticks all four checks and approves once, however often the button is pressed', async ({
+    page,
+    press,
+    watched,
+  }) => {
     const { name, token } = await makeWaitingMember();
     const sent = decisions(page);
     await page.goto('/moderation');
@@ -39,7 +44,12 @@ test.describe('a reviewer', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  test('keeps what was written when a decision does not get through, and the member reads it, in whichever language, and submits again', async ({ page, press, browser, baseURL }) => {
+  test('keeps what was written when a decision does not get through, and the member reads it, in whichever language, and submits again', async ({
+    page,
+    press,
+    browser,
+    baseURL,
+  }) => {
     const { name, email, token } = await makeWaitingMember();
     await page.goto('/moderation');
     await press(row(page, name));
@@ -59,16 +69,22 @@ test.describe('a reviewer', () => {
 
     const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
     const { access, refresh, user } = await signIn(email);
-    await theirs.addInitScript((session) => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)), {
-      accessToken: access,
-      refreshToken: refresh,
-      user: JSON.stringify(user),
-    });
+    await theirs.addInitScript(
+      (session) => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)),
+      {
+        accessToken: access,
+        refreshToken: refresh,
+        user: JSON.stringify(user),
+      },
+    );
     await theirs.goto('/verify');
-    await expect(theirs.getByText('Part of your ID is cut off or covered. Please show all four corners. Thank you, Zawadi.')).toBeVisible();
+    await expect(
+      theirs.getByText('Part of your ID is cut off or covered. Please show all four corners. Thank you, Zawadi.'),
+    ).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Submit for review' })).toBeVisible();
     await theirs.goto('/?lang=sw');
-    const inSwahili = 'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne. Thank you, Zawadi.';
+    const inSwahili =
+      'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne. Thank you, Zawadi.';
     await theirs.goto('/verify');
     await expect(theirs.getByText(inSwahili)).toBeVisible();
     await theirs.goto('/matches');
@@ -85,7 +101,9 @@ test.describe('a reviewer', () => {
 
   test('sees no picture of a case that a colleague is on', async ({ page, press }) => {
     const { name } = await makeWaitingMember();
-    await page.route('**/claim/', (route) => route.fulfill({ status: 409, json: { detail: 'Somebody else has it.', code: 'claimed_by_another' } }));
+    await page.route('**/claim/', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'Somebody else has it.', code: 'claimed_by_another' } }),
+    );
     await page.goto('/moderation');
     await press(row(page, name));
     await expect(page.getByRole('heading', { name: 'A colleague is on this case' })).toBeVisible();

@@ -21,7 +21,25 @@ export function inventPair(): { woman: NewMember; man: NewMember } {
   const shared = { password: 'chai na mandazi', town: 'Voi' };
   const year = new Date().getFullYear();
   return {
-    woman: { ...shared, name: `Pendo W${family}`, email: `pendo.${family}@example.org`, birthday: `${year - 27}-01-09`, gender: 'Female', bio: 'Beekeeper. The honey is better than my jokes.', interests: ['Hiking', 'Beekeeping'], looks: 'nafula' },
-    man: { ...shared, name: `Baraka M${family}`, email: `baraka.${family}@example.org`, birthday: `${year - 30}-01-17`, gender: 'Male', bio: 'Railway engineer between Voi and Taveta.', interests: ['Hiking', 'Chess'], looks: 'juma' },
+    woman: {
+      ...shared,
+      name: `Pendo W${family}`,
+      email: `pendo.${family}@example.org`,
+      birthday: `${year - 27}-01-09`,
+      gender: 'Female',
+      bio: 'Beekeeper. The honey is better than my jokes.',
+      interests: ['Hiking', 'Beekeeping'],
+      looks: 'nafula',
+    },
+    man: {
+      ...shared,
+      name: `Baraka M${family}`,
+      email: `baraka.${family}@example.org`,
+      birthday: `${year - 30}-01-17`,
+      gender: 'Male',
+      bio: 'Railway engineer between Voi and Taveta.',
+      interests: ['Hiking', 'Chess'],
+      looks: 'juma',
+    },
   };
 }

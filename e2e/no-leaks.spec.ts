@@ -2,7 +2,11 @@ import { expect, test } from './test.ts';
 
 test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
 
-test('a walk over every screen asks no other origin for anything, and the browser has nothing to complain of', async ({ page, press, watched }) => {
+test('a walk over every screen asks no other origin for anything, and the browser has nothing to complain of', async ({
+  page,
+  press,
+  watched,
+}) => {
   const openAndClose = async (button: string | RegExp, dialog: string) => {
     await press(page.getByRole('button', { name: button }));
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();

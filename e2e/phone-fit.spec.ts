@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
-test('on the smallest phone the card, both buttons and the navigation are in sight without scrolling', async ({ page, isMobile }) => {
+test('on the smallest phone the card, both buttons and the navigation are in sight without scrolling', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a desktop has room');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/discover');
@@ -38,7 +41,18 @@ test('on the smallest phone the end of a long screen stands clear of the navigat
   }
 });
 
-const paths = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/discover', '/matches', '/topup', '/profile'];
+const paths = [
+  '/',
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/no-such-page',
+  '/discover',
+  '/matches',
+  '/topup',
+  '/profile',
+];
 
 /** How far the page can be pushed aside, in px. */
 function overhang(page: Page, width: number): Promise<number> {
@@ -66,6 +80,11 @@ test('no screen can be pushed aside', async ({ page, press, isMobile }) => {
   await expect(dialog).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    expect.soft(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), `the edit dialog at ${width} px`).toBe(0);
+    expect
+      .soft(
+        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+        `the edit dialog at ${width} px`,
+      )
+      .toBe(0);
   }
 });

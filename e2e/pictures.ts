@@ -26,7 +26,11 @@ export async function makePhonePhoto(looks: string): Promise<PictureFile> {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 800" width="1000" height="800">' +
     `<g transform="translate(0 800) rotate(-90)">${upright}</g></svg>`;
   const jpeg = await svgToJpeg(lying, { width: 1350, height: 1080, drawnWidth: 1000 });
-  return { name: 'IMG_20261121_101500.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), turnedRight, jpeg.subarray(2)]) };
+  return {
+    name: 'IMG_20261121_101500.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), turnedRight, jpeg.subarray(2)]),
+  };
 }
 
 /** An APP1 segment whose one entry is orientation 6, "turn me right by 90 degrees" (TIFF 6.0, EXIF 2.3 section 4.6). */
@@ -37,7 +41,9 @@ const turnedRight = Buffer.concat([
 ]);
 
 /** The ID and the selfie of a member, marked as specimens. */
-export async function makeVerificationPictures(looks: string): Promise<{ idDocument: PictureFile; selfie: PictureFile }> {
+export async function makeVerificationPictures(
+  looks: string,
+): Promise<{ idDocument: PictureFile; selfie: PictureFile }> {
   const { idDocument, selfie } = await renderSpecimens(looksOf(looks), new Date().toISOString().slice(0, 10));
   return {
     idDocument: { name: 'id.jpg', mimeType: 'image/jpeg', buffer: idDocument },
@@ -61,7 +67,12 @@ export function makeHugePhoto(): PictureFile {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const buffer = Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows, { level: 0 })), pngChunk('IEND', Buffer.alloc(0))]);
+  const buffer = Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 0 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
   return { name: 'sunset.png', mimeType: 'image/png', buffer };
 }
 

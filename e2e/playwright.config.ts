@@ -7,7 +7,15 @@ const unusedFeatures = [
   'PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled',
   'PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
-const quiet = [`--disable-features=${unusedFeatures}`, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  `--disable-features=${unusedFeatures}`,
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -33,7 +41,16 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: quiet },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

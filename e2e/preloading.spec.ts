@@ -15,7 +15,10 @@ function watchScripts(page: Page): string[] {
 test.describe('a member who puts a finger on a link', () => {
   test.use({ signedInAs: 'kiptoo.4@mwanzo.test' });
 
-  test('has the page asked for at once, with all that it needs, before anything that no link leads to', async ({ page, press }) => {
+  test('has the page asked for at once, with all that it needs, before anything that no link leads to', async ({
+    page,
+    press,
+  }) => {
     await page.goto('/discover');
     await expect(presentCard(page)).toBeVisible();
     const scripts = watchScripts(page);

@@ -11,7 +11,11 @@ export async function showOnly(page: Page, profileId: number): Promise<void> {
 /** A match that was made before, as the answer to the next like. */
 export async function matchAgain(page: Page, id: number): Promise<void> {
   await page.route('**/api/profiles/like-pass/', async (route) => {
-    const response = await route.fetch({ url: new URL('/api/profiles/matches/', route.request().url()).href, method: 'GET', postData: '' });
+    const response = await route.fetch({
+      url: new URL('/api/profiles/matches/', route.request().url()).href,
+      method: 'GET',
+      postData: '',
+    });
     const matches = (await response.json()) as { id: number }[];
     await route.fulfill({ response, json: { matched: true, match: matches.find((match) => match.id === id) } });
   });

@@ -26,10 +26,20 @@ interface Point {
 
 function sendTouch(session: CDPSession, point: Point, step: number, timestamp: number): Promise<unknown> {
   const isDown = step % 2 === 0;
-  return session.send('Input.dispatchTouchEvent', { type: isDown ? 'touchStart' : 'touchEnd', touchPoints: isDown ? [{ ...point, id: 1 }] : [], timestamp });
+  return session.send('Input.dispatchTouchEvent', {
+    type: isDown ? 'touchStart' : 'touchEnd',
+    touchPoints: isDown ? [{ ...point, id: 1 }] : [],
+    timestamp,
+  });
 }
 
 function sendMouse(session: CDPSession, point: Point, step: number, timestamp: number): Promise<unknown> {
   const type = step % 2 === 0 ? 'mousePressed' : 'mouseReleased';
-  return session.send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: step < 2 ? 1 : 2, timestamp });
+  return session.send('Input.dispatchMouseEvent', {
+    type,
+    ...point,
+    button: 'left',
+    clickCount: step < 2 ? 1 : 2,
+    timestamp,
+  });
 }

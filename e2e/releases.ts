@@ -20,7 +20,9 @@ export async function buildNextRelease(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'next-release-'));
   // Vite would take the test runner's own NODE_ENV for a wish to develop.
-  await promisify(execFile)(process.execPath, [path.join(root, 'web/scripts/build-next-release.ts'), folder], { env: { ...process.env, NODE_ENV: 'production' } });
+  await promisify(execFile)(process.execPath, [path.join(root, 'web/scripts/build-next-release.ts'), folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   return folder;
 }
 
@@ -34,7 +36,9 @@ export interface Releases {
 
 export async function openReleases(): Promise<Releases> {
   let answerPages = passOn;
-  const front = createServer((incoming, answer) => (/^\/(api|media)\//.test(incoming.url ?? '') ? passOn : answerPages)(incoming, answer));
+  const front = createServer((incoming, answer) =>
+    (/^\/(api|media)\//.test(incoming.url ?? '') ? passOn : answerPages)(incoming, answer),
+  );
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,

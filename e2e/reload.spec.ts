@@ -48,7 +48,10 @@ test.describe('a member', () => {
     await expect(presentCard(page).getByRole('heading')).toHaveText(name);
   });
 
-  test('who loads a chat anew still sees who it is with, and goes back to the matches and forward again', async ({ page, press }) => {
+  test('who loads a chat anew still sees who it is with, and goes back to the matches and forward again', async ({
+    page,
+    press,
+  }) => {
     await page.goto('/topup');
     await press(page.getByRole('link', { name: 'Matches' }));
     const card = page.getByRole('main').getByRole('link').first();

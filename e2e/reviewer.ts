@@ -11,7 +11,9 @@ interface PendingVerification {
 export async function approveVerification(who: string | number): Promise<void> {
   const { access: token } = await signIn('moderator@mwanzo.test');
   const list = await call('GET', '/api/moderation/verifications/', { token });
-  const pending = ((await list.json()) as PendingVerification[]).find(({ name, user_id: id }) => name === who || id === who);
+  const pending = ((await list.json()) as PendingVerification[]).find(
+    ({ name, user_id: id }) => name === who || id === who,
+  );
   if (!pending) throw new Error(`${who} does not wait for a review`);
   const path = `/api/moderation/verifications/${pending.id}`;
   await call('POST', `${path}/claim/`, { token });

@@ -142,7 +142,9 @@ test.describe('a member', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('stays signed in over a reload, and stored text that is no JSON signs out and clears everything', async ({ page }) => {
+  test('stays signed in over a reload, and stored text that is no JSON signs out and clears everything', async ({
+    page,
+  }) => {
     await page.goto('/matches');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
@@ -179,7 +181,8 @@ test.describe('a member whose access token has run out', () => {
     const answers = new Map<string, number[]>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (response.request().resourceType() === 'fetch') answers.set(pathname, [...(answers.get(pathname) ?? []), response.status()]);
+      if (response.request().resourceType() === 'fetch')
+        answers.set(pathname, [...(answers.get(pathname) ?? []), response.status()]);
     });
     await page.goto('/matches');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -14,12 +14,19 @@ import { makeUnverifiedMember } from './unverified-member.ts';
 const hour = 3_600_000;
 const patience = 15_000;
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
-const uploadNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
+const uploadNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** The action makes a call whose answer never comes; then 15 s have gone by, and an hour in which nothing else happens. */
-async function waitInVain(page: Page, endpoint: Endpoint, action: () => Promise<unknown>, lost: 'request' | 'answer' = 'request'): Promise<void> {
+async function waitInVain(
+  page: Page,
+  endpoint: Endpoint,
+  action: () => Promise<unknown>,
+  lost: 'request' | 'answer' = 'request',
+): Promise<void> {
   await page.clock.install();
   await silenceFirstCall(page, endpoint, lost);
   const calls = watchCalls(page, endpoint);
@@ -60,7 +67,12 @@ test.describe('a member whose line is slow', () => {
     await page.goto(`/chat/${partner}`);
     await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
     await page.getByPlaceholder('Type a message...').fill(text);
-    await waitInVain(page, 'POST /api/messages/send/', () => press(page.getByRole('button', { name: 'Send', exact: true })), 'answer');
+    await waitInVain(
+      page,
+      'POST /api/messages/send/',
+      () => press(page.getByRole('button', { name: 'Send', exact: true })),
+      'answer',
+    );
     await press(retry(page));
     await expect(page.getByPlaceholder('Type a message...')).toHaveValue('');
     await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
@@ -68,7 +80,10 @@ test.describe('a member whose line is slow', () => {
     expect(stored.filter((message) => message.text === text)).toHaveLength(1);
   });
 
-  test('is offered a retry in the list of notifications, which does not say meanwhile that there are none', async ({ page, press }) => {
+  test('is offered a retry in the list of notifications, which does not say meanwhile that there are none', async ({
+    page,
+    press,
+  }) => {
     const list = page.getByRole('dialog', { name: 'Notifications' });
     await waitInVain(page, 'GET /api/notifications/', async () => {
       await page.goto('/topup');
@@ -84,17 +99,26 @@ test.describe('a member whose line is slow', () => {
 });
 
 test.describe('somebody who signs in on a slow line', () => {
-  test('gets in by a retry, from the keyboard alone, and hears of it in a region that was there before', async ({ page }) => {
+  test('gets in by a retry, from the keyboard alone, and hears of it in a region that was there before', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('brian@mwanzo.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await untilAtRest(page);
-    await page.evaluate(() => document.querySelectorAll('output').forEach((region) => region.setAttribute('data-known', '')));
+    await page.evaluate(() =>
+      document.querySelectorAll('output').forEach((region) => region.setAttribute('data-known', '')),
+    );
     await waitInVain(page, 'POST /api/token/', () => page.keyboard.press('Enter'));
     await expect(notice(page)).toHaveAttribute('data-known');
     await expectAccessible(page, 'the sign-in form on a slow line');
     await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
-    for (let press = 0; press < 10 && !(await retry(page).evaluate((button) => button === document.activeElement)); press += 1) await page.keyboard.press('Shift+Tab');
+    for (
+      let press = 0;
+      press < 10 && !(await retry(page).evaluate((button) => button === document.activeElement));
+      press += 1
+    )
+      await page.keyboard.press('Shift+Tab');
     await expect(retry(page)).toBeFocused();
     await silenceFirstCall(page, 'POST /api/token/');
     await page.keyboard.press('Enter');
@@ -110,13 +134,18 @@ test.describe('somebody who signs in on a slow line', () => {
     await page.goto('/login');
     await untilAtRest(page);
     await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline. Check your bundle or Wi-Fi.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You are offline. Check your bundle or Wi-Fi.' }),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toHaveCount(0);
   });
 });
 
-async function fillSignUp(page: Page, { name, email, password, birthday }: Pick<NewMember, 'name' | 'email' | 'password' | 'birthday'>): Promise<void> {
+async function fillSignUp(
+  page: Page,
+  { name, email, password, birthday }: Pick<NewMember, 'name' | 'email' | 'password' | 'birthday'>,
+): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -129,7 +158,12 @@ test.describe('somebody who signs up on a slow line', () => {
     test(`has one account and is in it after a retry, when the ${lost} was lost`, async ({ page, press }) => {
       const { woman: member } = inventPair();
       await fillSignUp(page, member);
-      await waitInVain(page, 'POST /api/signup/', () => press(page.getByRole('button', { name: 'Create Account' })), lost);
+      await waitInVain(
+        page,
+        'POST /api/signup/',
+        () => press(page.getByRole('button', { name: 'Create Account' })),
+        lost,
+      );
       await expect(notice(page)).toBeVisible();
       await press(retry(page));
       await expect(toast(page, 'Welcome to Mwanzo!')).toContainText('Your account has been created successfully');

@@ -33,5 +33,15 @@ export const oneOfEachKind = [
   { kind: 'match', params },
   { kind: 'like', params: { ...params, name: null } },
   { kind: 'message', params },
-  { kind: 'verification', params: { ...params, name: null, decision: 'rejected', reason: 'The photo of your ID is blurred.' } },
-].map((each, index) => ({ ...each, id: index + 1, message: '', is_read: false, created_at: new Date().toISOString(), link: '/matches' }));
+  {
+    kind: 'verification',
+    params: { ...params, name: null, decision: 'rejected', reason: 'The photo of your ID is blurred.' },
+  },
+].map((each, index) => ({
+  ...each,
+  id: index + 1,
+  message: '',
+  is_read: false,
+  created_at: new Date().toISOString(),
+  link: '/matches',
+}));

@@ -28,7 +28,18 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const database = await makeDatabase();
   const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_REVIEW_SECONDS: '0', LOG_LEVEL: 'silent', ...database.variables },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      NODE_NO_WARNINGS: '1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      DEMO_REVIEW_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+      ...database.variables,
+    },
   });
   const stop = async (): Promise<void> => {
     await stopServer(server);
@@ -62,7 +73,10 @@ function readAddress(server: ChildProcess): Promise<string> {
   const { stdout } = server;
   if (!stdout) throw new Error('The server has no output');
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server was not up within ${startLimit / 1000} s`)), startLimit);
+    const timer = setTimeout(
+      () => reject(new Error(`The server was not up within ${startLimit / 1000} s`)),
+      startLimit,
+    );
     createInterface({ input: stdout }).on('line', (line) => {
       const address = /^Mwanzo is running at (http:\S+)/.exec(line)?.[1];
       if (!address) return;

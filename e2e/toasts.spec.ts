@@ -20,7 +20,10 @@ async function failInDialog(page: Page, press: (target: Locator) => Promise<void
   return dialog;
 }
 
-test('over a dialog a toast is read out, reached by F8 and closed by Escape, and the dialog keeps the focus it had', async ({ page, press }) => {
+test('over a dialog a toast is read out, reached by F8 and closed by Escape, and the dialog keeps the focus it had', async ({
+  page,
+  press,
+}) => {
   const dialog = await failInDialog(page, press);
   const name = dialog.getByLabel('Name', { exact: true });
   await name.focus();
@@ -36,7 +39,11 @@ test('over a dialog a toast is read out, reached by F8 and closed by Escape, and
   await expect(dialog).toBeHidden();
 });
 
-test('over a dialog a toast is closed by its button or swiped away, and nothing under it is pressed', async ({ page, press, hasTouch }) => {
+test('over a dialog a toast is closed by its button or swiped away, and nothing under it is pressed', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
   const dialog = await failInDialog(page, press);
   const shown = toast(page, 'Update failed');
   if (hasTouch) {
@@ -50,7 +57,10 @@ test('over a dialog a toast is closed by its button or swiped away, and nothing 
   await expect(dialog).toBeVisible();
 });
 
-test('a toast goes from the dialog to the page when the dialog closes, and its five seconds go on', async ({ page, press }) => {
+test('a toast goes from the dialog to the page when the dialog closes, and its five seconds go on', async ({
+  page,
+  press,
+}) => {
   await page.clock.install();
   const dialog = await failInDialog(page, press);
   await page.clock.pauseAt(new Date(Date.now() + 600_000));
@@ -68,14 +78,16 @@ test('a toast goes from the dialog to the page when the dialog closes, and its f
 });
 
 test("a toast leaves the button at a form's end free", async ({ page, press }) => {
-  for (const call of ['POST /api/token', 'POST /api/signup', 'PUT /api/profiles/me'] as const) await failCalls(page, call, 500);
+  for (const call of ['POST /api/token', 'POST /api/signup', 'PUT /api/profiles/me'] as const)
+    await failCalls(page, call, 500);
   for (const path of ['/login', '/signup', '/verify', '/profile']) {
     await page.goto(path);
     const main = page.getByRole('main');
     const button = main.locator('[type=submit]');
     await expect(button).toBeVisible();
     for (const input of await main.locator('input[required]').all()) {
-      const value = { email: 'a@example.org', date: '1999-02-03' }[(await input.getAttribute('type')) ?? ''] ?? 'some words';
+      const value =
+        { email: 'a@example.org', date: '1999-02-03' }[(await input.getAttribute('type')) ?? ''] ?? 'some words';
       if ((await input.inputValue()) === '') await input.fill(value);
     }
     await press(button);

@@ -21,7 +21,10 @@ export async function flick(target: Locator, direction: FlickDirection): Promise
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to flick');
   const [dx, dy] = directions[direction];
-  const points = Array.from({ length: moves + 1 }, (_, step) => ({ x: box.x + box.width / 2 + dx * step * stepPixels, y: box.y + box.height / 3 + dy * step * stepPixels }));
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({
+    x: box.x + box.width / 2 + dx * step * stepPixels,
+    y: box.y + box.height / 3 + dy * step * stepPixels,
+  }));
   await touch(target.page(), points, stepMilliseconds);
 }
 
@@ -31,7 +34,10 @@ export async function drag(target: Locator, by: Point): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drag');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const points = Array.from({ length: moves + 1 }, (_, step) => ({ x: middle.x + (by.x * step) / moves, y: middle.y + (by.y * step) / moves }));
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({
+    x: middle.x + (by.x * step) / moves,
+    y: middle.y + (by.y * step) / moves,
+  }));
   await touch(target.page(), points, stepMilliseconds);
 }
 
@@ -46,7 +52,8 @@ export async function hold(target: Locator): Promise<() => Promise<void>> {
   const session = await target.page().context().newCDPSession(target.page());
   const at = (dx: number) => [{ x: box.x + box.width / 2 + dx, y: box.y + box.height / 3, id: 1 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const dx of [20, 40, 60]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dx) });
+  for (const dx of [20, 40, 60])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dx) });
   return async () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(70) });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -77,9 +84,15 @@ async function touch(page: Page, points: readonly Point[], milliseconds: number)
   const start = Date.now() / 1000;
   const at = (step: number) => start + (step * milliseconds) / 1000;
   const sent = points.map((point, step) =>
-    session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ ...point, id: 1 }], timestamp: at(step) }),
+    session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ ...point, id: 1 }],
+      timestamp: at(step),
+    }),
   );
-  sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at(points.length) }));
+  sent.push(
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at(points.length) }),
+  );
   await Promise.all(sent);
   await session.detach();
 }

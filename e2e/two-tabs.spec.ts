@@ -75,7 +75,11 @@ test('a profile changed in one tab is read in the other', async ({ page, context
   await expect(panel(other)).toContainText(bio);
 });
 
-test('when somebody else signs in in one tab, the other shows what is theirs, and nothing of before', async ({ page, context, isMobile }) => {
+test('when somebody else signs in in one tab, the other shows what is theirs, and nothing of before', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const matchesOf = (tab: Page) => tab.getByRole('main').getByRole('listitem');
   await page.goto('/matches');
   await expect(matchesOf(page).first()).toBeVisible();
@@ -89,7 +93,11 @@ test('when somebody else signs in in one tab, the other shows what is theirs, an
       localStorage.removeItem('profile');
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    [['refreshToken', refresh], ['accessToken', access], ['user', JSON.stringify(user)]] as const,
+    [
+      ['refreshToken', refresh],
+      ['accessToken', access],
+      ['user', JSON.stringify(user)],
+    ] as const,
   );
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   const theirs = (await (await call('GET', '/api/profiles/matches/', { token: access })).json()) as { name: string }[];

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((animation) => animation.finished));
   });
 }

@@ -8,7 +8,16 @@ import { call, demoPassword, signIn } from './server-calls.ts';
 export async function makeUnverifiedMember(): Promise<string> {
   const email = `unverified.${randomUUID()}@example.org`;
   const birthday = `${new Date().getFullYear() - 33}-01-02`;
-  await call('POST', '/api/signup/', { body: { full_name: 'Saida Mwakio', email, password: demoPassword, birthday, gender: 'female', orientation: 'straight' } });
+  await call('POST', '/api/signup/', {
+    body: {
+      full_name: 'Saida Mwakio',
+      email,
+      password: demoPassword,
+      birthday,
+      gender: 'female',
+      orientation: 'straight',
+    },
+  });
   const { access: token } = await signIn(email);
   await call('PUT', '/api/profiles/me', { token, body: { name: 'Saida', age: 33, location: 'Wundanyi' } });
   return email;

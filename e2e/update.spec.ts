@@ -45,7 +45,9 @@ const keptBuilds = (page: Page) => page.evaluate(() => caches.keys());
 
 /** The code that this document has asked for and that is not of a release. */
 async function foreignScripts(page: Page, release: string): Promise<string[]> {
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
   const code = asked.filter((address) => /^\/assets\/.+\.js$/.test(address));
   expect(code).not.toEqual([]);
   return code.filter((address) => !existsSync(path.join(release, address)));
@@ -72,7 +74,12 @@ async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
 test.describe('with the app kept on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was open before a deployment goes on with its own code, and what was not kept comes from the new release', async ({ page, releases, nextRelease, press }) => {
+  test('a page that was open before a deployment goes on with its own code, and what was not kept comes from the new release', async ({
+    page,
+    releases,
+    nextRelease,
+    press,
+  }) => {
     await openKept(page);
     await releases.deploy(nextRelease);
     // Neither the page nor the panel has been loaded yet, and the server has no file of them any longer.
@@ -90,7 +97,14 @@ test.describe('with the app kept on the phone', () => {
     expect(await foreignScripts(page, nextRelease)).toEqual([]);
   });
 
-  test('the load after a deployment brings the new release in, the next one shows it whole, and it opens without a network', async ({ page, context, line, releases, nextRelease, press }) => {
+  test('the load after a deployment brings the new release in, the next one shows it whole, and it opens without a network', async ({
+    page,
+    context,
+    line,
+    releases,
+    nextRelease,
+    press,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const untilTakenOver = await watchTakeOver(page);
@@ -128,7 +142,12 @@ test.describe('with the app kept on the phone', () => {
   });
 });
 
-test('a page whose browser keeps nothing, and whose late parts a deployment took away, loads anew at the first touch, and then they open', async ({ page, releases, nextRelease, press }) => {
+test('a page whose browser keeps nothing, and whose late parts a deployment took away, loads anew at the first touch, and then they open', async ({
+  page,
+  releases,
+  nextRelease,
+  press,
+}) => {
   await page.goto('/topup');
   await expect(heading(page, 'TopUp')).toBeVisible();
   const loads: string[] = [];

@@ -12,7 +12,16 @@ export interface WaitingMember {
 /** Signs up a member by calls who hands in documents. */
 export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8)}`): Promise<WaitingMember> {
   const email = `waiting.${randomUUID()}@example.org`;
-  await call('POST', '/api/signup/', { body: { full_name: name, email, password: demoPassword, birthday: '2000-02-03', gender: 'female', orientation: 'straight' } });
+  await call('POST', '/api/signup/', {
+    body: {
+      full_name: name,
+      email,
+      password: demoPassword,
+      birthday: '2000-02-03',
+      gender: 'female',
+      orientation: 'straight',
+    },
+  });
   const { access: token } = await signIn(email);
   await submitDocuments(token);
   return { name, email, token };
@@ -25,9 +34,16 @@ export async function submitDocuments(token: string): Promise<void> {
   pictures ??= makeVerificationPictures('nafula');
   const { idDocument, selfie } = await pictures;
   const form = new FormData();
-  for (const [field, file] of [['id_document', idDocument], ['selfie', selfie]] as const) {
+  for (const [field, file] of [
+    ['id_document', idDocument],
+    ['selfie', selfie],
+  ] as const) {
     form.append(field, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
   }
-  const response = await fetch(`${serverAddress()}/api/verify/`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${serverAddress()}/api/verify/`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`The documents were refused: ${response.status} ${await response.text()}`);
 }

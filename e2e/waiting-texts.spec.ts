@@ -19,7 +19,11 @@ async function timesStored(token: string, partner: number, text: string): Promis
 test.describe('two who write', () => {
   test.use({ signedInAs: emailOf('samuel') });
 
-  test('a message whose answer is lost stays in the input, and is sent once by itself', async ({ page, line, token }) => {
+  test('a message whose answer is lost stays in the input, and is sent once by itself', async ({
+    page,
+    line,
+    token,
+  }) => {
     const partner = await openChat(page, token);
     const text = `Did you get this? ${Date.now()}`;
     line.breakCall('POST /api/messages/send', 'answer lost');
@@ -35,7 +39,12 @@ test.describe('two who write', () => {
     expect(await timesStored(token, partner, text)).toBe(1);
   });
 
-  test('a text that waits can be edited or held back, and goes as it then is', async ({ page, context, line, token }) => {
+  test('a text that waits can be edited or held back, and goes as it then is', async ({
+    page,
+    context,
+    line,
+    token,
+  }) => {
     const partner = await openChat(page, token);
     const [typo, text] = [`Habri ${Date.now()}`, `Habari ${Date.now()}`];
     await goOffline(context, line);
@@ -54,7 +63,12 @@ test.describe('two who write', () => {
     expect([await timesStored(token, partner, typo), await timesStored(token, partner, text)]).toEqual([0, 1]);
   });
 
-  test('a text that waits goes once although two tabs have it, and leaves both inputs', async ({ page, context, line, token }) => {
+  test('a text that waits goes once although two tabs have it, and leaves both inputs', async ({
+    page,
+    context,
+    line,
+    token,
+  }) => {
     const partner = await openChat(page, token);
     const text = `From two tabs ${Date.now()}`;
     line.breakCall('POST /api/messages/send', { cutAfterBytes: 0 });
@@ -74,7 +88,12 @@ test.describe('two who write', () => {
     expect(await timesStored(token, partner, text)).toBe(1);
   });
 
-  test('a text that waited while the page was closed goes from whichever page is opened next', async ({ page, context, line, token }) => {
+  test('a text that waited while the page was closed goes from whichever page is opened next', async ({
+    page,
+    context,
+    line,
+    token,
+  }) => {
     const partner = await openChat(page, token);
     const text = `See you at the stage ${Date.now()}`;
     await goOffline(context, line);
@@ -91,7 +110,11 @@ test.describe('two who write', () => {
     await expect(input(later)).toHaveValue('');
   });
 
-  test('what is written outlives a reload, and logging out forgets it, in the other tab too', async ({ page, context, token }) => {
+  test('what is written outlives a reload, and logging out forgets it, in the other tab too', async ({
+    page,
+    context,
+    token,
+  }) => {
     await openChat(page, token);
     await input(page).fill('Half a thou');
     await page.reload();
@@ -102,7 +125,12 @@ test.describe('two who write', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
-    expect(await other.evaluate(() => [Object.values(localStorage).join(' ').includes('Half a thou'), Object.values(sessionStorage).join(' ').includes('Half a thou')])).toEqual([false, false]);
+    expect(
+      await other.evaluate(() => [
+        Object.values(localStorage).join(' ').includes('Half a thou'),
+        Object.values(sessionStorage).join(' ').includes('Half a thou'),
+      ]),
+    ).toEqual([false, false]);
   });
 
   test('a corrupt stored draft is ignored', async ({ page, token }) => {

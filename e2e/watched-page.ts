@@ -21,7 +21,8 @@ export function watchPage(page: Page): WatchedPage {
   const ownOrigin = new URL(process.env['MWANZO_ADDRESS'] ?? '').origin;
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'blob:' && protocol !== 'data:' && origin !== ownOrigin) watched.foreignRequests.push(request.url());
+    if (protocol !== 'blob:' && protocol !== 'data:' && origin !== ownOrigin)
+      watched.foreignRequests.push(request.url());
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -31,10 +32,12 @@ export function watchPage(page: Page): WatchedPage {
   page.on('pageerror', (error) => watched.complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const said = ['error', 'warning'].includes(message.type());
-    if (said && !refusedRequest.test(message.text()) && message.text() !== blockedByTests) watched.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
+    if (said && !refusedRequest.test(message.text()) && message.text() !== blockedByTests)
+      watched.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) watched.complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 500)
+      watched.complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   return watched;
 }

@@ -5,10 +5,25 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'web/dist/app.html');
-const buildSteps = readdirSync(path.join(root, 'web')).filter((name) => name.endsWith('.ts')).map((name) => `web/${name}`);
-const sources = ['web/src', 'web/public', 'web/service-worker', 'web/app.html', ...buildSteps, 'contract/src', 'package-lock.json'].map((name) => path.join(root, name));
+const buildSteps = readdirSync(path.join(root, 'web'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `web/${name}`);
+const sources = [
+  'web/src',
+  'web/public',
+  'web/service-worker',
+  'web/app.html',
+  ...buildSteps,
+  'contract/src',
+  'package-lock.json',
+].map((name) => path.join(root, name));
 const portraits = path.join(root, 'server/dist/portraits/digest');
-const recipes = ['server/src/demo/portraits', 'server/src/demo/data/people', 'server/src/demo/data/people.ts', 'server/src/demo/prepare-portraits.ts'].map((name) => path.join(root, name));
+const recipes = [
+  'server/src/demo/portraits',
+  'server/src/demo/data/people',
+  'server/src/demo/data/people.ts',
+  'server/src/demo/prepare-portraits.ts',
+].map((name) => path.join(root, name));
 const running = new Set<ChildProcess>();
 
 function newestChange(file: string): number {
@@ -47,7 +62,10 @@ export async function buildOlder({ isDemo }: { isDemo: boolean }): Promise<boole
   if (mustDraw) console.log('Drawing the demo portraits...');
   process.on('SIGINT', abandon);
   process.on('SIGTERM', abandon);
-  const codes = await Promise.all([...(mustBuild ? [run('web/build.ts')] : []), ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : [])]);
+  const codes = await Promise.all([
+    ...(mustBuild ? [run('web/build.ts')] : []),
+    ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
+  ]);
   process.off('SIGINT', abandon);
   process.off('SIGTERM', abandon);
   return codes.every((code) => code === 0);

@@ -21,8 +21,13 @@ interface Import {
 
 function listImports(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
-  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm);
-  return [...statements].map((match) => ({ typeOnly: match[1] !== undefined, from: match[2] ?? match[3] ?? match[4] ?? '' }));
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  );
+  return [...statements].map((match) => ({
+    typeOnly: match[1] !== undefined,
+    from: match[2] ?? match[3] ?? match[4] ?? '',
+  }));
 }
 
 function checkFile(file: string): string[] {
@@ -37,11 +42,14 @@ function checkFile(file: string): string[] {
 
 function checkImport(place: string, room: string, { from, typeOnly }: Import): string | null {
   if (!from.startsWith('.') && !from.startsWith('@mwanzo/')) return checkPackage(room, from, typeOnly);
-  const target = from.startsWith('.') ? path.join(path.dirname(place), from) : from.replace('@mwanzo/contract/', 'contract/src/');
+  const target = from.startsWith('.')
+    ? path.join(path.dirname(place), from)
+    : from.replace('@mwanzo/contract/', 'contract/src/');
   const targetRoom = roomOf(target.split('?')[0] ?? target);
   if (targetRoom === null) return `imports ${from}, which belongs to no room`;
   if (targetRoom === room) return null;
-  if (!roomsAllowedFrom(room).some((allowed) => matches(targetRoom, allowed))) return `a ${room} may not import a ${targetRoom} (${from})`;
+  if (!roomsAllowedFrom(room).some((allowed) => matches(targetRoom, allowed)))
+    return `a ${room} may not import a ${targetRoom} (${from})`;
   if (room.startsWith('web') && targetRoom === 'contract') return checkBrowserImport(target, typeOnly);
   return checkFeatureArrow(place, target);
 }
@@ -63,7 +71,9 @@ function checkFeatureArrow(place: string, target: string): string | null {
   if (place.includes('.test.')) return null;
   if (side === 'web') return `features of the web do not import each other (${targetNoun})`;
   if (!target.endsWith('/index.ts')) return `imports ${targetNoun} past its index.ts`;
-  return featureArrows[noun]?.includes(targetNoun) ? null : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/arrows.ts`;
+  return featureArrows[noun]?.includes(targetNoun)
+    ? null
+    : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/arrows.ts`;
 }
 
 function checkPackage(room: string, from: string, typeOnly: boolean): string | null {

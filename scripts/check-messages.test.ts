@@ -17,7 +17,10 @@ export const defineMessages = <C>(catalogue: C): C => catalogue;
 /** A small web app: a catalogue with these entries, and a screen with this content. */
 function check(entries: string, screen: string): ReturnType<typeof checkMessages> {
   const files = {
-    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'preserve', jsx: 'react-jsx', allowImportingTsExtensions: true, noEmit: true }, include: ['src'] }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { module: 'preserve', jsx: 'react-jsx', allowImportingTsExtensions: true, noEmit: true },
+      include: ['src'],
+    }),
     'src/i18n/define-messages.ts': defineMessages,
     'src/i18n/words.ts': `import { defineMessages, type Reviewed, type Unreviewed } from './define-messages.ts';\nexport const words = defineMessages({ ${entries} });\n`,
     'src/screen.tsx': `import { words as texts } from './i18n/words.ts';\n${screen}\n`,
@@ -43,7 +46,9 @@ test('a message that nothing uses is told, whatever else has its name', () => {
 
 test('a message that only a test uses is used by nobody', () => {
   const onlyTested = "onlyTested: { en: 'Test', sw: 'Jaribio' satisfies Unreviewed },";
-  expect(check(`${hello} ${onlyTested}`, 'export const said = texts.hello;').problems).toEqual(['src/i18n/words.ts: words.onlyTested is used nowhere']);
+  expect(check(`${hello} ${onlyTested}`, 'export const said = texts.hello;').problems).toEqual([
+    'src/i18n/words.ts: words.onlyTested is used nowhere',
+  ]);
 });
 
 test('a catalogue that is chosen from by a value is used as a whole', () => {
@@ -56,13 +61,22 @@ test.each([
   ["{ sw: 'Habari' satisfies Unreviewed }", 'has no text in "en"'],
   ["{ en: 'Hello', sw: '' satisfies Unreviewed }", 'has no text in "sw"'],
   ["{ en: { one: '1 photo', other: '' }, sw: 'Picha' satisfies Unreviewed }", 'has no text in "en"'],
-  ["{ en: 'Hello', sw: 'Habari' }", 'does not say whether a native speaker has read its Swahili: write `satisfies Unreviewed` behind it'],
+  [
+    "{ en: 'Hello', sw: 'Habari' }",
+    'does not say whether a native speaker has read its Swahili: write `satisfies Unreviewed` behind it',
+  ],
 ])('the message %s %s', (message, problem) => {
-  expect(check(`hello: ${message},`, 'export const said = texts.hello;').problems).toEqual([`src/i18n/words.ts: words.hello ${problem}`]);
+  expect(check(`hello: ${message},`, 'export const said = texts.hello;').problems).toEqual([
+    `src/i18n/words.ts: words.hello ${problem}`,
+  ]);
 });
 
 test('text for people that is in no catalogue is told, and a saying that names its language is not', () => {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const screen = 'export const Screen = () => <p title="Greeting">Hello there<b lang="sw">Haba na haba</b>{texts.hello.en} · 3</p>;';
-  expect(check(hello, screen).problems).toEqual(['src/screen.tsx: "Greeting" is in no catalogue', 'src/screen.tsx: "Hello there" is in no catalogue']);
+  const screen =
+    'export const Screen = () => <p title="Greeting">Hello there<b lang="sw">Haba na haba</b>{texts.hello.en} · 3</p>;';
+  expect(check(hello, screen).problems).toEqual([
+    'src/screen.tsx: "Greeting" is in no catalogue',
+    'src/screen.tsx: "Hello there" is in no catalogue',
+  ]);
 });

@@ -3,8 +3,18 @@
 // TypeScript resolves to it, not what looks like it.
 import path from 'node:path';
 import {
-  isIdentifier, isImportSpecifier, isJsxAttribute, isJsxElement, isJsxText, isPropertyAccessExpression, isStringLiteral, isVariableDeclaration,
-  type Identifier, type JsxElement, type Node, type SourceFile,
+  isIdentifier,
+  isImportSpecifier,
+  isJsxAttribute,
+  isJsxElement,
+  isJsxText,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  isVariableDeclaration,
+  type Identifier,
+  type JsxElement,
+  type Node,
+  type SourceFile,
 } from 'typescript/unstable/ast';
 import { API, SymbolFlags, type Project, type Symbol } from 'typescript/unstable/sync';
 import { findCatalogues, type Catalogue, type Message } from './message-catalogues.ts';
@@ -37,7 +47,10 @@ export function checkMessages(folder: string): Check {
 
 function readSources({ program }: Project, folder: string): Source[] {
   const names = program.getSourceFileNames().map((file) => path.relative(folder, file));
-  const own = names.filter((name) => !name.startsWith('..') && !name.includes('node_modules') && !/\.d\.ts$|\.test\.tsx?$|(^|\/)testing\//.test(name));
+  const own = names.filter(
+    (name) =>
+      !name.startsWith('..') && !name.includes('node_modules') && !/\.d\.ts$|\.test\.tsx?$|(^|\/)testing\//.test(name),
+  );
   return own.flatMap((name) => {
     const file = program.getSourceFile(path.join(folder, name));
     return file ? [{ name, file }] : [];
@@ -49,8 +62,14 @@ function checkProject(project: Project, sources: readonly Source[]): Check {
   const messages = catalogues.flatMap((catalogue) => catalogue.messages);
   const used = findUsed(project, sources, catalogues);
   const unused = messages.filter((message) => !used.has(message)).map(({ place }) => `${place} is used nowhere`);
-  const unsaid = sources.flatMap(({ name, file }) => findBareTexts(file).map((text) => `${name}: "${text}" is in no catalogue`));
-  return { problems: [...messages.flatMap(({ problems }) => problems), ...unused, ...unsaid], messages: messages.length, unreviewed: messages.filter(({ isReviewed }) => !isReviewed).length };
+  const unsaid = sources.flatMap(({ name, file }) =>
+    findBareTexts(file).map((text) => `${name}: "${text}" is in no catalogue`),
+  );
+  return {
+    problems: [...messages.flatMap(({ problems }) => problems), ...unused, ...unsaid],
+    messages: messages.length,
+    unreviewed: messages.filter(({ isReviewed }) => !isReviewed).length,
+  };
 }
 
 /** Where it is declared, the same for all that refer to it. */
@@ -64,8 +83,14 @@ function findUsed({ checker }: Project, sources: readonly Source[], catalogues: 
     new Map(checker.getSymbolAtLocation(nodes).map((symbol, at) => [declarationOf(symbol), values[at] as T]));
 
   const all = catalogues.flatMap(({ messages }) => messages);
-  const byEntry = declarations(all.map(({ entry }) => entry.name), all);
-  const byVariable = declarations(catalogues.map(({ variable }) => variable), catalogues);
+  const byEntry = declarations(
+    all.map(({ entry }) => entry.name),
+    all,
+  );
+  const byVariable = declarations(
+    catalogues.map(({ variable }) => variable),
+    catalogues,
+  );
 
   const used = new Set<Message>();
   for (const { file } of sources) {
@@ -76,7 +101,9 @@ function findUsed({ checker }: Project, sources: readonly Source[], catalogues: 
     }
     for (const symbol of checker.getSymbolAtLocation(wholes)) {
       const isImported = symbol && (symbol.flags & SymbolFlags.Alias) !== 0;
-      for (const message of byVariable.get(declarationOf(isImported ? checker.getAliasedSymbol(symbol) : symbol))?.messages ?? []) used.add(message);
+      for (const message of byVariable.get(declarationOf(isImported ? checker.getAliasedSymbol(symbol) : symbol))
+        ?.messages ?? [])
+        used.add(message);
     }
   }
   return used;
@@ -111,7 +138,15 @@ function findBareTexts(file: SourceFile): string[] {
   const visit = (node: Node): void => {
     if (isJsxElement(node) && namesItsLanguage(node)) return;
     if (isJsxText(node) && /\p{L}{2}/u.test(node.text) && node.text.trim() !== 'mwanzo') found.push(node.text.trim());
-    if (isJsxAttribute(node) && isIdentifier(node.name) && spoken.has(node.name.text) && node.initializer && isStringLiteral(node.initializer) && /\p{L}/u.test(node.initializer.text)) found.push(node.initializer.text);
+    if (
+      isJsxAttribute(node) &&
+      isIdentifier(node.name) &&
+      spoken.has(node.name.text) &&
+      node.initializer &&
+      isStringLiteral(node.initializer) &&
+      /\p{L}/u.test(node.initializer.text)
+    )
+      found.push(node.initializer.text);
     node.forEachChild(visit);
   };
   visit(file);
@@ -119,7 +154,9 @@ function findBareTexts(file: SourceFile): string[] {
 }
 
 function namesItsLanguage({ openingElement: { tagName, attributes } }: JsxElement): boolean {
-  const hasLang = attributes.properties.some((each) => isJsxAttribute(each) && isIdentifier(each.name) && each.name.text === 'lang');
+  const hasLang = attributes.properties.some(
+    (each) => isJsxAttribute(each) && isIdentifier(each.name) && each.name.text === 'lang',
+  );
   return hasLang || (isIdentifier(tagName) && tagName.text === 'Jina');
 }
 
@@ -127,5 +164,7 @@ if (import.meta.main) {
   const { problems, messages, unreviewed } = checkMessages(path.resolve(import.meta.dirname, '../web'));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  console.log(`${messages} messages, each used and in both languages; no native speaker has read the Swahili of ${unreviewed}.`);
+  console.log(
+    `${messages} messages, each used and in both languages; no native speaker has read the Swahili of ${unreviewed}.`,
+  );
 }

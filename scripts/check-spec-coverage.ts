@@ -31,9 +31,14 @@ export function checkSpecCoverage(): SpecCoverage {
   const coverage: SpecCoverage = { problems: [], withTest: 0, withoutTest: 0, open: 0 };
   for (const line of readFileSync(path.join(root, document), 'utf8').split('\n')) {
     if (!line.startsWith('|') || /^\|[\s|-]+$/.test(line) || line.startsWith('| SPEC.md')) continue;
-    const cells = line.slice(1, -1).split(' | ').map((cell) => cell.trim());
+    const cells = line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim());
     const [row = '', , test = ''] = cells;
-    coverage.problems.push(...(cells.length === 3 ? checkCell(test, row) : [`${document}: "${row}" has ${cells.length} cells`]));
+    coverage.problems.push(
+      ...(cells.length === 3 ? checkCell(test, row) : [`${document}: "${row}" has ${cells.length} cells`]),
+    );
     if (test === 'no test yet') coverage.withoutTest += 1;
     else if (test.startsWith('open: ')) coverage.open += 1;
     else coverage.withTest += 1;
@@ -45,5 +50,7 @@ if (import.meta.main) {
   const { problems, withTest, withoutTest, open } = checkSpecCoverage();
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  console.log(`${withTest} statements of the specification have a test, ${withoutTest} have none yet, ${open} are open.`);
+  console.log(
+    `${withTest} statements of the specification have a test, ${withoutTest} have none yet, ${open} are open.`,
+  );
 }

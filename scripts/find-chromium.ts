@@ -6,7 +6,10 @@ import path from 'node:path';
 // Without the windows that nobody sees tests take less time.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const otherPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const otherPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 export class NoChromiumError extends Error {}
 
@@ -37,7 +40,10 @@ function isExecutable(file: string): boolean {
 function installPackage(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   console.log(`No Chromium found: installing the distribution's package ${name}...`);
-  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options: SpawnSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-qq'], options);
   return spawnSync('apt-get', ['install', '-y', '-qq', name], options).status === 0;
 }

@@ -20,7 +20,11 @@ export function startInstalledPostgres(): InstalledPostgres | null {
   const identity = serverIdentity();
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const run = (program: string, values: string[]): void => {
-    execFileSync(path.join(versionsFolder, version, 'bin', program), values, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(path.join(versionsFolder, version, 'bin', program), values, {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   };
   const cluster = path.join(folder, 'cluster');
   run('initdb', ['-D', cluster, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
@@ -38,7 +42,9 @@ export function startInstalledPostgres(): InstalledPostgres | null {
 
 function newestVersion(): string | null {
   if (!existsSync(versionsFolder)) return null;
-  const versions = readdirSync(versionsFolder).filter((name) => existsSync(path.join(versionsFolder, name, 'bin/initdb')));
+  const versions = readdirSync(versionsFolder).filter((name) =>
+    existsSync(path.join(versionsFolder, name, 'bin/initdb')),
+  );
   return versions.sort((a, b) => Number(b) - Number(a))[0] ?? null;
 }
 

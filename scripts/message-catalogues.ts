@@ -1,7 +1,20 @@
 // Reads every message of the web app out of the syntax tree of its catalogues.
 import {
-  isAsExpression, isCallExpression, isIdentifier, isNoSubstitutionTemplateLiteral, isObjectLiteralExpression, isPropertyAssignment,
-  isSatisfiesExpression, isStringLiteral, isTypeReferenceNode, isVariableDeclaration, type Expression, type Identifier, type Node, type PropertyAssignment, type SourceFile,
+  isAsExpression,
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isSatisfiesExpression,
+  isStringLiteral,
+  isTypeReferenceNode,
+  isVariableDeclaration,
+  type Expression,
+  type Identifier,
+  type Node,
+  type PropertyAssignment,
+  type SourceFile,
 } from 'typescript/unstable/ast';
 
 export interface Message {
@@ -25,8 +38,12 @@ const marks = ['Reviewed', 'Unreviewed'];
 export function findCatalogues(file: SourceFile, fileName: string): Catalogue[] {
   const catalogues: Catalogue[] = [];
   const visit = (node: Node): void => {
-    const made = isVariableDeclaration(node) && isIdentifier(node.name) ? readCatalogue(node.initializer, `${fileName}: ${node.name.text}`) : null;
-    if (made && isVariableDeclaration(node) && isIdentifier(node.name)) catalogues.push({ variable: node.name, messages: made });
+    const made =
+      isVariableDeclaration(node) && isIdentifier(node.name)
+        ? readCatalogue(node.initializer, `${fileName}: ${node.name.text}`)
+        : null;
+    if (made && isVariableDeclaration(node) && isIdentifier(node.name))
+      catalogues.push({ variable: node.name, messages: made });
     node.forEachChild(visit);
   };
   visit(file);
@@ -34,17 +51,31 @@ export function findCatalogues(file: SourceFile, fileName: string): Catalogue[] 
 }
 
 function readCatalogue(made: Expression | undefined, place: string): Message[] | null {
-  if (!made || !isCallExpression(made) || !isIdentifier(made.expression) || made.expression.text !== 'defineMessages') return null;
+  if (!made || !isCallExpression(made) || !isIdentifier(made.expression) || made.expression.text !== 'defineMessages')
+    return null;
   const [entries] = made.arguments;
   if (!entries || !isObjectLiteralExpression(entries)) return null;
-  return entries.properties.filter(isPropertyAssignment).map((entry) => readMessage(entry, `${place}.${nameOf(entry)}`));
+  return entries.properties
+    .filter(isPropertyAssignment)
+    .map((entry) => readMessage(entry, `${place}.${nameOf(entry)}`));
 }
 
 function readMessage(entry: PropertyAssignment, place: string): Message {
-  const texts = new Map(isObjectLiteralExpression(entry.initializer) ? entry.initializer.properties.filter(isPropertyAssignment).map((text) => [nameOf(text), text.initializer]) : []);
-  const missing = languages.filter((language) => isEmpty(texts.get(language))).map((language) => `${place} has no text in "${language}"`);
+  const texts = new Map(
+    isObjectLiteralExpression(entry.initializer)
+      ? entry.initializer.properties.filter(isPropertyAssignment).map((text) => [nameOf(text), text.initializer])
+      : [],
+  );
+  const missing = languages
+    .filter((language) => isEmpty(texts.get(language)))
+    .map((language) => `${place} has no text in "${language}"`);
   const mark = markOf(texts.get('sw'));
-  const unmarked = missing.length === 0 && mark === null ? [`${place} does not say whether a native speaker has read its Swahili: write \`satisfies Unreviewed\` behind it`] : [];
+  const unmarked =
+    missing.length === 0 && mark === null
+      ? [
+          `${place} does not say whether a native speaker has read its Swahili: write \`satisfies Unreviewed\` behind it`,
+        ]
+      : [];
   return { place, entry, problems: [...missing, ...unmarked], isReviewed: mark === 'Reviewed' };
 }
 
@@ -55,11 +86,17 @@ function nameOf({ name }: PropertyAssignment): string {
 function isEmpty(text: Expression | undefined): boolean {
   if (!text) return true;
   if (isSatisfiesExpression(text) || isAsExpression(text)) return isEmpty(text.expression);
-  if (isObjectLiteralExpression(text)) return text.properties.filter(isPropertyAssignment).some((form) => isEmpty(form.initializer));
+  if (isObjectLiteralExpression(text))
+    return text.properties.filter(isPropertyAssignment).some((form) => isEmpty(form.initializer));
   return (isStringLiteral(text) || isNoSubstitutionTemplateLiteral(text)) && text.text.trim() === '';
 }
 
 function markOf(text: Expression | undefined): string | null {
-  if (!text || !isSatisfiesExpression(text) || !isTypeReferenceNode(text.type) || !isIdentifier(text.type.typeName)) return null;
-  return marks.find((mark) => isTypeReferenceNode(text.type) && isIdentifier(text.type.typeName) && text.type.typeName.text === mark) ?? null;
+  if (!text || !isSatisfiesExpression(text) || !isTypeReferenceNode(text.type) || !isIdentifier(text.type.typeName))
+    return null;
+  return (
+    marks.find(
+      (mark) => isTypeReferenceNode(text.type) && isIdentifier(text.type.typeName) && text.type.typeName.text === mark,
+    ) ?? null
+  );
 }

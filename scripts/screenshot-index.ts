@@ -48,14 +48,25 @@ export function writeScreenshotIndex(folder: string, designFolder: string): numb
   const rows = screens.map((screen) => {
     const cells = columns.map(({ size, mode }) => {
       const ours = `${screen}-${size}-${mode}.png`;
-      const theirs = design.find((picture) => picture.screen === (designNames[screen] ?? screen) && picture.size === size && picture.mode === mode);
-      const pair = [thumbnail(pictures.has(ours) ? ours : undefined, size), theirs && `<figure>${thumbnail(`design/${theirs.file}`, size)}<figcaption>design</figcaption></figure>`];
+      const theirs = design.find(
+        (picture) =>
+          picture.screen === (designNames[screen] ?? screen) && picture.size === size && picture.mode === mode,
+      );
+      const pair = [
+        thumbnail(pictures.has(ours) ? ours : undefined, size),
+        theirs && `<figure>${thumbnail(`design/${theirs.file}`, size)}<figcaption>design</figcaption></figure>`,
+      ];
       return `<td>${pair.filter(Boolean).join('')}</td>`;
     });
     return `<tr id="${screen}"><th scope="row"><a href="#${screen}">${screen}</a></th>${cells.join('')}</tr>`;
   });
   const heads = columns.map(({ size, mode }) => `<th scope="col">${size} ${mode}</th>`).join('');
-  writeFileSync(path.join(folder, 'index.html'), pageOf(`<table><thead><tr><th>${screens.length} screens</th>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`));
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    pageOf(
+      `<table><thead><tr><th>${screens.length} screens</th>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+    ),
+  );
   return pictures.size;
 }
 

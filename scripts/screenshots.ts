@@ -16,9 +16,18 @@ const wanted = process.argv.slice(2);
 if (!(await buildOlder({ isDemo: true }))) process.exit(1);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const values = ['test', '--config', 'e2e/screenshots/playwright.config.ts', ...wanted.flatMap((words) => (words.startsWith('--') ? [words] : ['--grep', words]))];
+const values = [
+  'test',
+  '--config',
+  'e2e/screenshots/playwright.config.ts',
+  ...wanted.flatMap((words) => (words.startsWith('--') ? [words] : ['--grep', words])),
+];
 const variables = { CHROMIUM_PATH: findChromium(), SCREENSHOTS: folder };
-const { status } = spawnSync('node_modules/.bin/playwright', values, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } });
+const { status } = spawnSync('node_modules/.bin/playwright', values, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...variables },
+});
 const count = writeScreenshotIndex(folder, designFolder);
 console.log(`${count} pictures: ${path.join(folder, 'index.html')}`);
 process.exitCode = status ?? 1;

@@ -18,7 +18,9 @@ test('a failed unit test is named with its file and what it said, and a passed o
 });
 
 test('a file that could not be run at all is named', () => {
-  const failures = vitestFailures('unit', { testResults: [{ name: 'deck.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }] });
+  const failures = vitestFailures('unit', {
+    testResults: [{ name: 'deck.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  });
   expect(failures).toEqual(['[unit] deck.test.ts\n  no such module']);
 });
 
@@ -37,7 +39,11 @@ test('a failed browser test is named with its project and line, without colours,
                 title: 'a message arrives',
                 line: 7,
                 tests: [
-                  { status: 'unexpected', projectName: 'phone', results: [{ errors: [{ message: `\u001B[31mred\u001B[39m\n${long}` }] }] },
+                  {
+                    status: 'unexpected',
+                    projectName: 'phone',
+                    results: [{ errors: [{ message: `\u001B[31mred\u001B[39m\n${long}` }] }],
+                  },
                   { status: 'expected', projectName: 'desktop', results: [{ errors: [] }] },
                 ],
               },

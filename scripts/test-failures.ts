@@ -14,7 +14,11 @@ export interface VitestReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; line: number; tests: { status: string; projectName: string; results: { errors: { message?: string }[] }[] }[] }[];
+  specs: {
+    title: string;
+    line: number;
+    tests: { status: string; projectName: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** What Playwright's JSON report says, as far as we read it. */
@@ -27,7 +31,13 @@ const linesShown = 14;
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 function shorten(messages: readonly (string | undefined)[]): string {
-  return messages.join('\n').replaceAll(colours, '').split('\n').slice(0, linesShown).map((line) => `  ${line}`).join('\n');
+  return messages
+    .join('\n')
+    .replaceAll(colours, '')
+    .split('\n')
+    .slice(0, linesShown)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 /** Each failed test, and each file that could not run, as its name with the first lines of what it said. */
@@ -43,7 +53,10 @@ function suiteFailures(suite: PlaywrightSuite): string[] {
   const own = suite.specs.flatMap(({ title, line, tests }) =>
     tests
       .filter((test) => test.status === 'unexpected')
-      .map((test) => `[${test.projectName}] ${suite.file}:${line} ${title}\n${shorten(test.results.flatMap((result) => result.errors.map((error) => error.message)))}`),
+      .map(
+        (test) =>
+          `[${test.projectName}] ${suite.file}:${line} ${title}\n${shorten(test.results.flatMap((result) => result.errors.map((error) => error.message)))}`,
+      ),
   );
   return [...own, ...(suite.suites ?? []).flatMap(suiteFailures)];
 }

@@ -22,7 +22,11 @@ mkdirSync(reports, { recursive: true });
 
 function run(title: string, program: string, values: string[], variables: Record<string, string> = {}): boolean {
   console.log(`\n== ${title}`);
-  const result = spawnSync(program, values, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...variables } });
+  const result = spawnSync(program, values, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
   return result.status === 0;
 }
 
@@ -42,20 +46,37 @@ function withExit(title: string, counts: Counts, succeeded: boolean): Counts {
 
 function runVitest(title: string, values: string[], variables: Record<string, string> = {}): Counts {
   const file = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const succeeded = run(title, 'node_modules/.bin/vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...values], variables);
+  const succeeded = run(
+    title,
+    'node_modules/.bin/vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...values],
+    variables,
+  );
   const result = report(file) as VitestReport | null;
-  const counts = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0, skipped: result?.numPendingTests ?? 0 };
+  const counts = {
+    passed: result?.numPassedTests ?? 0,
+    failed: result?.numFailedTests ?? 0,
+    skipped: result?.numPendingTests ?? 0,
+  };
   return withExit(title, { ...counts, failures: vitestFailures(title, result) }, succeeded);
 }
 
 function runBrowserTests(chromium: string): Counts {
   const file = path.join(reports, 'browser.json');
-  if (!run('build', process.execPath, ['web/build.ts'])) return withExit('build', { passed: 0, failed: 0, skipped: 0, failures: [] }, false);
+  if (!run('build', process.execPath, ['web/build.ts']))
+    return withExit('build', { passed: 0, failed: 0, skipped: 0, failures: [] }, false);
   const values = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const succeeded = run('browser', 'node_modules/.bin/playwright', values, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const succeeded = run('browser', 'node_modules/.bin/playwright', values, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const result = report(file) as PlaywrightReport | null;
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
-  return withExit('browser', { passed: expected + flaky, failed: unexpected, skipped, failures: playwrightFailures(result) }, succeeded);
+  return withExit(
+    'browser',
+    { passed: expected + flaky, failed: unexpected, skipped, failures: playwrightFailures(result) },
+    succeeded,
+  );
 }
 
 function runOnInstalledPostgres(): Counts {
@@ -65,7 +86,9 @@ function runOnInstalledPostgres(): Counts {
     return { passed: 0, failed: 0, skipped: 1, failures: [] };
   }
   try {
-    return runVitest(`server on installed PostgreSQL ${server.version}`, ['--project', 'server'], { DATABASE_URL: server.url });
+    return runVitest(`server on installed PostgreSQL ${server.version}`, ['--project', 'server'], {
+      DATABASE_URL: server.url,
+    });
   } finally {
     server.stop();
   }

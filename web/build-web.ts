@@ -55,7 +55,12 @@ async function buildServiceWorker(dist: string): Promise<void> {
     root,
     logLevel: 'warn',
     define: { BUILD: JSON.stringify(kept) },
-    build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input, output: { entryFileNames: 'service-worker.js' } } },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { entryFileNames: 'service-worker.js' } },
+    },
   });
 }
 

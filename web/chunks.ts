@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-const framework = /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|rolldown\/runtime/;
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|rolldown\/runtime/;
 const entry = /\/src\/main\.tsx$/;
 const memberFrame = /\/src\/app\/member-area\.tsx$/;
 const page = /\/src\/app\/pages\//;
@@ -35,7 +36,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (readers.some((reader) => entry.test(reader))) return 'app';
   const pages = readers.filter((reader) => page.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
-  if (!inFrame && pages.length === 0) return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
+  if (!inFrame && pages.length === 0)
+    return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
   const ofDeck = pages.some((reader) => deckPage.test(reader));
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
   const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
@@ -45,7 +47,11 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
 }
 
 function group(chunk: Chunk, priority: number) {
-  return { name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null), debugName: chunk, priority };
+  return {
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+    debugName: chunk,
+    priority,
+  };
 }
 
 /**
@@ -61,6 +67,9 @@ export const codeSplitting: CodeSplitting = {
     group('app', 2),
     group('members', 1),
     // Not their dependencies: some of them belong to pages.
-    ...(['forms', 'screens', 'dialogs'] as const).map((chunk) => ({ ...group(chunk, 0), includeDependenciesRecursively: false })),
+    ...(['forms', 'screens', 'dialogs'] as const).map((chunk) => ({
+      ...group(chunk, 0),
+      includeDependenciesRecursively: false,
+    })),
   ],
 };

@@ -42,7 +42,9 @@ function giveHeadStart(starts: readonly HeadStart[]): void {
   if (!start || (start.forMembers && !token)) return;
   fetchFiles(location.pathname);
   if (!start.firstCall || !token) return;
-  const response = fetch(start.firstCall, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } });
+  const response = fetch(start.firstCall, {
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+  });
   response.catch(() => {});
   globalThis.earlyAnswer = { url: start.firstCall, token, response };
 }

@@ -48,6 +48,9 @@ export function offlineBuild(manifest: Manifest, shell: string, known: readonly 
   const entry = /<script type="module"[^>]* src="([^"]+\/app-[^"]+)"/.exec(shell)?.[1];
   if (entry === undefined) throw new Error('The shell names no entry');
   const pages = ['^/home/?$', ...known.map(patternOf)].join('|');
-  const version = createHash('sha256').update(JSON.stringify([files, shell])).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(JSON.stringify([files, shell]))
+    .digest('hex')
+    .slice(0, 12);
   return { version, files, entry, pages };
 }

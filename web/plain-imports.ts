@@ -16,8 +16,13 @@ export function plainImports(): Plugin {
     renderChunk: (code) => code.replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const styled = chunks.find(({ isDynamicEntry, viteMetadata }) => isDynamicEntry && (viteMetadata?.importedCss.size ?? 0) > 0);
-      if (styled) this.error(`${styled.fileName} has a stylesheet of its own, for which no import() would wait: import it in styles/app.css`);
+      const styled = chunks.find(
+        ({ isDynamicEntry, viteMetadata }) => isDynamicEntry && (viteMetadata?.importedCss.size ?? 0) > 0,
+      );
+      if (styled)
+        this.error(
+          `${styled.fileName} has a stylesheet of its own, for which no import() would wait: import it in styles/app.css`,
+        );
     },
   };
 }

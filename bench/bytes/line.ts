@@ -18,7 +18,10 @@ export async function openLine(target: string): Promise<Line> {
     const far = connect(Number(port), hostname);
     phone.on('data', ({ length }) => (carried.up += length));
     far.on('data', ({ length }) => (carried.down += length));
-    for (const [socket, other] of [[phone, far], [far, phone]] as const) {
+    for (const [socket, other] of [
+      [phone, far],
+      [far, phone],
+    ] as const) {
       open.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => open.delete(socket));
       socket.pipe(other);

@@ -29,9 +29,18 @@ export async function takePhone(browser: Browser, server: string, mode: Mode, em
   const localStorage = mode === 'low data' ? [{ name: 'mwanzo.lowData', value: 'on' }] : [];
   if (email !== undefined) {
     const { access, refresh, user } = await signIn(email);
-    localStorage.push({ name: 'accessToken', value: access }, { name: 'refreshToken', value: refresh }, { name: 'user', value: JSON.stringify(user) });
+    localStorage.push(
+      { name: 'accessToken', value: access },
+      { name: 'refreshToken', value: refresh },
+      { name: 'user', value: JSON.stringify(user) },
+    );
   }
-  const context = await browser.newContext({ ...screen, locale: 'en-KE', baseURL: line.address, storageState: { cookies: [], origins: [{ origin: line.address, localStorage }] } });
+  const context = await browser.newContext({
+    ...screen,
+    locale: 'en-KE',
+    baseURL: line.address,
+    storageState: { cookies: [], origins: [{ origin: line.address, localStorage }] },
+  });
   const page = await context.newPage();
   const parts = await watchParts(page);
   let before: Usage = { ...parts, ...line.carried };
@@ -40,7 +49,13 @@ export async function takePhone(browser: Browser, server: string, mode: Mode, em
     async readUsage() {
       await untilStill(page, () => line.carried.down + line.carried.up);
       const now: Usage = { ...parts, ...line.carried };
-      const usage = { down: now.down - before.down, photos: now.photos - before.photos, calls: now.calls - before.calls, requests: now.requests - before.requests, up: now.up - before.up };
+      const usage = {
+        down: now.down - before.down,
+        photos: now.photos - before.photos,
+        calls: now.calls - before.calls,
+        requests: now.requests - before.requests,
+        up: now.up - before.up,
+      };
       before = now;
       return usage;
     },
@@ -55,7 +70,7 @@ const stillMilliseconds = 1500;
 
 /** Waits until nothing has gone over the line for a moment: idle work such as preloading included. */
 async function untilStill(page: Page, carried: () => number): Promise<void> {
-  for (let last = -1; last !== carried(); ) {
+  for (let last = -1; last !== carried();) {
     last = carried();
     await page.waitForTimeout(stillMilliseconds);
   }
@@ -66,7 +81,9 @@ async function watchParts(page: Page): Promise<{ photos: number; calls: number; 
   const parts = { photos: 0, calls: 0, requests: 0 };
   const paths = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     if (encodedDataLength === 0) return;

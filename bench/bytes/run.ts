@@ -20,7 +20,16 @@ const couples = {
 async function signUpSwiper(): Promise<string> {
   const email = `swiper.${randomUUID()}@example.org`;
   const birthday = `${new Date().getFullYear() - 30}-02-03`;
-  await call('POST', '/api/signup/', { body: { full_name: 'Kanini Mutua', email, password: demoPassword, birthday, gender: 'female', orientation: 'bisexual' } });
+  await call('POST', '/api/signup/', {
+    body: {
+      full_name: 'Kanini Mutua',
+      email,
+      password: demoPassword,
+      birthday,
+      gender: 'female',
+      orientation: 'bisexual',
+    },
+  });
   const { access: token } = await signIn(email);
   await call('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
   return email;
@@ -28,7 +37,12 @@ async function signUpSwiper(): Promise<string> {
 
 type Measured = readonly [what: string, usage: Usage];
 
-async function withPhone(browser: Browser, mode: Mode, email: string | undefined, work: (phone: Phone) => Promise<readonly Measured[]>): Promise<readonly Measured[]> {
+async function withPhone(
+  browser: Browser,
+  mode: Mode,
+  email: string | undefined,
+  work: (phone: Phone) => Promise<readonly Measured[]>,
+): Promise<readonly Measured[]> {
   const phone = await takePhone(browser, serverAddress(), mode, email);
   try {
     return await work(phone);
@@ -64,14 +78,30 @@ async function measure(browser: Browser, mode: Mode): Promise<readonly Measured[
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function linesOf(mode: Mode, measured: readonly Measured[]): string[][] {
-  return measured.map(([what, { down, photos, calls, requests, up }]) => [what, mode, kilobytes(down), kilobytes(photos), kilobytes(calls), kilobytes(up), String(requests)]);
+  return measured.map(([what, { down, photos, calls, requests, up }]) => [
+    what,
+    mode,
+    kilobytes(down),
+    kilobytes(photos),
+    kilobytes(calls),
+    kilobytes(up),
+    String(requests),
+  ]);
 }
 
 const stop = await startServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
 try {
-  const lines = [...linesOf('normal', await measure(browser, 'normal')), ...linesOf('low data', await measure(browser, 'low data'))];
-  console.log(lineUpTable([['what', 'mode', 'KB received', 'of it photos', 'of it calls', 'KB sent', 'requests'], ...lines]));
+  const lines = [
+    ...linesOf('normal', await measure(browser, 'normal')),
+    ...linesOf('low data', await measure(browser, 'low data')),
+  ];
+  console.log(
+    lineUpTable([['what', 'mode', 'KB received', 'of it photos', 'of it calls', 'KB sent', 'requests'], ...lines]),
+  );
 } finally {
   await browser.close();
   await stop();

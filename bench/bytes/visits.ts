@@ -7,7 +7,11 @@ import type { Phone, Usage } from './phone.ts';
 /** Nothing is measured by time here. */
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
-export async function visit({ page, readUsage }: Phone, path: string, there: (page: Page) => Promise<void>): Promise<Usage> {
+export async function visit(
+  { page, readUsage }: Phone,
+  path: string,
+  there: (page: Page) => Promise<void>,
+): Promise<Usage> {
   await page.goto(path);
   await there(page);
   return readUsage();
@@ -20,7 +24,13 @@ export async function seesHeading(page: Page): Promise<void> {
 
 /** Ready when the present card's photo is, if it has one. */
 export async function seesCard(page: Page): Promise<void> {
-  await expect.poll(() => presentCard(page).evaluate((card) => [...card.querySelectorAll('img')].every((photo) => photo.complete && photo.naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      presentCard(page).evaluate((card) =>
+        [...card.querySelectorAll('img')].every((photo) => photo.complete && photo.naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
 }
 
 /** Passes so many cards, each once its photo is there, as somebody does who looks at them. */
@@ -43,20 +53,38 @@ export async function writeMessages(email: string, partnerEmail: string, count: 
   const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let sent = 0; sent < count; sent += 1) {
     const [from, to] = sent % 2 === 0 ? [own, partner] : [partner, own];
-    await call('POST', '/api/messages/send/', { token: from.access, body: { sender: from.user.id, receiver: to.user.id, text: lineOf(sent) } });
+    await call('POST', '/api/messages/send/', {
+      token: from.access,
+      body: { sender: from.user.id, receiver: to.user.id, text: lineOf(sent) },
+    });
   }
   return partner.user.id;
 }
 
-const lines = ['Habari ya leo?', 'Nzuri sana. I just got back from the market, it was full.', 'Did you find the mangoes you wanted?', 'Yes, and the man gave me two more for free because I greeted his mother.', 'Ha. That always works.', 'Are you free on Saturday afternoon? There is live music at the park.'];
+const lines = [
+  'Habari ya leo?',
+  'Nzuri sana. I just got back from the market, it was full.',
+  'Did you find the mangoes you wanted?',
+  'Yes, and the man gave me two more for free because I greeted his mother.',
+  'Ha. That always works.',
+  'Are you free on Saturday afternoon? There is live music at the park.',
+];
 const lineOf = (index: number) => lines[index % lines.length] ?? '';
 
 /** So many messages, every other one the partner's, who writes from elsewhere. */
-export async function chat({ page, readUsage }: Phone, email: string, partnerEmail: string, count: number): Promise<Usage> {
+export async function chat(
+  { page, readUsage }: Phone,
+  email: string,
+  partnerEmail: string,
+  count: number,
+): Promise<Usage> {
   const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let exchanged = 0; exchanged < count; exchanged += 2) {
     const received = `${lineOf(exchanged)} (${exchanged})`;
-    await call('POST', '/api/messages/send/', { token: partner.access, body: { sender: partner.user.id, receiver: own.user.id, text: received } });
+    await call('POST', '/api/messages/send/', {
+      token: partner.access,
+      body: { sender: partner.user.id, receiver: own.user.id, text: received },
+    });
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByRole('log').getByText(received)).toBeVisible();
     await sendMessage({ page, press: (target) => target.tap() }, `${lineOf(exchanged + 1)} (${exchanged + 1})`);

@@ -21,7 +21,11 @@ const seconds = 5;
 const threads = 2;
 
 /** Statements a second with so many clients; null when pgbench is not installed. */
-export async function comparePgbench({ url, database }: BenchDatabase, script: PgbenchScript, clients: number): Promise<number | null> {
+export async function comparePgbench(
+  { url, database }: BenchDatabase,
+  script: PgbenchScript,
+  clients: number,
+): Promise<number | null> {
   if (!isInstalled()) {
     console.log('  pgbench is not installed (package postgresql-contrib or postgresql-NN): no ratio');
     return null;
@@ -30,7 +34,21 @@ export async function comparePgbench({ url, database }: BenchDatabase, script: P
   try {
     const file = path.join(folder, 'script.sql');
     writeFileSync(file, [...script.setUp, `${await withValues(database, script)};`, ''].join('\n'));
-    const flags = ['-n', '-r', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds), '-f', file, url];
+    const flags = [
+      '-n',
+      '-r',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      String(threads),
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+      url,
+    ];
     const { stdout } = await promisify(execFile)(program, flags, { encoding: 'utf8' });
     return (clients * 1000) / lastStatementMs(stdout);
   } finally {
@@ -51,7 +69,10 @@ function isInstalled(): boolean {
 async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
   const types = await parameterTypes(database, statement);
   const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
-  return line.replaceAll(/\$(\d+)/g, (_parameter, digits: string) => `(${values[Number(digits) - 1]})::${types[Number(digits) - 1]}`);
+  return line.replaceAll(
+    /\$(\d+)/g,
+    (_parameter, digits: string) => `(${values[Number(digits) - 1]})::${types[Number(digits) - 1]}`,
+  );
 }
 
 async function parameterTypes(database: Database, statement: string): Promise<string[]> {

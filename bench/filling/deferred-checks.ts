@@ -17,7 +17,12 @@ const findDeferred = `
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /** Takes them from the tables, runs `work`, and makes all of them again, which proves the keys too. */
-export async function withDeferredChecks(client: Transaction, tables: readonly string[], work: () => Promise<void>, remake: (statement: string) => Promise<void>): Promise<void> {
+export async function withDeferredChecks(
+  client: Transaction,
+  tables: readonly string[],
+  work: () => Promise<void>,
+  remake: (statement: string) => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<Deferred>(findDeferred, [tables]);
   for (const { drop } of rows) await client.query(drop);
   await work();

@@ -15,13 +15,20 @@ export const memberEmail = (number: number): string => `bench-${number}@mwanzo.t
 
 const [largestTown, ...otherTowns] = towns.map((town) => town.name);
 const smallestTown = otherTowns.at(-1);
-const firstNames = 'Achieng Akinyi Amina Atieno Brian Chebet Cherono Collins Daudi Esther Fatuma Grace Hassan Juma Kamau Kevin Kiptoo Makena Mercy Moraa Muthoni Mwangi Naliaka Njeri Odhiambo Otieno Said Wafula Wanjiku Wekesa'.split(' ');
-const interests = 'Music Cooking Hiking Football Reading Dancing Travel Fashion Photography Gospel Poetry Gaming Running Swimming Farming Chess Movies Coffee Nyama Safari Yoga Startups Volunteering Painting Rugby Art Church Camping'.split(' ');
+const firstNames =
+  'Achieng Akinyi Amina Atieno Brian Chebet Cherono Collins Daudi Esther Fatuma Grace Hassan Juma Kamau Kevin Kiptoo Makena Mercy Moraa Muthoni Mwangi Naliaka Njeri Odhiambo Otieno Said Wafula Wanjiku Wekesa'.split(
+    ' ',
+  );
+const interests =
+  'Music Cooking Hiking Football Reading Dancing Travel Fashion Photography Gospel Poetry Gaming Running Swimming Farming Chess Movies Coffee Nyama Safari Yoga Startups Volunteering Painting Rugby Art Church Camping'.split(
+    ' ',
+  );
 
 /** Cumulated shares: the first town 30 %, the next nine 40 %, the last 0.1 %, the others alike. */
 function cumulatedShares(): number[] {
   const last = towns.length - 1;
-  const share = (index: number): number => (index === 0 ? 0.3 : index < 10 ? 0.4 / 9 : index === last ? 0.001 : 0.299 / (last - 10));
+  const share = (index: number): number =>
+    index === 0 ? 0.3 : index < 10 ? 0.4 / 9 : index === last ? 0.001 : 0.299 / (last - 10);
   let sum = 0;
   // The last one is beyond 1, whatever the sum's rounding.
   return towns.map((_town, index) => (sum += share(index)) + (index === last ? 1 : 0));
@@ -45,7 +52,14 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
   };
   try {
     await client.query('select setseed(.42)');
-    await step('members', statements.fillMembers, [size.profiles, [largestTown, ...otherTowns], cumulatedShares(), firstNames, interests, passwordHash]);
+    await step('members', statements.fillMembers, [
+      size.profiles,
+      [largestTown, ...otherTowns],
+      cumulatedShares(),
+      firstNames,
+      interests,
+      passwordHash,
+    ]);
     await client.query(statements.placeGroups, [largestTown, smallestTown]);
     await step('photos', statements.fillPhotos);
     const fillHistory = async (): Promise<void> => {
@@ -54,7 +68,9 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
       await step('messages', statements.fillMessages);
       await step('notifications', statements.fillNotifications);
     };
-    await withDeferredChecks(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) => step(nameOf(statement), statement));
+    await withDeferredChecks(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) =>
+      step(nameOf(statement), statement),
+    );
     await step('vacuum and statistics', 'vacuum (analyze) users, profiles, photos, pairs, messages, notifications');
     await step('checkpoint', 'checkpoint');
   } finally {

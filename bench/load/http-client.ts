@@ -32,14 +32,16 @@ function send(agent: Agent, port: number, { method, path, token, body }: Call): 
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string | number> = { 'accept-encoding': 'gzip' };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    if (text !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    if (text !== undefined)
+      Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     const outgoing = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
         const isGzip = response.headers['content-encoding'] === 'gzip';
-        const json = (): unknown => JSON.parse(String(isGzip ? gunzipSync(Buffer.concat(chunks)) : Buffer.concat(chunks)));
+        const json = (): unknown =>
+          JSON.parse(String(isGzip ? gunzipSync(Buffer.concat(chunks)) : Buffer.concat(chunks)));
         resolve({ status: response.statusCode ?? 0, json });
       });
     });

@@ -64,7 +64,10 @@ export async function runLoad(watched: Watched, plan: LoadPlan): Promise<LoadRes
 
 function readCpu({ app, postmaster, uncountedBackend }: Watched): { app: number; database: number } {
   const uncounted = uncountedBackend === undefined ? 0 : cpuMicroseconds(uncountedBackend);
-  return { app: cpuMicroseconds(app), database: postmaster === null ? Number.NaN : cpuMicroseconds(postmaster) - uncounted };
+  return {
+    app: cpuMicroseconds(app),
+    database: postmaster === null ? Number.NaN : cpuMicroseconds(postmaster) - uncounted,
+  };
 }
 
 /** The value below which `share` (0 to 1) of the ascending values lie. */

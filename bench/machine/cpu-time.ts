@@ -15,7 +15,10 @@ function readStat(pid: number): ProcessStat | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces, so the fields are counted after it.
     const nameEnd = text.lastIndexOf(')');
-    const fields = text.slice(nameEnd + 2).split(' ').map(Number);
+    const fields = text
+      .slice(nameEnd + 2)
+      .split(' ')
+      .map(Number);
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
     return { name: text.slice(text.indexOf('(') + 1, nameEnd), parent: fields[1] ?? 0, ticks };
   } catch {

@@ -27,20 +27,24 @@ export async function startAppProcess(databaseUrl: string, profileFolder: string
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const secretKey = randomBytes(32).toString('hex');
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [...profiling, '--import', import.meta.resolve('./event-loop-delay.ts'), 'server/src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: secretKey,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DEMO: '0',
+  const child = spawn(
+    process.execPath,
+    [...profiling, '--import', import.meta.resolve('./event-loop-delay.ts'), 'server/src/main.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: secretKey,
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        DEMO: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  );
   const port = await portOf(child);
   const tokens = createAccessTokens(new Secret(secretKey), systemClock);
   return {

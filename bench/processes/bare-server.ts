@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 const answer = JSON.stringify({ matched: false, match: null });
 const server = createServer((request, response) => {
   request.resume();
-  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer));
+  request.on('end', () =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer),
+  );
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -32,7 +32,12 @@ export async function openBenchDatabase(settings: Settings): Promise<BenchDataba
   const url = urlOfDatabase(server.url, name);
   const isNew = await createDatabase(server.url, name);
   await migrate(url);
-  const database = openDatabase({ url, max: settings.connections, statementTimeoutMs: 0, applicationName: 'mwanzo-bench' });
+  const database = openDatabase({
+    url,
+    max: settings.connections,
+    statementTimeoutMs: 0,
+    applicationName: 'mwanzo-bench',
+  });
   const close = async ({ drop = !settings.keep } = {}): Promise<void> => {
     await database.close();
     if (drop) await dropDatabases(server.url, name);
@@ -54,7 +59,9 @@ export async function openBenchDatabase(settings: Settings): Promise<BenchDataba
 async function findServer(keep: boolean): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const dataDir = keep ? path.resolve(import.meta.dirname, '../../.cache/bench') : mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-'));
+  const dataDir = keep
+    ? path.resolve(import.meta.dirname, '../../.cache/bench')
+    : mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-'));
   mkdirSync(dataDir, { recursive: true });
   // When we are root the server runs as another user, who must get to its files.
   chmodSync(dataDir, 0o755);

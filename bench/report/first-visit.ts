@@ -33,13 +33,16 @@ export function measureFirstVisits(): Row[] {
  * document links, what its head start asks for, and the page's chunks with all that they import.
  */
 export function filesOfFirstVisit(address: FirstVisit): Set<string> {
-  if (!existsSync(path.join(dist, 'index.html'))) execFileSync(process.execPath, [path.join(web, 'build.ts')], { stdio: 'ignore' });
+  if (!existsSync(path.join(dist, 'index.html')))
+    execFileSync(process.execPath, [path.join(web, 'build.ts')], { stdio: 'ignore' });
   if (address === '/') return new Set(linkedBy('index.html'));
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first = new Set([...linkedBy(entry), ...startedFor(address)]);
   const files = new Set(first);
   // A module that shares its chunk with others has no entry of its own: then it came with one of the files.
-  const names = Object.keys(manifest).filter((name) => first.has(manifest[name]?.file ?? '') || appPages[address].some((module) => module === name));
+  const names = Object.keys(manifest).filter(
+    (name) => first.has(manifest[name]?.file ?? '') || appPages[address].some((module) => module === name),
+  );
   for (const name of names) chunkFiles(manifest, name, files);
   return files;
 }
@@ -80,8 +83,15 @@ function rowOf(address: FirstVisit, scriptKilobytesMax?: number): Row {
   const files = filesOfFirstVisit(address);
   const script = kilobytes([...files].filter((file) => file.endsWith('.js')));
   const all = kilobytes([address === '/' ? 'index.html' : entry, ...files]);
-  const checks = scriptKilobytesMax === undefined ? [atMost('KB', all, 60), atMost('KB script', script, 5)] : [atMost('KB script', script, scriptKilobytesMax)];
-  return { what: `first visit to ${address}`, figure: `${all.toFixed(1)} KB, of it script ${script.toFixed(1)} KB`, checks };
+  const checks =
+    scriptKilobytesMax === undefined
+      ? [atMost('KB', all, 60), atMost('KB script', script, 5)]
+      : [atMost('KB script', script, scriptKilobytesMax)];
+  return {
+    what: `first visit to ${address}`,
+    figure: `${all.toFixed(1)} KB, of it script ${script.toFixed(1)} KB`,
+    checks,
+  };
 }
 
 function kilobytes(files: readonly string[]): number {

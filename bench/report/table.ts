@@ -1,6 +1,20 @@
 import type { Check, Row } from './row.ts';
 
-const headings = ['what', 'figure', 'requests/s', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'data layer/s', 'pgbench/s', 'API : pgbench', 'data layer : pgbench', 'budget', 'holds'];
+const headings = [
+  'what',
+  'figure',
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'server µs',
+  'database µs',
+  'data layer/s',
+  'pgbench/s',
+  'API : pgbench',
+  'data layer : pgbench',
+  'budget',
+  'holds',
+];
 
 export function failuresOf({ load }: Row): number {
   return [...(load?.failures.values() ?? [])].reduce((sum, count) => sum + count, 0);
@@ -17,10 +31,15 @@ export function tableOf(rows: readonly Row[]): string {
 export function lineUpTable(cells: readonly (readonly string[])[]): string {
   const filled = (cells[0] ?? []).map((_heading, column) => cells.slice(1).some((line) => line[column] !== ''));
   const lines = cells.map((line) => line.filter((_cell, column) => filled[column]));
-  const widths = (lines[0] ?? []).map((_heading, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  const lineUp = (line: readonly string[]): string => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const widths = (lines[0] ?? []).map((_heading, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  const lineUp = (line: readonly string[]): string =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [first = [], ...others] = lines;
-  return [lineUp(first), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...others.map(lineUp)].join('\n');
+  return [lineUp(first), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...others.map(lineUp)].join(
+    '\n',
+  );
 }
 
 function cellsOf(row: Row): string[] {
@@ -28,7 +47,9 @@ function cellsOf(row: Row): string[] {
   const pgbench = rates?.pgbench ?? null;
   return [
     what,
-    failuresOf(row) === 0 ? figure : `${figure}; FAILED ${[...(load?.failures ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+    failuresOf(row) === 0
+      ? figure
+      : `${figure}; FAILED ${[...(load?.failures ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
     load ? whole(load.rate) : '',
     load ? load.p50Ms.toFixed(2) : '',
     load ? load.p99Ms.toFixed(2) : '',

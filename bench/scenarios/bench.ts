@@ -11,7 +11,11 @@ export interface Bench {
   readonly database: BenchDatabase;
 }
 
-export async function load({ app, database, settings }: Bench, plan: Omit<LoadPlan, 'connections'>, options: Partial<Pick<Watched, 'uncountedBackend'>> = {}): Promise<LoadResult> {
+export async function load(
+  { app, database, settings }: Bench,
+  plan: Omit<LoadPlan, 'connections'>,
+  options: Partial<Pick<Watched, 'uncountedBackend'>> = {},
+): Promise<LoadResult> {
   const watched = { port: app.port, app: app.pid, postmaster: database.postmaster, ...options };
   return runLoad(watched, { ...plan, connections: settings.connections });
 }

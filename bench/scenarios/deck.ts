@@ -33,23 +33,43 @@ interface Walked extends Row {
 
 export async function measureDecks(bench: Bench): Promise<Row[]> {
   const { profiles } = bench.settings;
-  const randomMembers = (count: number): number[] => Array.from({ length: count }, () => memberId(randomNumber(firstRandomNumber, profiles)));
+  const randomMembers = (count: number): number[] =>
+    Array.from({ length: count }, () => memberId(randomNumber(firstRandomNumber, profiles)));
   await forgetAnswers(bench);
   await walkDecks(bench, { what: 'warm-up', ids: randomMembers(200), visits: 10 });
   const first = await walkDecks(bench, { what: 'deck: first of the day', ids: randomMembers(1000), visits: 1 });
   const fresh = await walkDecks(bench, { what: 'deck: a new member', ids: idsOf(groups.fresh), visits: visitsMax });
-  const long = await walkDecks(bench, { what: 'deck: with 10,000 swipes', ids: idsOf(groups.swipers), visits: visitsMax });
-  const small = await walkDecks(bench, { what: 'deck: of a small town', ids: idsOf(groups.smallTown), visits: visitsMax });
+  const long = await walkDecks(bench, {
+    what: 'deck: with 10,000 swipes',
+    ids: idsOf(groups.swipers),
+    visits: visitsMax,
+  });
+  const small = await walkDecks(bench, {
+    what: 'deck: of a small town',
+    ids: idsOf(groups.smallTown),
+    visits: visitsMax,
+  });
   const mixed = await walkDecks(bench, { what: 'deck: random members', ids: randomMembers(200), visits: visitsMax });
   const factor = long.cpuMicros / fresh.cpuMicros;
-  const longChecks: Check[] = [...long.checks, { budget: `<= ${longHistoryFactorMax} times a new member`, holds: factor <= longHistoryFactorMax }];
-  return [first, fresh, { ...long, figure: `${long.figure}, ${factor.toFixed(1)} times`, checks: longChecks }, small, mixed];
+  const longChecks: Check[] = [
+    ...long.checks,
+    { budget: `<= ${longHistoryFactorMax} times a new member`, holds: factor <= longHistoryFactorMax },
+  ];
+  return [
+    first,
+    fresh,
+    { ...long, figure: `${long.figure}, ${factor.toFixed(1)} times`, checks: longChecks },
+    small,
+    mixed,
+  ];
 }
 
 /** In a kept database the new members have been walked before. */
 async function forgetAnswers({ database }: Bench): Promise<void> {
   const { pool } = database.database;
-  await pool.query('delete from pairs where low_id = any ($1::bigint[]) or high_id = any ($1::bigint[])', [[...idsOf(groups.fresh), ...idsOf(groups.smallTown)]]);
+  await pool.query('delete from pairs where low_id = any ($1::bigint[]) or high_id = any ($1::bigint[])', [
+    [...idsOf(groups.fresh), ...idsOf(groups.smallTown)],
+  ]);
   await pool.query('vacuum (analyze) pairs');
 }
 

@@ -22,7 +22,10 @@ export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> 
   // Node goes on compiling for thousands of requests.
   const warmUp = Math.ceil(settings.requests / 2);
   const calls = path.calls(warmUp + settings.requests);
-  const tokenOf = await issueTokens(app, calls.map(({ userId }) => userId));
+  const tokenOf = await issueTokens(
+    app,
+    calls.map(({ userId }) => userId),
+  );
   const nextCall = (index: number): Call => {
     const made = calls[index];
     if (!made) throw new RangeError(`There is no call ${index}`);

@@ -10,10 +10,16 @@ export function matchesPath({ database }: Bench, matchers: readonly number[]): H
     cpuMicrosMax: 500,
     layerRatioMin: 0.4,
     calls: (total) =>
-      Array.from({ length: total }, (_, index) => ({ userId: pick(matchers, index), call: { method: 'GET', path: '/api/profiles/matches/' } })),
+      Array.from({ length: total }, (_, index) => ({
+        userId: pick(matchers, index),
+        call: { method: 'GET', path: '/api/profiles/matches/' },
+      })),
     callRepository: (index) => repository.listMatches(pick(matchers, index)),
     script: {
-      setUp: [`\\set number random(1, ${matchers.length})`, 'select id as user from bench_matchers where number = :number \\gset'],
+      setUp: [
+        `\\set number random(1, ${matchers.length})`,
+        'select id as user from bench_matchers where number = :number \\gset',
+      ],
       statement: matchStatements.matchesOf.text,
       values: [':user'],
     },

@@ -19,11 +19,25 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
     calls: (total) =>
       Array.from({ length: total }, (_, index) => {
         const { senderId, receiverId } = pick(pairs, index);
-        return { userId: senderId, call: { method: 'POST', path: '/api/messages/send/', body: { sender: senderId, receiver: receiverId, text, client_id: randomUUID() } } };
+        return {
+          userId: senderId,
+          call: {
+            method: 'POST',
+            path: '/api/messages/send/',
+            body: { sender: senderId, receiver: receiverId, text, client_id: randomUUID() },
+          },
+        };
       }),
     callRepository: (index) => {
       const now = new Date();
-      return repository.writeMessage({ ...pick(pairs, index), text, clientId: randomUUID(), now, day: nairobiDay(now), limits });
+      return repository.writeMessage({
+        ...pick(pairs, index),
+        text,
+        clientId: randomUUID(),
+        now,
+        day: nairobiDay(now),
+        limits,
+      });
     },
     script: {
       setUp: drawPairCommands(pairs),
@@ -42,7 +56,10 @@ export function conversationPath({ database }: Bench, pairs: readonly MatchedPai
     calls: (total) =>
       Array.from({ length: total }, (_, index) => {
         const { senderId, receiverId } = pick(pairs, index);
-        return { userId: senderId, call: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` } };
+        return {
+          userId: senderId,
+          call: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` },
+        };
       }),
     callRepository: (index) => {
       const { senderId, receiverId } = pick(pairs, index);

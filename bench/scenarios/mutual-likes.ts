@@ -22,7 +22,10 @@ export async function measureMutualLikes(bench: Bench): Promise<Row> {
   ]);
   const low = couples.map((couple) => Math.min(...couple));
   const high = couples.map((couple) => Math.max(...couple));
-  await pool.query(`delete from pairs using unnest($1::bigint[], $2::bigint[]) couple (low_id, high_id) where pairs.low_id = couple.low_id and pairs.high_id = couple.high_id`, [low, high]);
+  await pool.query(
+    `delete from pairs using unnest($1::bigint[], $2::bigint[]) couple (low_id, high_id) where pairs.low_id = couple.low_id and pairs.high_id = couple.high_id`,
+    [low, high],
+  );
   await pool.query(
     `delete from notifications using unnest($1::bigint[], $2::bigint[]) couple (low_id, high_id)
      where (user_id = couple.low_id and actor_id = couple.high_id) or (user_id = couple.high_id and actor_id = couple.low_id)`,
@@ -34,7 +37,12 @@ export async function measureMutualLikes(bench: Bench): Promise<Row> {
     nextCall(index) {
       const [one = 0, other = 0] = couples[Math.floor(index / 2)] ?? [];
       const [from, to] = index % 2 === 0 ? [one, other] : [other, one];
-      return { method: 'POST', path: '/api/profiles/like-pass/', token: tokenOf(from), body: { target_profile_id: to, direction: 'like' } };
+      return {
+        method: 'POST',
+        path: '/api/profiles/like-pass/',
+        token: tokenOf(from),
+        body: { target_profile_id: to, direction: 'like' },
+      };
     },
   });
   const { rows } = await pool.query<{ matches: number; notifications: number }>(countMatches, [low, high]);

@@ -16,7 +16,11 @@ export async function measureSignIns({ app, database }: Bench): Promise<Row> {
       {
         total: count,
         connections: inFlight,
-        nextCall: (index) => ({ method: 'POST', path: '/api/token/', body: { email: memberEmail(firstRandomNumber + index), password: benchPassword } }),
+        nextCall: (index) => ({
+          method: 'POST',
+          path: '/api/token/',
+          body: { email: memberEmail(firstRandomNumber + index), password: benchPassword },
+        }),
       },
     );
   await signIn(inFlight * 2);

@@ -13,7 +13,11 @@ export function swipePath({ settings, database }: Bench): HotPath {
   const draw = () => {
     const first = randomNumber(firstRandomNumber, settings.profiles);
     const other = randomNumber(firstRandomNumber, settings.profiles - 1);
-    return { userId: memberId(first), targetId: memberId(other < first ? other : other + 1), liked: Math.random() < likedShare };
+    return {
+      userId: memberId(first),
+      targetId: memberId(other < first ? other : other + 1),
+      liked: Math.random() < likedShare,
+    };
   };
   return {
     what: 'swipe',
@@ -22,7 +26,14 @@ export function swipePath({ settings, database }: Bench): HotPath {
     calls: (total) =>
       Array.from({ length: total }, () => {
         const { userId, targetId, liked } = draw();
-        return { userId, call: { method: 'POST', path: '/api/profiles/like-pass/', body: { target_profile_id: targetId, matched: liked } } };
+        return {
+          userId,
+          call: {
+            method: 'POST',
+            path: '/api/profiles/like-pass/',
+            body: { target_profile_id: targetId, matched: liked },
+          },
+        };
       }),
     callRepository: () => {
       const now = new Date();

@@ -9,14 +9,24 @@ const total = 10_000;
 
 /** How slow this machine is now: other programs make every figure of CPU time larger, this one too. */
 export async function measureYardstick({ settings }: Bench): Promise<Row> {
-  const server = fork(fileURLToPath(import.meta.resolve('../processes/bare-server.ts')), { env: { PATH: process.env['PATH'] } });
+  const server = fork(fileURLToPath(import.meta.resolve('../processes/bare-server.ts')), {
+    env: { PATH: process.env['PATH'] },
+  });
   try {
     const [port] = (await once(server, 'message')) as unknown[];
     const watched = { port: Number(port), app: server.pid ?? 0, postmaster: null };
-    const plan = { connections: settings.connections, nextCall: () => ({ method: 'POST' as const, path: '/', body: { matched: true } }) };
+    const plan = {
+      connections: settings.connections,
+      nextCall: () => ({ method: 'POST' as const, path: '/', body: { matched: true } }),
+    };
     await runLoad(watched, { ...plan, total: 2 * total });
     const load = await runLoad(watched, { ...plan, total });
-    return { what: 'yardstick: a bare Node server', figure: `${load.appCpuMicros.toFixed(0)} µs CPU`, load, checks: [] };
+    return {
+      what: 'yardstick: a bare Node server',
+      figure: `${load.appCpuMicros.toFixed(0)} µs CPU`,
+      load,
+      checks: [],
+    };
   } finally {
     server.kill();
   }

@@ -46,7 +46,10 @@ export const accountEndpoints = {
     path: '/api/token/',
     summary: 'Sign in with e-mail and password.',
     access: 'public',
-    body: z.object({ email: z.string().trim().toLowerCase().max(textLimits.emailMax), password: z.string().max(textLimits.passwordMax) }),
+    body: z.object({
+      email: z.string().trim().toLowerCase().max(textLimits.emailMax),
+      password: z.string().max(textLimits.passwordMax),
+    }),
     status: 200,
     answer: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
     errors: ['wrong_credentials', 'busy'],

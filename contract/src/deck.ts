@@ -15,7 +15,8 @@ function option<const T extends readonly [string, ...string[]]>(values: T) {
 }
 
 const location = z.preprocess(
-  (value) => (typeof value === 'string' && ['', 'all locations', 'all'].includes(value.trim().toLowerCase()) ? undefined : value),
+  (value) =>
+    typeof value === 'string' && ['', 'all locations', 'all'].includes(value.trim().toLowerCase()) ? undefined : value,
   line(1, textLimits.locationMax).optional(),
 );
 

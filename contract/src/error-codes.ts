@@ -4,8 +4,14 @@
  */
 export const errorCodes = {
   invalid_input: { status: 400, detail: 'Some of what was sent is missing or not valid.' },
-  photo_invalid: { status: 400, detail: 'This file is not a photo that can be used. Send a JPEG, PNG, WebP or HEIC picture.' },
-  signup_refused: { status: 400, detail: 'This account could not be created. Check the details, or sign in if you have one.' },
+  photo_invalid: {
+    status: 400,
+    detail: 'This file is not a photo that can be used. Send a JPEG, PNG, WebP or HEIC picture.',
+  },
+  signup_refused: {
+    status: 400,
+    detail: 'This account could not be created. Check the details, or sign in if you have one.',
+  },
   own_profile: { status: 400, detail: 'You cannot like or pass yourself.' },
   not_signed_in: { status: 401, detail: 'Sign in to do this.' },
   wrong_credentials: { status: 401, detail: 'Invalid email or password.' },
@@ -24,7 +30,7 @@ export const errorCodes = {
   file_too_large: { status: 413, detail: 'This file is larger than 10 MB.' },
   unsupported_media_type: { status: 415, detail: 'Send JSON, or multipart form data where files are taken.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a little and try again.' },
-  daily_limit_reached: { status: 429, detail: 'You have reached today\'s limit of your plan.' },
+  daily_limit_reached: { status: 429, detail: "You have reached today's limit of your plan." },
   busy: { status: 429, detail: 'Busy at the moment. Try again in a few seconds.' },
   internal: { status: 500, detail: 'Something went wrong on our side.' },
   unavailable: { status: 503, detail: 'Not available at the moment. Try again in a few seconds.' },

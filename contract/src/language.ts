@@ -9,7 +9,10 @@ export const languageCookieSeconds = 365 * 24 * 60 * 60;
 
 /** The choice among the cookies of a `Cookie` header or of `document.cookie`, if there is one. */
 export function keptLanguage(cookies: string): Language | undefined {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${languageCookie}=`))?.slice(languageCookie.length + 1);
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1);
   return languages.find((language) => language === value);
 }
 

@@ -37,7 +37,10 @@ export const reviewHours = { from: 24, to: 48 } as const;
 export type Plan = 'basic' | 'premium';
 
 /** What a plan allows a member in one Nairobi day; null is no limit. Never shown as numbers. */
-export const planLimits: Record<Plan, { swipesPerDay: number | null; messagesPerDay: number | null; profilesPerDay: number | null }> = {
+export const planLimits: Record<
+  Plan,
+  { swipesPerDay: number | null; messagesPerDay: number | null; profilesPerDay: number | null }
+> = {
   basic: { swipesPerDay: 100, messagesPerDay: 50, profilesPerDay: 150 },
   premium: { swipesPerDay: null, messagesPerDay: null, profilesPerDay: null },
 };

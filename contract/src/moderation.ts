@@ -12,7 +12,9 @@ const decidedStatuses = verificationStatuses.filter((status) => status !== 'none
 const listed = [...decidedStatuses, 'decided'] as const;
 
 /** What a reviewer ticks before approving. */
-export const reviewChecks = z.object({ same_person: z.boolean(), name_fits: z.boolean(), age_fits: z.boolean(), document_genuine: z.boolean() }).partial();
+export const reviewChecks = z
+  .object({ same_person: z.boolean(), name_fits: z.boolean(), age_fits: z.boolean(), document_genuine: z.boolean() })
+  .partial();
 
 /**
  * A verification as a reviewer sees it. `age` as typed, `age_by_birthday` today in Nairobi, `age_differs`: over a year
@@ -57,7 +59,8 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/claim/',
-    summary: 'Take a pending verification for review, so that two reviewers are never on one case. A reviewer holds one at a time.',
+    summary:
+      'Take a pending verification for review, so that two reviewers are never on one case. A reviewer holds one at a time.',
     params: idParams,
     status: 200,
     answer: moderatedVerification,
@@ -87,7 +90,8 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
-    summary: 'Approve, or reject or ask for new photos with a reason: a code, own words, or both. The member is notified.',
+    summary:
+      'Approve, or reject or ask for new photos with a reason: a code, own words, or both. The member is notified.',
     params: idParams,
     body: z
       .object({
@@ -96,8 +100,14 @@ export const moderationEndpoints = {
         reason: paragraph(0, textLimits.reasonMax).optional(),
         checks: reviewChecks.optional(),
       })
-      .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), { path: ['reason'], message: 'is required unless approved' })
-      .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), { path: ['checks'], message: 'must all hold to approve' }),
+      .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), {
+        path: ['reason'],
+        message: 'is required unless approved',
+      })
+      .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), {
+        path: ['checks'],
+        message: 'must all hold to approve',
+      }),
     status: 200,
     answer: moderatedVerification,
     errors: ['not_found', 'already_decided', 'claimed_by_another'],
@@ -106,7 +116,8 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/audit/',
-    summary: 'What moderators have seen and decided, newest first, at most 200. No moderator: the operator, who names them.',
+    summary:
+      'What moderators have seen and decided, newest first, at most 200. No moderator: the operator, who names them.',
     query: z.object({ before: id.optional() }),
     status: 200,
     answer: z.array(

@@ -41,7 +41,8 @@ test('a profile needs name, age of 18 to 100 and location; a bio is of 500 chara
 });
 
 test('interests are taken as a list, as JSON in text, or as text joined by commas', () => {
-  for (const given of [['Art', 'Tea'], '["Art","Tea"]', 'Art, Tea']) expect(interestsInput.parse(given)).toEqual(['Art', 'Tea']);
+  for (const given of [['Art', 'Tea'], '["Art","Tea"]', 'Art, Tea'])
+    expect(interestsInput.parse(given)).toEqual(['Art', 'Tea']);
 });
 
 test('a swipe is read in both of its readings', () => {

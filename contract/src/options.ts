@@ -9,13 +9,40 @@ export type GenderDetail = (typeof genderDetails)[number];
 export const genderFilters = ['male', 'non-binary', 'trans', 'genderfluid', 'female', 'other'] as const;
 export type GenderFilter = (typeof genderFilters)[number];
 
-export const orientations = ['straight', 'gay', 'lesbian', 'bisexual', 'pansexual', 'asexual', 'queer', 'other'] as const;
+export const orientations = [
+  'straight',
+  'gay',
+  'lesbian',
+  'bisexual',
+  'pansexual',
+  'asexual',
+  'queer',
+  'other',
+] as const;
 export type Orientation = (typeof orientations)[number];
 
 export const visibilities = ['everyone', 'matches', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 export const suggestedInterests = [
-  'Travel', 'Cooking', 'Music', 'Sports', 'Reading', 'Movies', 'Photography', 'Hiking', 'Art', 'Gaming',
-  'Dancing', 'Yoga', 'Fitness', 'Technology', 'Fashion', 'Animals', 'Nature', 'Coffee', 'Wine', 'Festivals',
+  'Travel',
+  'Cooking',
+  'Music',
+  'Sports',
+  'Reading',
+  'Movies',
+  'Photography',
+  'Hiking',
+  'Art',
+  'Gaming',
+  'Dancing',
+  'Yoga',
+  'Fitness',
+  'Technology',
+  'Fashion',
+  'Animals',
+  'Nature',
+  'Coffee',
+  'Wine',
+  'Festivals',
 ] as const;

@@ -73,7 +73,9 @@ export const interestsInput = z.preprocess(
   z
     .array(interest)
     .max(interestsMax)
-    .transform((list) => list.filter((item, index) => list.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index)),
+    .transform((list) =>
+      list.filter((item, index) => list.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index),
+    ),
 );
 
 const name = line(1, textLimits.nameMax);
@@ -82,9 +84,20 @@ const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);
 /** Text in place of a file: empty, or the own present path, means unchanged; all else is refused. */
 const photo = optionalText(z.string().max(2000));
-const visibility = { orientation_visibility: z.enum(visibilities).optional(), birthday_visibility: z.enum(visibilities).optional() };
+const visibility = {
+  orientation_visibility: z.enum(visibilities).optional(),
+  birthday_visibility: z.enum(visibilities).optional(),
+};
 
-export const profilePutBody = z.object({ name, age, location, bio: bio.default(''), interests: interestsInput.default([]), photo, ...visibility });
+export const profilePutBody = z.object({
+  name,
+  age,
+  location,
+  bio: bio.default(''),
+  interests: interestsInput.default([]),
+  photo,
+  ...visibility,
+});
 export const profilePatchBody = z.object({
   name: name.optional(),
   age: optionalText(age),
@@ -135,7 +148,7 @@ export const profileEndpoints = {
   getProfile: defineEndpoint({
     method: 'GET',
     path: '/api/profiles/{id}/',
-    summary: 'Another member\'s profile, as this viewer may see it.',
+    summary: "Another member's profile, as this viewer may see it.",
     access: 'member',
     params: idParams,
     status: 200,

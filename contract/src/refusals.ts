@@ -5,8 +5,10 @@ import { z } from 'zod';
  * own language, so they travel as a code.
  */
 export const refusalReasons = {
-  not_same_person: 'The face in your selfie and the face on the ID do not look like the same person. Please use your own ID.',
-  name_differs: 'The name on the ID is not the name on your profile. Please change your profile name, then send your photos again.',
+  not_same_person:
+    'The face in your selfie and the face on the ID do not look like the same person. Please use your own ID.',
+  name_differs:
+    'The name on the ID is not the name on your profile. Please change your profile name, then send your photos again.',
   birthday_differs: 'The date of birth on the ID is not the one on your profile.',
   not_accepted: 'We can only accept a national ID, a passport or a driving licence that is not edited.',
   id_unreadable: 'The photo of your ID is blurred or too dark to read. Please take it in good light.',

@@ -15,7 +15,8 @@ export const swipeBody = z
   .transform((body, context) => {
     const targetId = body.target_profile_id ?? body.profile_id;
     const liked = body.matched ?? (body.direction === undefined ? undefined : body.direction === 'like');
-    if (targetId === undefined) context.addIssue({ code: 'custom', path: ['target_profile_id'], message: 'is required' });
+    if (targetId === undefined)
+      context.addIssue({ code: 'custom', path: ['target_profile_id'], message: 'is required' });
     if (liked === undefined) context.addIssue({ code: 'custom', path: ['matched'], message: 'is required' });
     return targetId === undefined || liked === undefined ? z.NEVER : { targetId, liked };
   });
@@ -35,7 +36,8 @@ export const swipeEndpoints = {
   rewindSwipe: defineEndpoint({
     method: 'POST',
     path: '/api/profiles/rewind/',
-    summary: "Take the last swipe back, if it was a pass and of today. Name whom, and a retry is safe: it takes back nobody else.",
+    summary:
+      'Take the last swipe back, if it was a pass and of today. Name whom, and a retry is safe: it takes back nobody else.',
     access: 'member',
     body: z.object({ target_profile_id: id.optional() }),
     status: 200,

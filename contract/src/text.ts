@@ -21,7 +21,10 @@ export function paragraph(min: number, max: number) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => value.isWellFormed() && !controlCharacterButLayout.test(value), 'must not contain control characters');
+    .refine(
+      (value) => value.isWellFormed() && !controlCharacterButLayout.test(value),
+      'must not contain control characters',
+    );
 }
 
 /** An id: a positive whole number below 2^53, or the same as a string of digits. */
@@ -46,7 +49,14 @@ export const timestamp = z.iso.datetime();
 /** A whole number that may arrive as text, as all form fields do. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.number(), z.string().trim().regex(/^-?\d{1,6}$/, 'must be a whole number').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,6}$/, 'must be a whole number')
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(min).max(max));
 }
 

@@ -16,7 +16,11 @@ const offlineStrip = (page: Page) => page.getByText('You are offline. Check your
 async function goOffline(page: Page): Promise<void> {
   await untilAtRest(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)),
+    ),
+  );
   await page.context().setOffline(true);
   await expect(offlineStrip(page)).toBeVisible();
 }
@@ -44,7 +48,8 @@ async function fillLogin(page: Page, press: Press): Promise<void> {
 async function fillSignUp(page: Page, press: Press): Promise<void> {
   await page.getByLabel('Full name').fill('Wanjikũ Kamau');
   await page.getByLabel('Email').fill('wanjiku@example.org');
-  for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('chai na mandazi');
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('chai na mandazi');
   await page.getByLabel('Birthday', { exact: true }).fill('1999-03-14');
   await press(page.getByRole('button', { name: 'Create Account' }));
 }
@@ -128,7 +133,13 @@ test.describe('bad line, a member', () => {
       await expect(toast(page, 'Send failed')).toBeHidden();
       await picture('offline-chat-unsent');
       const chat = new URL(page.url()).pathname;
-      for (const [path, name] of [['/discover', 'discover'], ['/matches', 'matches'], [chat, 'chat'], ['/topup', 'topup'], ['/profile', 'profile']] as const) {
+      for (const [path, name] of [
+        ['/discover', 'discover'],
+        ['/matches', 'matches'],
+        [chat, 'chat'],
+        ['/topup', 'topup'],
+        ['/profile', 'profile'],
+      ] as const) {
         await page.goto(path);
         await expect(offlineStrip(page)).toBeVisible();
         await expect(page.locator('[data-toast]')).toBeHidden();
@@ -148,7 +159,9 @@ test.describe('bad line, a member', () => {
   test('bad line: slow deck', async ({ page, press, picture }) => {
     await page.goto('/discover');
     await expect(presentCard(page)).toBeVisible();
-    await waitInVain(page, 'POST /api/profiles/like-pass/', () => press(page.getByRole('button', { name: 'Pass', exact: true }).last()));
+    await waitInVain(page, 'POST /api/profiles/like-pass/', () =>
+      press(page.getByRole('button', { name: 'Pass', exact: true }).last()),
+    );
     await picture('slow-swipe');
     await waitInVain(page, 'GET /api/profiles/discover/', () => page.reload());
     await picture('slow-discover');
@@ -162,7 +175,9 @@ test.describe('bad line, a member', () => {
     await press(matchOf(page, isMobile));
     await expect(page.getByRole('log')).toBeVisible();
     await page.getByPlaceholder('Type a message...').fill('Karibu chai.');
-    await waitInVain(page, 'POST /api/messages/send/', () => press(page.getByRole('button', { name: 'Send', exact: true })));
+    await waitInVain(page, 'POST /api/messages/send/', () =>
+      press(page.getByRole('button', { name: 'Send', exact: true })),
+    );
     await picture('slow-chat-sending');
     await waitInVain(page, 'GET /api/messages/conversation/*', () => page.reload());
     await picture('slow-chat');
@@ -176,7 +191,9 @@ test.describe('bad line, a member', () => {
     await waitInVain(page, 'PATCH /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Changes' })));
     await picture('slow-edit-dialog');
     await page.reload();
-    await waitInVain(page, 'GET /api/profiles/me', () => press(page.getByRole('button', { name: 'Your profile, edit' })));
+    await waitInVain(page, 'GET /api/profiles/me', () =>
+      press(page.getByRole('button', { name: 'Your profile, edit' })),
+    );
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
     await picture('slow-panel');
     await waitInVain(page, 'GET /api/notifications/', async () => {

@@ -28,12 +28,18 @@ test('discover', async ({ page, press, picture }) => {
 
 test('discover-drag', async ({ page, hasTouch, picture }) => {
   test.skip(!hasTouch, 'a mouse does not drag');
-  for (const [direction, step] of [['right', 11], ['left', -11]] as const) {
+  for (const [direction, step] of [
+    ['right', 11],
+    ['left', -11],
+  ] as const) {
     await page.goto('/discover');
     const box = await presentCard(page).boundingBox();
     const session = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove', at: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + at * step, y: (box?.y ?? 0) + 120, id: 1 }] });
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + at * step, y: (box?.y ?? 0) + 120, id: 1 }],
+      });
     await finger('touchStart', 0);
     for (let at = 1; at <= 12; at += 1) await finger('touchMove', at);
     await picture(direction === 'right' ? 'discover-drag' : 'discover-drag-left');

@@ -22,7 +22,9 @@ test('moderation', async ({ page, press, isMobile, picture }) => {
 
 test('moderation-claimed', async ({ page, press, isMobile, picture }) => {
   test.skip(isMobile, 'reviewers sit at a desk');
-  await page.route('**/claim/', (route) => route.fulfill({ status: 409, json: { detail: 'Somebody else has it.', code: 'claimed_by_another' } }));
+  await page.route('**/claim/', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'Somebody else has it.', code: 'claimed_by_another' } }),
+  );
   await page.goto('/moderation');
   await press(page.getByRole('button', { name: /Faith/ }));
   await expect(page.getByRole('heading', { name: 'A colleague is on this case' })).toBeVisible();

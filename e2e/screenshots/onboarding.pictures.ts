@@ -15,7 +15,9 @@ test.describe('a new member', () => {
     const name = page.getByLabel('Name', { exact: true });
     await expect(name).toBeVisible();
     await picture('profile-form-empty', whole);
-    await page.getByLabel('Bio', { exact: true }).fill('Lake person. I cook fish the way my grandmother taught me, and I will beat you at karaoke.');
+    await page
+      .getByLabel('Bio', { exact: true })
+      .fill('Lake person. I cook fish the way my grandmother taught me, and I will beat you at karaoke.');
     await page.getByLabel('Age').fill('25');
     await page.getByLabel('Location').fill('Kilifi');
     for (const interest of ['Music', 'Cooking', 'Birdwatching']) {
@@ -67,7 +69,10 @@ test.describe('a new member', () => {
 for (const state of ['pending', 'rejected'] as const) {
   test.describe(`somebody whose documents are ${state}`, () => {
     // oxlint-disable-next-line no-empty-pattern
-    test.use({ signedInAs: async ({}, give) => give(state === 'pending' ? (await makeWaitingMember()).email : await makeRejectedMember()) });
+    test.use({
+      signedInAs: async ({}, give) =>
+        give(state === 'pending' ? (await makeWaitingMember()).email : await makeRejectedMember()),
+    });
 
     test(`verify-${state}`, async ({ page, picture }) => {
       await page.goto('/verify');
@@ -81,10 +86,16 @@ async function makeRejectedMember(): Promise<string> {
   const { email, token: own } = await makeWaitingMember();
   const { id } = (await (await call('GET', '/api/profiles/me', { token: own })).json()) as { id: number };
   const { access: token } = await signIn('moderator@mwanzo.test');
-  const list = (await (await call('GET', '/api/moderation/verifications/', { token })).json()) as { id: number; user_id: number }[];
+  const list = (await (await call('GET', '/api/moderation/verifications/', { token })).json()) as {
+    id: number;
+    user_id: number;
+  }[];
   const path = `/api/moderation/verifications/${list.find(({ user_id: user }) => user === id)?.id}`;
   await call('POST', `${path}/claim/`, { token });
-  await call('POST', `${path}/decide/`, { token, body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' } });
+  await call('POST', `${path}/decide/`, {
+    token,
+    body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' },
+  });
   return email;
 }
 

@@ -17,9 +17,17 @@ export const pictureFolder = path.resolve(process.env['SCREENSHOTS'] ?? 'screens
 /** Until nothing is on its way: no request, no image, no font, no movement but the endless one of "loading". */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    const images = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
-    await Promise.all([document.fonts.ready, ...moving.map((animation) => animation.finished.catch(() => null)), ...images.map((image) => image.decode().catch(() => null))]);
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    const images = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all([
+      document.fonts.ready,
+      ...moving.map((animation) => animation.finished.catch(() => null)),
+      ...images.map((image) => image.decode().catch(() => null)),
+    ]);
   });
 }
 
@@ -28,10 +36,11 @@ async function stretchNavigation(page: Page): Promise<() => Promise<void>> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const size = page.viewportSize();
   if (!size || !(await nav.isVisible())) return async () => {};
-  const place = (position: string) => nav.evaluate((element, given) => {
-    element.style.position = given && 'absolute';
-    document.body.style.position = given;
-  }, position);
+  const place = (position: string) =>
+    nav.evaluate((element, given) => {
+      element.style.position = given && 'absolute';
+      document.body.style.position = given;
+    }, position);
   if (size.width < 1024) {
     await place('relative');
     return () => place('');
@@ -46,7 +55,9 @@ async function loadWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)));
+    await Promise.all(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)),
+    );
   });
 }
 
@@ -58,7 +69,10 @@ export const test = base.extend<PictureFixtures>({
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
-        await page.screenshot({ path: path.join(pictureFolder, `${name}-${project.name}-${colorScheme}.png`), fullPage: whole });
+        await page.screenshot({
+          path: path.join(pictureFolder, `${name}-${project.name}-${colorScheme}.png`),
+          fullPage: whole,
+        });
       }
       await putBack?.();
     });

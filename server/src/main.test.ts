@@ -7,8 +7,17 @@ import { makeDataDir, startProcess } from './testing/start-process.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const main = 'server/src/main.ts';
-const person = { full_name: 'Canary Njeri', email: 'canary@mwanzo.test', password: 'canary-password', birthday: '1996-05-05' };
-const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const person = {
+  full_name: 'Canary Njeri',
+  email: 'canary@mwanzo.test',
+  password: 'canary-password',
+  birthday: '1996-05-05',
+};
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
   const statuses: number[] = [];
@@ -59,17 +68,23 @@ test('a second start on a folder in use says so and ends, and the first goes on'
   const address = await first.address();
   const second = startProcess(main, variables);
   expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(/^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, choose another DATA_DIR, or set DATABASE_URL\.\n$/);
+  expect(second.output()).toMatch(
+    /^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, choose another DATA_DIR, or set DATABASE_URL\.\n$/,
+  );
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
 });
 
 test('a port in use is named, in one line, and the database is stopped again', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
-  const { port } = await new Promise<AddressInfo>((resolve) => occupant.once('listening', () => resolve(occupant.address() as AddressInfo)));
+  const { port } = await new Promise<AddressInfo>((resolve) =>
+    occupant.once('listening', () => resolve(occupant.address() as AddressInfo)),
+  );
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0', PORT: String(port) };
   const started = startProcess(main, variables);
   expect(await started.ended).toBe(1);
-  expect(started.output()).toBe(`Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start\n`);
+  expect(started.output()).toBe(
+    `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start\n`,
+  );
   occupant.close();
   const again = startProcess(main, { ...variables, PORT: '0' });
   expect((await fetch(`${await again.address()}/health/live`)).status).toBe(200);
@@ -97,8 +112,37 @@ test('uploads that a killed process has left are gone after the next start, and 
 });
 
 test.each([
-  ['production without secrets', { NODE_ENV: 'production', VERIFY_AUTO_APPROVE: '1' }, ['SECRET_KEY: is required in production', 'VAULT_KEY: is required in production', 'PUBLIC_URL: is required in production', 'VERIFY_AUTO_APPROVE: is refused in production']],
-  ['wrong values', { PORT: '99999', DATABASE_URL: 'mysql://x', VAULT_KEY: 'short', SECRET_KEY: 'short', DEMO: 'yes', LOG_LEVEL: 'loud', TRUST_PROXY: '-1' }, ['PORT: ', 'DATABASE_URL: ', 'VAULT_KEY: must be 64', 'SECRET_KEY: must have at least 32', 'DEMO: ', 'LOG_LEVEL: ', 'TRUST_PROXY: ']],
+  [
+    'production without secrets',
+    { NODE_ENV: 'production', VERIFY_AUTO_APPROVE: '1' },
+    [
+      'SECRET_KEY: is required in production',
+      'VAULT_KEY: is required in production',
+      'PUBLIC_URL: is required in production',
+      'VERIFY_AUTO_APPROVE: is refused in production',
+    ],
+  ],
+  [
+    'wrong values',
+    {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      VAULT_KEY: 'short',
+      SECRET_KEY: 'short',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '-1',
+    },
+    [
+      'PORT: ',
+      'DATABASE_URL: ',
+      'VAULT_KEY: must be 64',
+      'SECRET_KEY: must have at least 32',
+      'DEMO: ',
+      'LOG_LEVEL: ',
+      'TRUST_PROXY: ',
+    ],
+  ],
 ])('%s stop the start with the whole list', async (_, variables: Record<string, string>, problems) => {
   for (const script of [main, 'scripts/start.ts']) {
     const started = startProcess(script, { DATA_DIR: makeDataDir(), ...variables });

@@ -22,7 +22,8 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 function fail(error: unknown): never {
-  const isForPeople = error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof StartError;
+  const isForPeople =
+    error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof StartError;
   console.error(isForPeople ? error.message : error);
   process.exit(1);
 }

@@ -57,7 +57,10 @@ test('the operator names a moderator on the database of DATABASE_URL, and takes 
   expect((await operator(['grant-moderator', email], { DATABASE_URL: url })).stdout).toContain('already');
   expect((await operator(['revoke-moderator', email], { DATABASE_URL: url })).stdout).toContain('no longer');
   expect(await role(url)).toBe('member');
-  expect(await ask(url, 'select action from moderation_audit order by id')).toEqual([{ action: 'grant_moderator' }, { action: 'revoke_moderator' }]);
+  expect(await ask(url, 'select action from moderation_audit order by id')).toEqual([
+    { action: 'grant_moderator' },
+    { action: 'revoke_moderator' },
+  ]);
   await drop();
 }, 30_000);
 
@@ -68,7 +71,10 @@ test('an e-mail that nobody has, and words that mean nothing, are answered with 
     stderr: 'No member has the e-mail nobody@mwanzo.test.\n',
   });
   for (const words of [[], ['grant-moderator'], ['make-admin', email], ['grant-moderator', email, 'more']]) {
-    expect(await operator(words, { DATABASE_URL: url })).toMatchObject({ code: 2, stderr: expect.stringContaining('grant-moderator EMAIL') });
+    expect(await operator(words, { DATABASE_URL: url })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('grant-moderator EMAIL'),
+    });
   }
   const absent = await operator(['grant-moderator', email], { DATA_DIR: path.join(dataDir, 'absent') });
   expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });

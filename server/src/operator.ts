@@ -45,7 +45,11 @@ async function openUrl(started: AsyncDisposableStack): Promise<string> {
   if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
   const dataDir = path.resolve(environment.DATA_DIR);
   const found = await findEmbedded(dataDir);
-  if (found === null) throw new OperatorError(`There is no database in ${dataDir} yet. Start Mwanzo once, or set DATABASE_URL or DATA_DIR.`, 1);
+  if (found === null)
+    throw new OperatorError(
+      `There is no database in ${dataDir} yet. Start Mwanzo once, or set DATABASE_URL or DATA_DIR.`,
+      1,
+    );
   if (found.url !== null) return found.url;
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   started.defer(() => embedded.stop());
@@ -68,7 +72,9 @@ async function operate([command = '', email = '', ...rest]: string[]): Promise<s
 try {
   console.log(await operate(process.argv.slice(2)));
 } catch (error) {
-  const isForPeople = [OperatorError, ConfigError, DatabaseStartError, DatabaseUnavailableError].some((type) => error instanceof type);
+  const isForPeople = [OperatorError, ConfigError, DatabaseStartError, DatabaseUnavailableError].some(
+    (type) => error instanceof type,
+  );
   console.error(isForPeople && error instanceof Error ? error.message : error);
   process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
 }

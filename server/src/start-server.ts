@@ -99,7 +99,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
 
 function explainListening(error: unknown, { host, port }: Config): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
   return `The server cannot listen on ${host}:${port}: ${message}`;
@@ -116,6 +117,12 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 function announce(address: string, signIns: readonly string[]): void {
-  const lines = [`Mwanzo is running at ${address}`, ...(signIns.length > 0 ? ['', 'Demo sign-ins (password karibu-mwanzo):', ...signIns.map((line) => `  ${line}`)] : []), ''];
+  const lines = [
+    `Mwanzo is running at ${address}`,
+    ...(signIns.length > 0
+      ? ['', 'Demo sign-ins (password karibu-mwanzo):', ...signIns.map((line) => `  ${line}`)]
+      : []),
+    '',
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

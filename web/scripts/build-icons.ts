@@ -7,11 +7,48 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const names = [
-  'compass', 'heart', 'gem', 'log-out', 'bell', 'sliders-horizontal', 'search', 'x', 'check', 'map-pin',
-  'badge-check', 'shield-check', 'camera', 'id-card', 'image', 'send-horizontal', 'arrow-left',
-  'chevron-down', 'plus', 'pencil', 'lock', 'eye', 'eye-off', 'mail', 'user', 'cake', 'clock', 'rotate-cw',
-  'circle-alert', 'circle-check', 'message-circle', 'filter', 'sparkles', 'wand-sparkles', 'bell-ring',
-  'ban', 'rotate-ccw', 'zoom-in', 'zoom-out', 'chevron-left', 'chevron-right', 'wifi-off',
+  'compass',
+  'heart',
+  'gem',
+  'log-out',
+  'bell',
+  'sliders-horizontal',
+  'search',
+  'x',
+  'check',
+  'map-pin',
+  'badge-check',
+  'shield-check',
+  'camera',
+  'id-card',
+  'image',
+  'send-horizontal',
+  'arrow-left',
+  'chevron-down',
+  'plus',
+  'pencil',
+  'lock',
+  'eye',
+  'eye-off',
+  'mail',
+  'user',
+  'cake',
+  'clock',
+  'rotate-cw',
+  'circle-alert',
+  'circle-check',
+  'message-circle',
+  'filter',
+  'sparkles',
+  'wand-sparkles',
+  'bell-ring',
+  'ban',
+  'rotate-ccw',
+  'zoom-in',
+  'zoom-out',
+  'chevron-left',
+  'chevron-right',
+  'wifi-off',
 ];
 
 type Attributes = Record<string, string>;
@@ -69,5 +106,8 @@ parts come from Feather, MIT licence, copyright Cole Bemis.
 `,
 );
 for (const name of names) {
-  writeFileSync(join(target, `${name}.ts`), moduleOf(name, readPaths(readFileSync(join(source, `${name}.svg`), 'utf8'))));
+  writeFileSync(
+    join(target, `${name}.ts`),
+    moduleOf(name, readPaths(readFileSync(join(source, `${name}.svg`), 'utf8'))),
+  );
 }

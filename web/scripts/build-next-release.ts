@@ -9,6 +9,7 @@ await buildWeb(dist, [
   {
     name: 'next-release',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('/src/i18n/app.ts') ? code.replaceAll('{page} · Mwanzo', '{page} · Mwanzo, next release') : null),
+    transform: (code, id) =>
+      id.endsWith('/src/i18n/app.ts') ? code.replaceAll('{page} · Mwanzo', '{page} · Mwanzo, next release') : null,
   },
 ]);

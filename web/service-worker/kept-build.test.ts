@@ -15,13 +15,21 @@ class MemoryCaches {
   }
   async match(request: string | Request) {
     const address = typeof request === 'string' ? request : new URL(request.url).pathname;
-    return [...this.#caches.values()].map((cache) => cache.get(address)).find(Boolean)?.clone();
+    return [...this.#caches.values()]
+      .map((cache) => cache.get(address))
+      .find(Boolean)
+      ?.clone();
   }
   keys = async () => [...this.#caches.keys()];
   delete = async (name: string) => this.#caches.delete(name);
 }
 
-const build = (version: string, files: string[]): Build => ({ version, files, entry: `/assets/app-${version}.js`, pages: '^/discover$' });
+const build = (version: string, files: string[]): Build => ({
+  version,
+  files,
+  entry: `/assets/app-${version}.js`,
+  pages: '^/discover$',
+});
 const one = build('one', ['/assets/app-one.js', '/assets/shared.js']);
 const two = build('two', ['/assets/app-two.js', '/assets/shared.js']);
 const asked = (address: string) => new Request(`https://mwanzo.test${address}`);
@@ -29,7 +37,10 @@ const asked = (address: string) => new Request(`https://mwanzo.test${address}`);
 let onServer: Map<string, string>;
 let fetched: string[];
 function deploy({ version, files, entry }: Build): void {
-  onServer = new Map([['/discover', `shell ${version} ${entry}`], ...files.map((file): [string, string] => [file, `content of ${file}`])]);
+  onServer = new Map([
+    ['/discover', `shell ${version} ${entry}`],
+    ...files.map((file): [string, string] => [file, `content of ${file}`]),
+  ]);
 }
 
 beforeEach(() => {

@@ -8,7 +8,10 @@ export function tellLoadedBytes(clients: Clients): void {
     page?.postMessage({ loadedBytes: bytes });
   };
   const observer = new PerformanceObserver((list) => {
-    const bytes = (list.getEntries() as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    const bytes = (list.getEntries() as PerformanceResourceTiming[]).reduce(
+      (sum, { transferSize }) => sum + transferSize,
+      0,
+    );
     if (bytes > 0) void tell(bytes);
   });
   observer.observe({ type: 'resource', buffered: true });

@@ -17,7 +17,9 @@ const ownPages = new RegExp(build.pages);
 tellLoadedBytes(self.clients);
 
 self.addEventListener('install', (event) => {
-  const routing = (event as StaticRouting).addRoutes?.(['/api/*', '/media/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })));
+  const routing = (event as StaticRouting).addRoutes?.(
+    ['/api/*', '/media/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
+  );
   // Not waiting for old tabs: their files stay, and each next page is of the new build.
   event.waitUntil(Promise.all([routing, keepBuild(build).then(() => self.skipWaiting())]));
 });

@@ -27,7 +27,10 @@ test('work that throws, or whose connection breaks, leaves no lock behind', asyn
   expect(await whileLocked(database, key, nothing)).toBe(true);
 
   await whileLocked(database, key, async () => {
-    await database.pool.query("select pg_terminate_backend(pid, 10000) from pg_locks where locktype = 'advisory' and objid = $1", [key]);
+    await database.pool.query(
+      "select pg_terminate_backend(pid, 10000) from pg_locks where locktype = 'advisory' and objid = $1",
+      [key],
+    );
   });
   expect(await whileLocked(database, key, nothing)).toBe(true);
 });

@@ -21,7 +21,10 @@ export async function whileLocked(database: Database, key: number, work: () => P
     return true;
   } finally {
     // A connection that is closed is seen by the server a little later only, and whoever comes next would find it locked.
-    unlocked ||= await client.query('select pg_advisory_unlock($1)', [key]).then(() => true, () => false);
+    unlocked ||= await client.query('select pg_advisory_unlock($1)', [key]).then(
+      () => true,
+      () => false,
+    );
     // Otherwise the lock ends with its connection, whatever has happened to either.
     client.release(!unlocked);
   }

@@ -48,8 +48,12 @@ describe('likes between demo people', () => {
     for (const { from, to, minutesAgo } of DEMO_LIKES) {
       const [liker, liked] = [personOf(from), personOf(to)];
       expect(liker.verified, `${from} is verified`).toBe(true);
-      expect(Math.min(liker.joinedDaysAgo, liked.joinedDaysAgo) * 1440, `${from} and ${to} had joined`).toBeGreaterThan(minutesAgo);
-      expect(mayInterest(liker, liked) && mayInterest(liked, liker), `${from} and ${to} are in each other's deck`).toBe(true);
+      expect(Math.min(liker.joinedDaysAgo, liked.joinedDaysAgo) * 1440, `${from} and ${to} had joined`).toBeGreaterThan(
+        minutesAgo,
+      );
+      expect(mayInterest(liker, liked) && mayInterest(liked, liker), `${from} and ${to} are in each other's deck`).toBe(
+        true,
+      );
     }
   });
 
@@ -67,26 +71,40 @@ describe('likes between demo people', () => {
 
   it('leave Amina and Brian in each other’s deck, not yet decided', () => {
     expect(likeBetween('amina', 'brian') ?? likeBetween('brian', 'amina')).toBeUndefined();
-    expect(mayInterest(personOf('amina'), personOf('brian')) && mayInterest(personOf('brian'), personOf('amina'))).toBe(true);
+    expect(mayInterest(personOf('amina'), personOf('brian')) && mayInterest(personOf('brian'), personOf('amina'))).toBe(
+      true,
+    );
     expect(personOf('amina').verified && personOf('brian').verified).toBe(true);
   });
 });
 
 describe('conversations between demo people', () => {
-  it.each(DEMO_CONVERSATIONS)('$between: only between two verified people who matched before the first message', ({ between: [one, other], messages }) => {
-    const matched = matchedMinutesAgo(one, other);
-    expect(personOf(one).verified && personOf(other).verified).toBe(true);
-    expect(matched).toBeGreaterThan(messages[0]?.minutesAgo ?? Infinity);
-  });
+  it.each(DEMO_CONVERSATIONS)(
+    '$between: only between two verified people who matched before the first message',
+    ({ between: [one, other], messages }) => {
+      const matched = matchedMinutesAgo(one, other);
+      expect(personOf(one).verified && personOf(other).verified).toBe(true);
+      expect(matched).toBeGreaterThan(messages[0]?.minutesAgo ?? Infinity);
+    },
+  );
 
-  it.each(DEMO_CONVERSATIONS)('$between: 3 to 12 messages by the two, oldest first, the unread ones by one of them', ({ between, messages, unread }) => {
-    expect(messages.length).toBeGreaterThanOrEqual(3);
-    expect(messages.length).toBeLessThanOrEqual(12);
-    expect(messages.every(({ from, text }) => between.includes(from) && text.trim() === text && text.length > 0 && text.length <= 4000)).toBe(true);
-    const times = messages.map((message) => message.minutesAgo);
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(new Set(messages.slice(messages.length - unread).map((message) => message.from)).size).toBe(unread > 0 ? 1 : 0);
-  });
+  it.each(DEMO_CONVERSATIONS)(
+    '$between: 3 to 12 messages by the two, oldest first, the unread ones by one of them',
+    ({ between, messages, unread }) => {
+      expect(messages.length).toBeGreaterThanOrEqual(3);
+      expect(messages.length).toBeLessThanOrEqual(12);
+      expect(
+        messages.every(
+          ({ from, text }) => between.includes(from) && text.trim() === text && text.length > 0 && text.length <= 4000,
+        ),
+      ).toBe(true);
+      const times = messages.map((message) => message.minutesAgo);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(new Set(messages.slice(messages.length - unread).map((message) => message.from)).size).toBe(
+        unread > 0 ? 1 : 0,
+      );
+    },
+  );
 
   it('exist once per pair', () => {
     const pairs = DEMO_CONVERSATIONS.map(({ between }) => between.toSorted().join(' '));
@@ -110,7 +128,9 @@ describe('notifications of demo people', () => {
   });
 
   it.each(['amina', 'brian'])('leave %s something unread', (key) => {
-    expect(DEMO_NOTIFICATIONS.filter((notification) => notification.to === key && !notification.read).length).toBeGreaterThanOrEqual(3);
+    expect(
+      DEMO_NOTIFICATIONS.filter((notification) => notification.to === key && !notification.read).length,
+    ).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -30,6 +30,10 @@ export async function approveWaiting(parts: AppParts, demoIds: readonly number[]
     [new Date(now.getTime() - parts.config.demoReviewSeconds * 1000), demoIds],
   );
   for (const { id } of rows) {
-    await recordDecision(parts.database, { verificationId: id, decision: 'approve', moderatorId: null, isDemo: true }, now);
+    await recordDecision(
+      parts.database,
+      { verificationId: id, decision: 'approve', moderatorId: null, isDemo: true },
+      now,
+    );
   }
 }

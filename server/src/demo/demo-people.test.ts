@@ -7,7 +7,10 @@ import { DEMO_PEOPLE } from './data/people.ts';
 import { DEMO_SIGN_INS } from './data/sign-ins.ts';
 
 function countBy<Key>(keyOf: (person: (typeof DEMO_PEOPLE)[number]) => Key): Map<Key, number> {
-  return DEMO_PEOPLE.reduce((counts, person) => counts.set(keyOf(person), (counts.get(keyOf(person)) ?? 0) + 1), new Map<Key, number>());
+  return DEMO_PEOPLE.reduce(
+    (counts, person) => counts.set(keyOf(person), (counts.get(keyOf(person)) ?? 0) + 1),
+    new Map<Key, number>(),
+  );
 }
 
 describe('the demo people', () => {
@@ -23,7 +26,9 @@ describe('the demo people', () => {
     const emails = [...DEMO_PEOPLE, ...DEMO_SIGN_INS].map((account) => account.email);
     expect(new Set(emails).size).toBe(122);
     expect(emails.every((email) => /^[a-z]+(\.\d+)?@mwanzo\.test$/.test(email))).toBe(true);
-    expect(emails).toEqual(expect.arrayContaining(['amina@mwanzo.test', 'brian@mwanzo.test', 'new@mwanzo.test', 'moderator@mwanzo.test']));
+    expect(emails).toEqual(
+      expect.arrayContaining(['amina@mwanzo.test', 'brian@mwanzo.test', 'new@mwanzo.test', 'moderator@mwanzo.test']),
+    );
   });
 
   it('live in at least 25 towns, most of them in the cities', () => {
@@ -32,7 +37,9 @@ describe('the demo people', () => {
     expect([...towns.keys()].filter((town) => !knownTowns.some(({ name }) => name === town))).toEqual([]);
     const cities = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret'];
     const inCities = cities.reduce((sum, city) => sum + (towns.get(city) ?? 0), 0);
-    expect(Math.max(...[...towns].filter(([town]) => !cities.includes(town)).map(([, count]) => count))).toBeLessThanOrEqual(5);
+    expect(
+      Math.max(...[...towns].filter(([town]) => !cities.includes(town)).map(([, count]) => count)),
+    ).toBeLessThanOrEqual(5);
     expect(inCities).toBeGreaterThanOrEqual(40);
   });
 
@@ -48,8 +55,19 @@ describe('the demo people', () => {
     const details = countBy((person) => person.genderDetail);
     expect([...genders.keys()].sort()).toEqual([...allGenders].sort());
     expect([...orientations.keys()].sort()).toEqual([...allOrientations].sort());
-    expect(Math.min(...genders.values(), ...orientations.values(), details.get('trans') ?? 0, details.get('genderfluid') ?? 0)).toBeGreaterThanOrEqual(2);
-    expect(DEMO_PEOPLE.filter((person) => person.genderDetail !== undefined).every((person) => person.gender === 'non-binary')).toBe(true);
+    expect(
+      Math.min(
+        ...genders.values(),
+        ...orientations.values(),
+        details.get('trans') ?? 0,
+        details.get('genderfluid') ?? 0,
+      ),
+    ).toBeGreaterThanOrEqual(2);
+    expect(
+      DEMO_PEOPLE.filter((person) => person.genderDetail !== undefined).every(
+        (person) => person.gender === 'non-binary',
+      ),
+    ).toBe(true);
     expect(orientations.get('straight')).toBeGreaterThan(60);
   });
 
@@ -85,7 +103,9 @@ describe('the demo people', () => {
 
   it('are the same whenever they are read: no clock, no chance', async () => {
     const files = ['people', 'looks', 'likes', 'conversations', 'notifications', 'sign-ins', 'birth-date'];
-    const sources = await Promise.all(files.map((file) => readFile(new URL(`./data/${file}.ts`, import.meta.url), 'utf8')));
+    const sources = await Promise.all(
+      files.map((file) => readFile(new URL(`./data/${file}.ts`, import.meta.url), 'utf8')),
+    );
     for (const source of sources) expect(source).not.toMatch(/Date\.now|Math\.random|new Date/);
   });
 });

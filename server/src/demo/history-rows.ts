@@ -29,7 +29,15 @@ function addLike(pairs: Map<string, PairRow>, like: DemoLike, swipedAt: Date): v
   const [from, to] = [demoId(like.from), demoId(like.to)];
   const [low_id, high_id] = [Math.min(from, to), Math.max(from, to)];
   const name = `${low_id}-${high_id}`;
-  const pair = pairs.get(name) ?? { low_id, high_id, low_liked: null, high_liked: null, low_swiped_at: null, high_swiped_at: null, matched_at: null };
+  const pair = pairs.get(name) ?? {
+    low_id,
+    high_id,
+    low_liked: null,
+    high_liked: null,
+    low_swiped_at: null,
+    high_swiped_at: null,
+    matched_at: null,
+  };
   if (from === low_id) Object.assign(pair, { low_liked: true, low_swiped_at: swipedAt });
   else Object.assign(pair, { high_liked: true, high_swiped_at: swipedAt });
   const { low_swiped_at: low, high_swiped_at: high } = pair;
@@ -42,7 +50,13 @@ export function messageRows(now: Date) {
   const messages = DEMO_CONVERSATIONS.flatMap(({ between, messages: said }) =>
     said.map(({ minutesAgo, from, text }) => {
       const [one, other] = [demoId(between[0]), demoId(between[1])];
-      return { low_id: Math.min(one, other), high_id: Math.max(one, other), sender_id: demoId(from), text, created_at: minutesBefore(now, minutesAgo) };
+      return {
+        low_id: Math.min(one, other),
+        high_id: Math.max(one, other),
+        sender_id: demoId(from),
+        text,
+        created_at: minutesBefore(now, minutesAgo),
+      };
     }),
   );
   return messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

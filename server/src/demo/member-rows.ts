@@ -13,15 +13,33 @@ export function memberRows(now: Date, passwordHash: string) {
   const today = nairobiDay(now);
   return {
     users: [
-      ...DEMO_PEOPLE.map((person) => userRow(person, 'member', new Date(now.getTime() - person.joinedDaysAgo * dayMs), passwordHash)),
+      ...DEMO_PEOPLE.map((person) =>
+        userRow(person, 'member', new Date(now.getTime() - person.joinedDaysAgo * dayMs), passwordHash),
+      ),
       ...DEMO_SIGN_INS.map((signIn) => userRow(signIn, signIn.role, now, passwordHash)),
     ],
-    profiles: [...DEMO_PEOPLE.map((person) => personRow(person, now, today)), ...DEMO_SIGN_INS.map((signIn) => newcomerRow(signIn, today))],
+    profiles: [
+      ...DEMO_PEOPLE.map((person) => personRow(person, now, today)),
+      ...DEMO_SIGN_INS.map((signIn) => newcomerRow(signIn, today)),
+    ],
   };
 }
 
-function userRow(person: { key: string; email: string; fullName: string }, role: 'member' | 'moderator', createdAt: Date, passwordHash: string) {
-  return { id: demoId(person.key), email: person.email, password_hash: passwordHash, full_name: person.fullName, role, plan: 'basic', created_at: createdAt };
+function userRow(
+  person: { key: string; email: string; fullName: string },
+  role: 'member' | 'moderator',
+  createdAt: Date,
+  passwordHash: string,
+) {
+  return {
+    id: demoId(person.key),
+    email: person.email,
+    password_hash: passwordHash,
+    full_name: person.fullName,
+    role,
+    plan: 'basic',
+    created_at: createdAt,
+  };
 }
 
 function personRow(person: DemoPerson, now: Date, today: string) {

@@ -44,7 +44,11 @@ async function renderPortrait(folder: string, key: string, svg: string): Promise
     .toBuffer({ resolveWithObject: true });
   const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   for (const width of widths) {
-    await master.clone().resize({ width }).webp(encoding).toFile(path.join(folder, `${key}-${width}.webp`));
+    await master
+      .clone()
+      .resize({ width })
+      .webp(encoding)
+      .toFile(path.join(folder, `${key}-${width}.webp`));
   }
   writeFileSync(path.join(folder, `${key}.thumbhash`), await thumbhashOf(master));
 }

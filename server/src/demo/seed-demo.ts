@@ -34,11 +34,22 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     const { users, profiles } = memberRows(now, passwordHash);
     await insertRows(transaction, 'users', users);
     await insertRows(transaction, 'profiles', profiles);
-    await insertRows(transaction, 'photos', photos.map((photo) => ({ ...photo, created_at: now })));
+    await insertRows(
+      transaction,
+      'photos',
+      photos.map((photo) => ({ ...photo, created_at: now })),
+    );
     await insertRows(transaction, 'pairs', pairRows(now));
     await insertRows(transaction, 'messages', messageRows(now));
     await insertRows(transaction, 'notifications', notificationRows(now));
-    await insertRows(transaction, 'verifications', documents.map(({ minutesAgo, ...row }) => ({ ...row, submitted_at: new Date(now.getTime() - minutesAgo * 60_000) })));
+    await insertRows(
+      transaction,
+      'verifications',
+      documents.map(({ minutesAgo, ...row }) => ({
+        ...row,
+        submitted_at: new Date(now.getTime() - minutesAgo * 60_000),
+      })),
+    );
   });
 }
 
@@ -52,11 +63,15 @@ async function insertRows(transaction: Transaction, table: string, rows: readonl
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).join(', ');
-  await transaction.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+  await transaction.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 async function storePortrait({ photoStorage }: SeedParts, key: string): Promise<void> {
-  const read = (width: 160 | 480 | 1080) => readFile(path.join(portraitsFolder, `${key}-${width}.webp`)).then((bytes) => ({ width, bytes }));
+  const read = (width: 160 | 480 | 1080) =>
+    readFile(path.join(portraitsFolder, `${key}-${width}.webp`)).then((bytes) => ({ width, bytes }));
   // A seeding that was cut short has left files of the same name.
   await photoStorage.remove(demoPhotoKey(key));
   await photoStorage.put(demoPhotoKey(key), await Promise.all([read(160), read(480), read(1080)]));
@@ -64,7 +79,14 @@ async function storePortrait({ photoStorage }: SeedParts, key: string): Promise<
 
 async function photoRow(key: string) {
   const thumbhash = await readFile(path.join(portraitsFolder, `${key}.thumbhash`), 'utf8');
-  return { id: demoId(`${key} photo`), user_id: demoId(key), position: 0, storage_key: demoPhotoKey(key), ...portraitSize, thumbhash };
+  return {
+    id: demoId(`${key} photo`),
+    user_id: demoId(key),
+    position: 0,
+    storage_key: demoPhotoKey(key),
+    ...portraitSize,
+    thumbhash,
+  };
 }
 
 /** Through the image pipeline's format, WebP; the specimen shows the day of seeding. */
@@ -73,5 +95,11 @@ async function storeDocuments({ vault, clock }: SeedParts, { person: key, minute
   if (!person) throw new Error(`There is no demo person ${key}`);
   const { selfie, idDocument } = await renderSpecimens(person, nairobiDay(clock.now()));
   const store = async (jpeg: Buffer) => vault.store(await sharp(jpeg).webp({ quality: 85 }).toBuffer());
-  return { user_id: demoId(key), status: 'pending', selfie_key: await store(selfie), document_key: await store(idDocument), minutesAgo };
+  return {
+    user_id: demoId(key),
+    status: 'pending',
+    selfie_key: await store(selfie),
+    document_key: await store(idDocument),
+    minutesAgo,
+  };
 }

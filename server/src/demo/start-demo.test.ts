@@ -34,11 +34,19 @@ test('the demo people are seeded once, have pictures, like back, and the demo re
   expect(await counts()).toEqual(seeded);
   const call = async (method: string, place: string, token: string | null, body?: object | FormData) => {
     const isForm = body instanceof FormData;
-    const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }) };
-    const answer = await fetch(address + place, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) });
+    const headers = {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(address + place, {
+      method,
+      headers,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const signIn = async (email: string) => String((await call('POST', '/api/token/', null, { email, password: 'karibu-mwanzo' })).body['access']);
+  const signIn = async (email: string) =>
+    String((await call('POST', '/api/token/', null, { email, password: 'karibu-mwanzo' })).body['access']);
 
   const amina = await signIn('amina@mwanzo.test');
   const profile = (await call('GET', '/api/profiles/me', amina)).body;
@@ -46,10 +54,13 @@ test('the demo people are seeded once, have pictures, like back, and the demo re
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   const form = new FormData();
-  for (const part of ['selfie', 'id_document']) form.append(part, new Blob([new Uint8Array(await makePhoneJpeg(1, 640, 480))]), `${part}.jpg`);
+  for (const part of ['selfie', 'id_document'])
+    form.append(part, new Blob([new Uint8Array(await makePhoneJpeg(1, 640, 480))]), `${part}.jpg`);
   const newcomer = await signIn('new@mwanzo.test');
   expect((await call('POST', '/api/verify/', newcomer, form)).status).toBe(201);
-  await expect.poll(async () => (await call('GET', '/api/verify/', newcomer)).body['status'], { timeout: 30_000 }).toBe('approved');
+  await expect
+    .poll(async () => (await call('GET', '/api/verify/', newcomer)).body['status'], { timeout: 30_000 })
+    .toBe('approved');
   expect(await counts()).toMatchObject({ pending: 2 });
 
   const ids = DEMO_PEOPLE.filter((person) => person.likesBack).map(({ key }) => demoId(key));
@@ -58,8 +69,12 @@ test('the demo people are seeded once, have pictures, like back, and the demo re
     'select id from unnest($1::bigint[]) as id where id <> $2 and not exists (select from pairs where low_id = least(id, $2) and high_id = greatest(id, $2)) limit 1',
     [ids, aminaId],
   );
-  const liked = await call('POST', '/api/profiles/like-pass/', amina, { target_profile_id: unmet.rows[0]?.id, matched: true });
+  const liked = await call('POST', '/api/profiles/like-pass/', amina, {
+    target_profile_id: unmet.rows[0]?.id,
+    matched: true,
+  });
   expect(liked).toMatchObject({ status: 200, body: { matched: false } });
-  const partners = async () => ((await call('GET', '/api/profiles/matches/', amina)).body as unknown as { id: number }[]).map(({ id }) => id);
+  const partners = async () =>
+    ((await call('GET', '/api/profiles/matches/', amina)).body as unknown as { id: number }[]).map(({ id }) => id);
   await expect.poll(partners, { timeout: 30_000 }).toContain(unmet.rows[0]?.id);
 });

@@ -34,7 +34,12 @@ export async function startDemo(parts: AppParts): Promise<RunningDemo> {
   };
   next();
   return {
-    signIns: ['amina@mwanzo.test      verified', 'brian@mwanzo.test      verified', 'new@mwanzo.test        not verified yet', 'moderator@mwanzo.test  reviewer'],
+    signIns: [
+      'amina@mwanzo.test      verified',
+      'brian@mwanzo.test      verified',
+      'new@mwanzo.test        not verified yet',
+      'moderator@mwanzo.test  reviewer',
+    ],
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -13,7 +13,8 @@ const key = `access-token:${config.secretKey.reveal()}`;
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 type Json = Record<string, unknown>;
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Json;
 const goodHead = decode(head);
 const goodBody = decode(body);
@@ -24,19 +25,50 @@ function signed(headPart: unknown, bodyPart: unknown, secret: string = key, hash
 }
 const withHead = (change: Json, secret?: string) => signed({ ...goodHead, ...change }, goodBody, secret);
 const withBody = (change: Json) => signed(goodHead, { ...goodBody, ...change });
-const without = (claim: string) => signed(goodHead, Object.fromEntries(Object.entries(goodBody).filter(([name]) => name !== claim)));
+const without = (claim: string) =>
+  signed(goodHead, Object.fromEntries(Object.entries(goodBody).filter(([name]) => name !== claim)));
 /** The same text with one character changed to its neighbour in the alphabet. */
 const altered = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
-const odd = ['', ' ', '0', '-1', '1.5', '1e3', '0x10', '٣', `${member.id} `, `+${member.id}`, `0${member.id}`, '9007199254740993', '99999999999999999999', 'NaN', "1' or '1'='1"];
+const odd = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x10',
+  '٣',
+  `${member.id} `,
+  `+${member.id}`,
+  `0${member.id}`,
+  '9007199254740993',
+  '99999999999999999999',
+  'NaN',
+  "1' or '1'='1",
+];
 const wrongTypes: unknown[] = [null, true, 1, -1, 1.5, [], [member.id], {}, { $gt: '' }, [[['1']]]];
 const rsaPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 const mutants: string[] = [
-  ...['none', 'None', 'nOnE', 'NONE', ''].flatMap((alg) => [`${encode({ ...goodHead, alg })}.${body}.`, `${encode({ ...goodHead, alg })}.${body}.${signature}`, withHead({ alg })]),
-  ...['HS384', 'HS512', 'RS256', 'PS256', 'ES256', 'EdDSA', 'hs256', 'HS256 ', 'dir', 'A128KW'].map((alg) => withHead({ alg })),
+  ...['none', 'None', 'nOnE', 'NONE', ''].flatMap((alg) => [
+    `${encode({ ...goodHead, alg })}.${body}.`,
+    `${encode({ ...goodHead, alg })}.${body}.${signature}`,
+    withHead({ alg }),
+  ]),
+  ...['HS384', 'HS512', 'RS256', 'PS256', 'ES256', 'EdDSA', 'hs256', 'HS256 ', 'dir', 'A128KW'].map((alg) =>
+    withHead({ alg }),
+  ),
   signed({ ...goodHead, alg: 'HS512' }, goodBody, key, 'sha512'),
   signed({ ...goodHead, alg: 'HS384' }, goodBody, key, 'sha384'),
-  ...['', 'secret', 'access-token:', config.secretKey.reveal(), `refresh-token:${config.secretKey.reveal()}`, rsaPem, 'null'].map((secret) => withHead({}, secret)),
+  ...[
+    '',
+    'secret',
+    'access-token:',
+    config.secretKey.reveal(),
+    `refresh-token:${config.secretKey.reveal()}`,
+    rsaPem,
+    'null',
+  ].map((secret) => withHead({}, secret)),
   `${encode({ ...goodHead, alg: 'RS256' })}.${body}.${signBytes('sha256', Buffer.from(`${encode({ ...goodHead, alg: 'RS256' })}.${body}`), privateKey).toString('base64url')}`,
   ...['JWT', 'jwt', 'rt+jwt', 'at+jw', '', ' at+jwt', null, 1, ['at+jwt']].map((typ) => withHead({ typ })),
   signed({ alg: 'HS256' }, goodBody),
@@ -46,11 +78,15 @@ const mutants: string[] = [
   ...['jku', 'x5u', 'x5c'].map((name) => withHead({ [name]: 'https://evil.test/keys' }, 'secret')),
   ...['sub', 'iss', 'aud', 'exp', 'iat', 'role'].map(without),
   ...['sub', 'iss', 'aud', 'exp', 'iat', 'role', 'nbf'].flatMap((claim) =>
-    wrongTypes.filter((value) => !(['iat', 'nbf'].includes(claim) && typeof value === 'number')).map((value) => withBody({ [claim]: value })),
+    wrongTypes
+      .filter((value) => !(['iat', 'nbf'].includes(claim) && typeof value === 'number'))
+      .map((value) => withBody({ [claim]: value })),
   ),
   ...['exp', 'iat', 'nbf'].map((claim) => withBody({ [claim]: String(nowSeconds + 900) })),
   ...odd.map((sub) => withBody({ sub })),
-  ...['admin', 'Moderator', 'moderator ', 'member,moderator', '', 'root', '__proto__'].map((role) => withBody({ role })),
+  ...['admin', 'Moderator', 'moderator ', 'member,moderator', '', 'root', '__proto__'].map((role) =>
+    withBody({ role }),
+  ),
   ...['Mwanzo', 'mwanzo ', 'https://mwanzo', 'evil'].map((iss) => withBody({ iss })),
   ...['mwanzo', 'mwanzo-apis', 'MWANZO-API', ['other'], [['mwanzo-api']]].map((aud) => withBody({ aud })),
   ...[0, 1, nowSeconds - 1, nowSeconds, -nowSeconds].map((exp) => withBody({ exp })),
@@ -60,8 +96,23 @@ const mutants: string[] = [
   ...Array.from({ length: 10 }, (_, step) => `${altered(head, step * 2)}.${body}.${signature}`),
   ...[1, 2, 10, 42].map((length) => `${head}.${body}.${signature.slice(0, -length)}`),
   ...['B', 'C', 'D', '=', '==', '\t', '%', 'AAAA'].map((end) => member.token + end),
-  `${head}.${body}`, `${head}.${body}.`, `.${body}.${signature}`, `${head}..${signature}`, '..', '.', '...', `${member.token}.${signature}`, `${member.token}.x.y`,
-  `${signature}.${body}.${head}`, `${body}.${head}.${signature}`, member.token.toUpperCase(), member.token.replaceAll('.', '%2e'), 'null', 'undefined', '[object Object]', '{}',
+  `${head}.${body}`,
+  `${head}.${body}.`,
+  `.${body}.${signature}`,
+  `${head}..${signature}`,
+  '..',
+  '.',
+  '...',
+  `${member.token}.${signature}`,
+  `${member.token}.x.y`,
+  `${signature}.${body}.${head}`,
+  `${body}.${head}.${signature}`,
+  member.token.toUpperCase(),
+  member.token.replaceAll('.', '%2e'),
+  'null',
+  'undefined',
+  '[object Object]',
+  '{}',
   ...['{}', '[]', 'null', '"text"', '1', '{"sub":', ''].map((text) => signed(goodHead, text)),
   ...['[]', 'null', '"text"', '{"alg":'].map((text) => signed(text, goodBody)),
   'a'.repeat(1_000_000),
@@ -71,7 +122,8 @@ const mutants: string[] = [
 
 // 32 bytes leave two bits of the last character unused: the three characters after it are other spellings of the same.
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-for (const more of [1, 2, 3]) mutants.push(member.token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(signature.slice(-1)) + more));
+for (const more of [1, 2, 3])
+  mutants.push(member.token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(signature.slice(-1)) + more));
 
 test('none of over 400 forged, altered or malformed tokens is accepted, and none is an error of ours', async () => {
   const distinct = new Set(mutants.filter((mutant) => mutant !== member.token));

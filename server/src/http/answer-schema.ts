@@ -11,7 +11,17 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   return simplify(z.toJSONSchema(schema, { io: 'output' })) as JsonSchema;
 }
 
-const validationOnly = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'enum', 'const']);
+const validationOnly = new Set([
+  '$schema',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'enum',
+  'const',
+]);
 
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
@@ -20,10 +30,15 @@ function simplify(node: unknown): unknown {
   const alternatives = schema['anyOf'];
   if (Array.isArray(alternatives)) {
     const others = alternatives.filter((option: JsonSchema) => option['type'] !== 'null');
-    if (others.length === 1 && others.length < alternatives.length) return { ...(simplify(others[0]) as JsonSchema), nullable: true };
+    if (others.length === 1 && others.length < alternatives.length)
+      return { ...(simplify(others[0]) as JsonSchema), nullable: true };
   }
-  const kept = Object.entries(schema).filter(([key, value]) => !(validationOnly.has(key) && typeof value !== 'object') && key !== 'enum');
-  return Object.fromEntries(kept.map(([key, value]) => [key, key === 'properties' ? simplifyProperties(value as JsonSchema) : simplify(value)]));
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => !(validationOnly.has(key) && typeof value !== 'object') && key !== 'enum',
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'properties' ? simplifyProperties(value as JsonSchema) : simplify(value)]),
+  );
 }
 
 function simplifyProperties(properties: JsonSchema): JsonSchema {

@@ -9,8 +9,42 @@ export interface GeneratedRequest {
 }
 
 const nastyTexts = [
-  '', ' ', '\u0000', 'a\u0000b', '\u001b[2J', '\r\nx: y', '\ud800', 'a\udfff', '\u202eabc', '\ufeff', 'İ', 'ß'.repeat(80), '👩‍👩‍👧‍👦'.repeat(20), 'a'.repeat(5000), '%', '%00', '\\', "'", '"',
-  "'; drop table users; --", '<script>alert(1)</script>', '{}', '[]', 'null', 'true', '__proto__', 'constructor', '../../etc/passwd', 'NaN', 'Infinity', '1e309', '-0', '0x10', '2026-02-30', '0000-00-00', '٣',
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u001b[2J',
+  '\r\nx: y',
+  '\ud800',
+  'a\udfff',
+  '\u202eabc',
+  '\ufeff',
+  'İ',
+  'ß'.repeat(80),
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'a'.repeat(5000),
+  '%',
+  '%00',
+  '\\',
+  "'",
+  '"',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '{}',
+  '[]',
+  'null',
+  'true',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '-0',
+  '0x10',
+  '2026-02-30',
+  '0000-00-00',
+  '٣',
 ];
 const nastyNumbers = [0, -0, -1, 1.5, 17, 101, 2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 1e308, 5e-324];
 
@@ -76,7 +110,12 @@ function fields(schema: unknown, ids: readonly number[], nastyShare: number): fc
     return [name, fc.oneof(fitting, { weight: nastyShare, arbitrary: nastyValue })];
   });
   const known = Object.fromEntries(values);
-  return nastyShare === 0 ? fc.record(known) : fc.record({ ...known, __unknown: nastyValue, isVerified: nastyValue, role: nastyValue, user_id: nastyValue }, { requiredKeys: [] });
+  return nastyShare === 0
+    ? fc.record(known)
+    : fc.record(
+        { ...known, __unknown: nastyValue, isVerified: nastyValue, role: nastyValue, user_id: nastyValue },
+        { requiredKeys: [] },
+      );
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -84,7 +123,9 @@ const encode = (value: unknown): string => encodeURIComponent(asText(value).toWe
 
 function address(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? 'none'));
-  const search = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encode(one)}`));
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encode(one)}`),
+  );
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
@@ -92,11 +133,30 @@ const json = 'application/json';
 const garbageBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.json(),
-  fc.constantFrom('', '{', '[[[[', '{"__proto__":1}', '{"a":1,"a":2}', '\u0000', '--x\r\n\r\n--x--', `{"text":"${'x'.repeat(70_000)}"}`, '['.repeat(20_000)),
+  fc.constantFrom(
+    '',
+    '{',
+    '[[[[',
+    '{"__proto__":1}',
+    '{"a":1,"a":2}',
+    '\u0000',
+    '--x\r\n\r\n--x--',
+    `{"text":"${'x'.repeat(70_000)}"}`,
+    '['.repeat(20_000),
+  ),
 );
 const garbageHeaders = fc.record(
   {
-    'content-type': fc.constantFrom(json, 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/x-www-form-urlencoded', '', ';', 'application/json; charset=utf-16'),
+    'content-type': fc.constantFrom(
+      json,
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      '',
+      ';',
+      'application/json; charset=utf-16',
+    ),
     authorization: fc.constantFrom('Bearer', 'Bearer x.y.z', 'bearer ', 'Basic YTpi', '', 'Bearer null'),
     accept: fc.constantFrom('*/*', '', 'text/html', ';;;'),
     'accept-encoding': fc.constantFrom('gzip', 'br;q=9', '', '*', 'identity;q=0'),
@@ -113,18 +173,39 @@ export function anyRequest(endpoint: Endpoint, ids: readonly number[]): fc.Arbit
   const { method, path } = endpoint;
   const shaped = (nastyShare: number): fc.Arbitrary<GeneratedRequest> =>
     fc
-      .record({ params: fields(endpoint.params ?? { shape: { id: 0, userId: 0 } }, ids, 0), odd: nastyValue, isOdd: fc.integer({ min: 0, max: 99 }), query: fields(endpoint.query, ids, nastyShare), body: fields(endpoint.body, ids, nastyShare) })
+      .record({
+        params: fields(endpoint.params ?? { shape: { id: 0, userId: 0 } }, ids, 0),
+        odd: nastyValue,
+        isOdd: fc.integer({ min: 0, max: 99 }),
+        query: fields(endpoint.query, ids, nastyShare),
+        body: fields(endpoint.body, ids, nastyShare),
+      })
       .map(({ params, odd, isOdd, query, body }) => ({
         method,
-        url: address(path, isOdd < nastyShare ? Object.fromEntries(Object.keys(params).map((name) => [name, odd])) : params, query),
+        url: address(
+          path,
+          isOdd < nastyShare ? Object.fromEntries(Object.keys(params).map((name) => [name, odd])) : params,
+          query,
+        ),
         headers: endpoint.body ? { 'content-type': json } : {},
         ...(endpoint.body && { payload: JSON.stringify(body) }),
       }));
-  const garbage = fc.record({ odd: nastyValue, headers: garbageHeaders, payload: garbageBody, query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }).map(encode), nastyValue, { maxKeys: 4 }) }).map(({ odd, headers, payload, query }) => ({
-    method,
-    url: address(path, { id: odd, userId: odd, key: odd, file: odd }, query),
-    headers,
-    ...(method !== 'GET' && { payload }),
-  }));
-  return fc.oneof({ weight: 4, arbitrary: shaped(0) }, { weight: 4, arbitrary: shaped(25) }, { weight: 2, arbitrary: garbage });
+  const garbage = fc
+    .record({
+      odd: nastyValue,
+      headers: garbageHeaders,
+      payload: garbageBody,
+      query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }).map(encode), nastyValue, { maxKeys: 4 }),
+    })
+    .map(({ odd, headers, payload, query }) => ({
+      method,
+      url: address(path, { id: odd, userId: odd, key: odd, file: odd }, query),
+      headers,
+      ...(method !== 'GET' && { payload }),
+    }));
+  return fc.oneof(
+    { weight: 4, arbitrary: shaped(0) },
+    { weight: 4, arbitrary: shaped(25) },
+    { weight: 2, arbitrary: garbage },
+  );
 }

@@ -19,35 +19,56 @@ await createMatch(testApp, member, partner);
 const callers = [{}, member.headers, member.headers, moderator.headers];
 const ids = [member.id, partner.id, stranger.id, moderator.id];
 
-const tables = (await database.pool.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)).rows;
+const tables = (
+  await database.pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+).rows;
 /** One text that differs whenever any row of any table does. A queue of the deck is filled by reading it. */
 const fingerprintSql = tables
   .filter(({ name }) => name !== 'deck_queues')
-  .map(({ name }) => `(select coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text || ':' || count(*) from ${name} as row)`)
+  .map(
+    ({ name }) =>
+      `(select coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text || ':' || count(*) from ${name} as row)`,
+  )
   .join(` || ' ' || `);
-const fingerprint = async () => (await database.pool.query<{ all: string }>({ name: 'fingerprint', text: `select ${fingerprintSql} as all` })).rows[0]?.all;
+const fingerprint = async () =>
+  (await database.pool.query<{ all: string }>({ name: 'fingerprint', text: `select ${fingerprintSql} as all` })).rows[0]
+    ?.all;
 
-test(`no request of ${requests} generated ones is an error of ours, and none that is refused changes a row (seed ${seed})`, { timeout: 300_000 }, async () => {
-  const names = Object.keys(endpoints) as EndpointName[];
-  const statuses = new Map<number, number>();
-  let before = await fingerprint();
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...names).chain((name) => anyRequest(endpoints[name], ids)), fc.constantFrom(...callers), async (request, caller) => {
-      const answer = await inject({ ...request, headers: { ...request.headers, ...caller } });
-      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-      expect(answer.statusCode).toBeLessThan(500);
-      const after = await fingerprint();
-      if (answer.statusCode >= 400) {
-        const { code, detail, fields, ...more } = answer.json<Record<string, unknown>>();
-        expect({ code, detail, more }).toEqual({ code: expect.stringMatching(/^[a-z_]+$/), detail: expect.stringMatching(/^.{5,}/), more: {} });
-        for (const problems of Object.values(fields ?? {})) expect(problems).toContainEqual(expect.any(String));
-        expect(after).toBe(before);
-      }
-      before = after;
-    }),
-    { numRuns: requests, seed },
-  );
-  // A sweep that only knocked at locked doors would prove nothing.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404]));
-  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(requests * 0.05);
-});
+test(
+  `no request of ${requests} generated ones is an error of ours, and none that is refused changes a row (seed ${seed})`,
+  { timeout: 300_000 },
+  async () => {
+    const names = Object.keys(endpoints) as EndpointName[];
+    const statuses = new Map<number, number>();
+    let before = await fingerprint();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names).chain((name) => anyRequest(endpoints[name], ids)),
+        fc.constantFrom(...callers),
+        async (request, caller) => {
+          const answer = await inject({ ...request, headers: { ...request.headers, ...caller } });
+          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+          expect(answer.statusCode).toBeLessThan(500);
+          const after = await fingerprint();
+          if (answer.statusCode >= 400) {
+            const { code, detail, fields, ...more } = answer.json<Record<string, unknown>>();
+            expect({ code, detail, more }).toEqual({
+              code: expect.stringMatching(/^[a-z_]+$/),
+              detail: expect.stringMatching(/^.{5,}/),
+              more: {},
+            });
+            for (const problems of Object.values(fields ?? {})) expect(problems).toContainEqual(expect.any(String));
+            expect(after).toBe(before);
+          }
+          before = after;
+        },
+      ),
+      { numRuns: requests, seed },
+    );
+    // A sweep that only knocked at locked doors would prove nothing.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404]));
+    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(requests * 0.05);
+  },
+);

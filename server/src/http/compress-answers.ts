@@ -14,7 +14,8 @@ const level = 1;
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhileBytes || payload.length > longestBytes) return payload;
+    if (typeof payload !== 'string' || payload.length < worthwhileBytes || payload.length > longestBytes)
+      return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
     if (!acceptsGzip(request.headers['accept-encoding']) || reply.hasHeader('content-encoding')) return payload;

@@ -16,7 +16,10 @@ const requestTimeoutMs = 300_000;
 /** A Fastify server with our limits, security headers and errors, and no routes yet. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: jsonBytesMax,

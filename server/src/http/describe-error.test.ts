@@ -21,7 +21,11 @@ test('a database error in the log names code, table and constraint, but no value
 
 test('an error of our own keeps its message, its place and its cause', () => {
   const described = describeError(new TypeError('first', { cause: new RangeError('second') }));
-  expect(described).toMatchObject({ type: 'TypeError', message: 'first', cause: { type: 'RangeError', message: 'second' } });
+  expect(described).toMatchObject({
+    type: 'TypeError',
+    message: 'first',
+    cause: { type: 'RangeError', message: 'second' },
+  });
   expect(described['stack']).toContain('describe-error.test.ts');
   expect(describeError('text')).toEqual({ type: 'string', message: '', stack: '' });
 });

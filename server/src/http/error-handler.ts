@@ -19,7 +19,8 @@ const codesByStatus: Record<number, ErrorCode> = {
 /** Turns whatever was thrown into the error that the caller is told, never a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (asUnavailable(error) instanceof DatabaseUnavailableError) return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
+  if (asUnavailable(error) instanceof DatabaseUnavailableError)
+    return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
   if (error instanceof PhotoInvalidError) return new ApiError('photo_invalid', { detail: error.message });
   if (error instanceof ImageQueueFullError) return new ApiError('busy', { retryAfterSeconds: 10 });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -33,7 +34,10 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** What no route serves is answered by `sendPage` when a person asks for a page, and else as an error of the API. */
-export function installNotFoundHandler(app: FastifyInstance, sendPage: ((reply: FastifyReply) => FastifyReply) | null): void {
+export function installNotFoundHandler(
+  app: FastifyInstance,
+  sendPage: ((reply: FastifyReply) => FastifyReply) | null,
+): void {
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|health)([/?]|$)/.test(request.url);
     if (isPage && sendPage) return sendPage(reply.code(404));

@@ -15,7 +15,10 @@ export interface RequestContext<E extends Endpoint> {
 }
 
 /** Serves one endpoint: takes its validated input, returns its answer, or throws an ApiError. */
-export type Handler<E extends Endpoint> = (input: EndpointInput<E>, context: RequestContext<E>) => Promise<EndpointAnswer<E>>;
+export type Handler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: RequestContext<E>,
+) => Promise<EndpointAnswer<E>>;
 
 /** A handler for each endpoint of a set; a missing or a surplus one does not compile. */
 export type Handlers<Set extends Record<string, Endpoint>> = { readonly [Name in keyof Set]: Handler<Set[Name]> };

@@ -11,9 +11,17 @@ const json = { 'content-type': 'application/json' };
 const everyEndpoint = Object.entries(endpoints);
 
 /** A path with values in place of its parameters. */
-const address = (path: string) => path.replace('{key}', 'a'.repeat(32)).replace('{file}', '160.webp').replaceAll(/\{\w+\}/g, '1');
-const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, (JSON.parse(body) as { code: string }).code];
-const signIn = (payload: string, headers: Record<string, string> = json) => inject({ method: 'POST', url: '/api/token/', payload, headers });
+const address = (path: string) =>
+  path
+    .replace('{key}', 'a'.repeat(32))
+    .replace('{file}', '160.webp')
+    .replaceAll(/\{\w+\}/g, '1');
+const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  (JSON.parse(body) as { code: string }).code,
+];
+const signIn = (payload: string, headers: Record<string, string> = json) =>
+  inject({ method: 'POST', url: '/api/token/', payload, headers });
 
 test.each(everyEndpoint)('%s is reached with and without the last slash', async (_, { method, path, access }) => {
   const bare = address(path).replace(/\/$/, '');
@@ -24,18 +32,30 @@ test.each(everyEndpoint)('%s is reached with and without the last slash', async 
   }
 });
 
-test.each(everyEndpoint.filter(([, { access }]) => access !== 'public'))('%s answers 401 with a challenge to whoever is not signed in', async (_, { method, path }) => {
-  for (const headers of [{}, { authorization: 'Bearer' }, { authorization: 'Bearer x.y.z' }, { authorization: `Basic ${member.token}` }, { authorization: member.token }]) {
-    const answer = await inject({ method, url: address(path), headers });
-    expect([...outcome(answer), answer.headers['www-authenticate']]).toEqual([401, 'not_signed_in', 'Bearer']);
-  }
-});
+test.each(everyEndpoint.filter(([, { access }]) => access !== 'public'))(
+  '%s answers 401 with a challenge to whoever is not signed in',
+  async (_, { method, path }) => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer x.y.z' },
+      { authorization: `Basic ${member.token}` },
+      { authorization: member.token },
+    ]) {
+      const answer = await inject({ method, url: address(path), headers });
+      expect([...outcome(answer), answer.headers['www-authenticate']]).toEqual([401, 'not_signed_in', 'Bearer']);
+    }
+  },
+);
 
-test.each(everyEndpoint.filter(([, { access }]) => access === 'moderator'))('%s is not there for a member', async (_, { method, path }) => {
-  const answer = await inject({ method, url: address(path), headers: member.headers });
-  expect(answer.json()).toEqual((await inject({ method, url: '/api/nothing-here', headers: member.headers })).json());
-  expect(answer.statusCode).toBe(404);
-});
+test.each(everyEndpoint.filter(([, { access }]) => access === 'moderator'))(
+  '%s is not there for a member',
+  async (_, { method, path }) => {
+    const answer = await inject({ method, url: address(path), headers: member.headers });
+    expect(answer.json()).toEqual((await inject({ method, url: '/api/nothing-here', headers: member.headers })).json());
+    expect(answer.statusCode).toBe(404);
+  },
+);
 
 test('a stale or foreign bearer on a public call is ignored', async () => {
   const answer = await inject({ url: '/health/live', headers: { authorization: 'Bearer stale' } });
@@ -46,10 +66,16 @@ test('a stale or foreign bearer on a public call is ignored', async () => {
 test('a method that a path does not take is a 405 that names those it takes', async () => {
   const answer = await inject({ method: 'DELETE', url: '/api/profiles/me', headers: member.headers });
   expect([...outcome(answer), answer.headers['allow']]).toEqual([405, 'method_not_allowed', 'GET, PUT, PATCH, HEAD']);
-  expect(outcome(await inject({ method: 'GET', url: '/api/profiles/like-pass', headers: member.headers }))).toEqual([405, 'method_not_allowed']);
+  expect(outcome(await inject({ method: 'GET', url: '/api/profiles/like-pass', headers: member.headers }))).toEqual([
+    405,
+    'method_not_allowed',
+  ]);
   expect(outcome(await inject({ method: 'OPTIONS', url: '/api/token/' }))).toEqual([405, 'method_not_allowed']);
   expect(outcome(await inject({ method: 'DELETE', url: '/api/profiles/me' }))).toEqual([401, 'not_signed_in']);
-  expect(outcome(await inject({ method: 'DELETE', url: '/api/moderation/audit/', headers: member.headers }))).toEqual([404, 'not_found']);
+  expect(outcome(await inject({ method: 'DELETE', url: '/api/moderation/audit/', headers: member.headers }))).toEqual([
+    404,
+    'not_found',
+  ]);
 });
 
 test('HEAD is answered as GET without a body', async () => {
@@ -58,26 +84,39 @@ test('HEAD is answered as GET without a body', async () => {
   expect((await inject({ method: 'HEAD', url: '/api/profiles/me/' })).statusCode).toBe(401);
 });
 
-test.each(['/api', '/api/', '/api?x=1', '/api/nothing', '/api/profiles/1/nothing', '/media/x', '/health', '/nothing'])('%s is a 404 in JSON', async (url) => {
-  expect(outcome(await inject(url))).toEqual([404, 'not_found']);
+test.each(['/api', '/api/', '/api?x=1', '/api/nothing', '/api/profiles/1/nothing', '/media/x', '/health', '/nothing'])(
+  '%s is a 404 in JSON',
+  async (url) => {
+    expect(outcome(await inject(url))).toEqual([404, 'not_found']);
+  },
+);
+
+test.each([
+  '/api/profiles/%',
+  '/api/profiles/%E0%A4',
+  '/%c0%ae',
+  '/api/profiles/%zz/',
+  `/api/profiles/${'9'.repeat(300)}/`,
+  `/api/profiles/${'9'.repeat(5000)}`,
+])('an address that cannot be read (%s) is a 400 with all headers', async (url) => {
+  const answer = await inject({ url, headers: member.headers });
+  expect(outcome(answer)).toEqual([400, 'invalid_input']);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each(['/api/profiles/%', '/api/profiles/%E0%A4', '/%c0%ae', '/api/profiles/%zz/', `/api/profiles/${'9'.repeat(300)}/`, `/api/profiles/${'9'.repeat(5000)}`])(
-  'an address that cannot be read (%s) is a 400 with all headers',
-  async (url) => {
-    const answer = await inject({ url, headers: member.headers });
-    expect(outcome(answer)).toEqual([400, 'invalid_input']);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  },
-);
-
-test.each(['?search=%', '?search=%E0%A4%A', '?%=1', '?min_age=18&min_age=99', '?search[]=a&search[]=b', `?search=${'a'.repeat(20_000)}`, '?search=%00', '?__proto__=1&constructor=2'])(
-  'a query that makes no sense (%s) is never an error of ours',
-  async (query) => {
-    const { statusCode } = await inject({ url: `/api/profiles/discover/${query}`, headers: member.headers });
-    expect([200, 400]).toContain(statusCode);
-  },
-);
+test.each([
+  '?search=%',
+  '?search=%E0%A4%A',
+  '?%=1',
+  '?min_age=18&min_age=99',
+  '?search[]=a&search[]=b',
+  `?search=${'a'.repeat(20_000)}`,
+  '?search=%00',
+  '?__proto__=1&constructor=2',
+])('a query that makes no sense (%s) is never an error of ours', async (query) => {
+  const { statusCode } = await inject({ url: `/api/profiles/discover/${query}`, headers: member.headers });
+  expect([200, 400]).toContain(statusCode);
+});
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -105,12 +144,26 @@ test('a JSON body over 64 KB is a 413, also one that is deeper than any parser',
   expect(outcome(await signIn(deep(100_000)))).toEqual([413, 'body_too_large']);
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense', ''])('a body of the type "%s" is a 415', async (type) => {
-  expect(outcome(await signIn('email=a@b.test&password=x', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'nonsense',
+  '',
+])('a body of the type "%s" is a 415', async (type) => {
+  expect(outcome(await signIn('email=a@b.test&password=x', { 'content-type': type }))).toEqual([
+    415,
+    'unsupported_media_type',
+  ]);
 });
 
 test('a JSON content type with an empty body is no body', async () => {
-  const answer = await inject({ method: 'POST', url: '/api/notifications/mark-all-read/', headers: { ...json, ...member.headers } });
+  const answer = await inject({
+    method: 'POST',
+    url: '/api/notifications/mark-all-read/',
+    headers: { ...json, ...member.headers },
+  });
   expect([answer.statusCode, answer.json()]).toEqual([200, { marked: 0 }]);
 });
 

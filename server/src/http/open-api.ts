@@ -37,7 +37,12 @@ function inputSchema(schema: z.ZodType): Json {
 function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const properties = (inputSchema(schema)['properties'] ?? {}) as Record<string, Json>;
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path', schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: property,
+  }));
 }
 
 function describeBody(endpoint: Endpoint): Json {
@@ -53,12 +58,18 @@ function describeBody(endpoint: Endpoint): Json {
 }
 
 function describeAnswer(endpoint: Endpoint): Json {
-  if (isBytesAnswer(endpoint.answer)) return { description: 'The bytes.', content: { [endpoint.answer.contentType]: {} } };
+  if (isBytesAnswer(endpoint.answer))
+    return { description: 'The bytes.', content: { [endpoint.answer.contentType]: {} } };
   return { description: 'Done.', content: { 'application/json': { schema: z.toJSONSchema(endpoint.answer) } } };
 }
 
 function describeErrors(endpoint: Endpoint): Record<string, Json> {
-  const codes = ['too_many_requests', 'unavailable', ...(endpoint.access === 'public' ? [] : ['not_signed_in' as const]), ...endpoint.errors] as const;
+  const codes = [
+    'too_many_requests',
+    'unavailable',
+    ...(endpoint.access === 'public' ? [] : ['not_signed_in' as const]),
+    ...endpoint.errors,
+  ] as const;
   const input = endpoint.body || endpoint.params || endpoint.query ? (['invalid_input'] as const) : [];
   const byStatus: Record<string, Json> = {};
   for (const code of new Set([...input, ...codes])) {

@@ -1,4 +1,11 @@
-import { keptLanguage, languageCookie, languageCookieSeconds, languages, preferredLanguage, type Language } from '@mwanzo/contract/language';
+import {
+  keptLanguage,
+  languageCookie,
+  languageCookieSeconds,
+  languages,
+  preferredLanguage,
+  type Language,
+} from '@mwanzo/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**

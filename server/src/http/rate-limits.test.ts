@@ -6,9 +6,16 @@ import { networkOf } from './rate-limits.ts';
 const direct = await buildTestApp({ rateLimitRelaxation: 1 });
 const proxied = await buildTestApp({ rateLimitRelaxation: 1, trustedProxies: 1 });
 
-async function signIns({ inject }: TestApp, times: number, email: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+async function signIns(
+  { inject }: TestApp,
+  times: number,
+  email: string,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const answers = [];
-  for (let call = 0; call < times; call += 1) answers.push(await inject({ method: 'POST', url: '/api/token/', payload: { email }, headers, remoteAddress }));
+  for (let call = 0; call < times; call += 1)
+    answers.push(await inject({ method: 'POST', url: '/api/token/', payload: { email }, headers, remoteAddress }));
   return answers;
 }
 
@@ -24,16 +31,21 @@ test('the 31st sign-in to an account within a quarter of an hour is a 429 that s
   expect(statuses(await signIns(direct, 1, 'one@mwanzo.test', {}, '10.0.0.9'))).toEqual([400]);
 });
 
-test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])('a forged %s buys nobody another budget', async (header) => {
-  const email = `${header}@mwanzo.test`;
-  const answers = [];
-  for (let call = 0; call < 31; call += 1) answers.push(...(await signIns(direct, 1, email, { [header]: `10.1.1.${call}` })));
-  expect(answers.at(-1)?.statusCode).toBe(429);
-});
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
+  'a forged %s buys nobody another budget',
+  async (header) => {
+    const email = `${header}@mwanzo.test`;
+    const answers = [];
+    for (let call = 0; call < 31; call += 1)
+      answers.push(...(await signIns(direct, 1, email, { [header]: `10.1.1.${call}` })));
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  },
+);
 
 test('behind one proxy the address that it adds counts, and what the sender wrote before it does not', async () => {
   const answers = [];
-  for (let call = 0; call < 31; call += 1) answers.push(...(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': `10.2.2.${call}, 41.90.0.1` })));
+  for (let call = 0; call < 31; call += 1)
+    answers.push(...(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': `10.2.2.${call}, 41.90.0.1` })));
   expect(answers.at(-1)?.statusCode).toBe(429);
   expect(statuses(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': '41.90.0.2' }))).toEqual([400]);
 });
@@ -41,10 +53,14 @@ test('behind one proxy the address that it adds counts, and what the sender wrot
 test('calls of one row of the table share one budget, each member having the own', async () => {
   const member = await createMember(direct);
   const other = await createMember(direct);
-  const save = (method: 'PUT' | 'PATCH', { headers }: typeof member) => direct.inject({ method, url: '/api/profiles/me', payload: { name: 1 }, headers });
-  for (let call = 0; call < 30; call += 1) expect([(await save('PUT', member)).statusCode, (await save('PATCH', member)).statusCode]).toEqual([400, 400]);
+  const save = (method: 'PUT' | 'PATCH', { headers }: typeof member) =>
+    direct.inject({ method, url: '/api/profiles/me', payload: { name: 1 }, headers });
+  for (let call = 0; call < 30; call += 1)
+    expect([(await save('PUT', member)).statusCode, (await save('PATCH', member)).statusCode]).toEqual([400, 400]);
   expect((await save('PUT', member)).statusCode).toBe(429);
-  expect((await direct.inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers })).statusCode).toBe(429);
+  expect(
+    (await direct.inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers })).statusCode,
+  ).toBe(429);
   expect((await save('PUT', other)).statusCode).toBe(400);
 });
 

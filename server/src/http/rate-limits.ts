@@ -43,10 +43,13 @@ export type RateLimiter = (name: RateLimitName, request: FastifyRequest) => Prom
 
 /** One budget for each row and key, shared by all routes of the row. */
 export function createRateLimiter(app: FastifyInstance, relaxation: number): RateLimiter {
-  const limiters = new Map(Object.entries(rateLimits).map(([name, limit]) => [name, createLimiter(app, limit, relaxation)]));
+  const limiters = new Map(
+    Object.entries(rateLimits).map(([name, limit]) => [name, createLimiter(app, limit, relaxation)]),
+  );
   return async (name, request) => {
     const count = await limiters.get(name)?.(request);
-    if (count && !count.isAllowed && count.isExceeded) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
+    if (count && !count.isAllowed && count.isExceeded)
+      throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
   };
 }
 
@@ -79,5 +82,8 @@ export function networkOf(address: string): string {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

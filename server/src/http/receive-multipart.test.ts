@@ -83,7 +83,10 @@ test('fields and the file arrive whole, repeated fields as a list, and nothing s
 });
 
 test('a part of type application/json arrives as the text it holds', async () => {
-  const answer = await sendRaw(`${jsonPart('bio', '"Habari"')}${jsonPart('interests', '["a","b"]')}${jsonPart('age', '31')}--x--\r\n`, 'multipart/form-data; boundary=x');
+  const answer = await sendRaw(
+    `${jsonPart('bio', '"Habari"')}${jsonPart('interests', '["a","b"]')}${jsonPart('age', '31')}--x--\r\n`,
+    'multipart/form-data; boundary=x',
+  );
   expect(answer.json().fields).toEqual({ bio: 'Habari', interests: '["a","b"]', age: '31' });
 });
 
@@ -95,7 +98,11 @@ test('a file of exactly the limit is taken, one byte more is file_too_large and 
 });
 
 test('a file sent under another name is read and dropped, and what follows it still arrives (catches: storing any part)', async () => {
-  const answer = await send(['malware', new File(['x'.repeat(100_000)], 'run.exe')], ['name', 'Otieno'], ['photo', new File(['p'], 'p.png')]);
+  const answer = await send(
+    ['malware', new File(['x'.repeat(100_000)], 'run.exe')],
+    ['name', 'Otieno'],
+    ['photo', new File(['p'], 'p.png')],
+  );
   expect(answer.json()).toMatchObject({ fields: { name: 'Otieno' }, parts: ['photo'] });
 });
 
@@ -121,15 +128,12 @@ test.each([
   ['with backslashes', '..\\evil'],
   ['of 4,096 letters', 'a'.repeat(4096)],
   ['written right to left', '\u202Egpj.exe'],
-])(
-  'a file name %s never becomes part of a path (catches: joining the name to the folder)',
-  async (_, name) => {
-    const answer = await send(['photo', new File(['p'], name)]);
-    expect(path.dirname(path.dirname(answer.json().photo.path))).toBe(folder);
-    expect(path.basename(answer.json().photo.path)).toBe('0');
-    await nothingIsLeft();
-  },
-);
+])('a file name %s never becomes part of a path (catches: joining the name to the folder)', async (_, name) => {
+  const answer = await send(['photo', new File(['p'], name)]);
+  expect(path.dirname(path.dirname(answer.json().photo.path))).toBe(folder);
+  expect(path.basename(answer.json().photo.path)).toBe('0');
+  await nothingIsLeft();
+});
 
 test.each([
   ['more than 30 fields', Array.from({ length: 31 }, (_, i): [string, string] => [`f${i}`, 'x'])],
@@ -142,14 +146,19 @@ test.each([
   await nothingIsLeft();
 });
 
-const opened = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+const opened =
+  '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
 test.each([
   ['no boundary', 'a', 'multipart/form-data'],
   ['text that is no multipart', 'hello', 'multipart/form-data; boundary=x'],
   ['a body that ends inside a file', `${opened}abc`, 'multipart/form-data; boundary=x'],
   ['a part without headers', '--x\r\n\r\nabc', 'multipart/form-data; boundary=x'],
-  ['a JSON part that is no JSON', '--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--\r\n', 'multipart/form-data; boundary=x'],
+  [
+    'a JSON part that is no JSON',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--\r\n',
+    'multipart/form-data; boundary=x',
+  ],
 ])('a malformed body (%s) is invalid_input and leaves nothing', async (_, payload, contentType) => {
   const answer = await sendRaw(payload, contentType);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
@@ -159,7 +168,8 @@ test.each([
 test('a client that goes away in the middle of a file leaves nothing behind (catches: no clean-up on a cut connection)', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  const head = 'POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 150000\r\n\r\n';
+  const head =
+    'POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 150000\r\n\r\n';
   socket.write(`${head}${opened}${'p'.repeat(90_000)}`);
   await expect.poll(stored).toHaveLength(1);
   socket.destroy();

@@ -34,13 +34,21 @@ interface ReceiveMultipartOptions {
   readonly folder?: string;
 }
 
-const multipartLimits = { fileBytesMax: photoLimits.bytesMax as number, fieldsMax: 30, fieldBytesMax: 64 * 1024, partsMax: 60 };
+const multipartLimits = {
+  fileBytesMax: photoLimits.bytesMax as number,
+  fieldsMax: 30,
+  fieldBytesMax: 64 * 1024,
+  partsMax: 60,
+};
 
 /**
  * Reads a multipart body, its files streamed to a private folder. When it throws, nothing is left.
  * @throws ApiError file_too_large, or invalid_input for everything else that is wrong with the body
  */
-export async function receiveMultipart(request: FastifyRequest, options: ReceiveMultipartOptions): Promise<ReceivedMultipart> {
+export async function receiveMultipart(
+  request: FastifyRequest,
+  options: ReceiveMultipartOptions,
+): Promise<ReceivedMultipart> {
   const limits = { ...multipartLimits, ...options.limits };
   const parent = options.folder ?? tmpdir();
   await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -56,11 +64,21 @@ export async function receiveMultipart(request: FastifyRequest, options: Receive
   }
 }
 
-async function readParts(request: FastifyRequest, wanted: readonly string[], limits: typeof multipartLimits, folder: string) {
+async function readParts(
+  request: FastifyRequest,
+  wanted: readonly string[],
+  limits: typeof multipartLimits,
+  folder: string,
+) {
   const fields = new Map<string, string | string[]>();
   const files = new Map<string, ReceivedFile>();
   const parts = request.parts({
-    limits: { fileSize: limits.fileBytesMax, fields: limits.fieldsMax, fieldSize: limits.fieldBytesMax, parts: limits.partsMax },
+    limits: {
+      fileSize: limits.fileBytesMax,
+      fields: limits.fieldsMax,
+      fieldSize: limits.fieldBytesMax,
+      parts: limits.partsMax,
+    },
   });
   for await (const part of parts) {
     if (part.type === 'field') addField(fields, part);

@@ -39,7 +39,11 @@ test.each([
   if (status === 429) await exhaust();
   const { statusCode, headers } = await inject(request);
   expect(statusCode).toBe(status);
-  expect(headers).toMatchObject({ ...guarded, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  expect(headers).toMatchObject({
+    ...guarded,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
   expect(Object.keys(headers).filter((name) => /^(server|x-powered-by|x-ratelimit.*)$/.test(name))).toEqual([]);
 });
 
@@ -49,13 +53,33 @@ test('outside production browsers are not told to insist on HTTPS', async () => 
 });
 
 const hostile = [
-  'https://evil.test', 'null', 'http://partner.test', 'https://partner.test.evil.test', 'https://evilpartner.test', 'https://partner.test:444',
-  'https://partner.test/', 'https://PARTNER.test', 'https://sub.partner.test', 'https://partner.test@evil.test', 'file://', 'https://partner.test%0d%0a',
-  'https://partner.test,https://evil.test', ' https://partner.test', 'https://partner_test', 'https://partner.tes', '*', 'https://*', 'data:', 'http://localhost:3000',
+  'https://evil.test',
+  'null',
+  'http://partner.test',
+  'https://partner.test.evil.test',
+  'https://evilpartner.test',
+  'https://partner.test:444',
+  'https://partner.test/',
+  'https://PARTNER.test',
+  'https://sub.partner.test',
+  'https://partner.test@evil.test',
+  'file://',
+  'https://partner.test%0d%0a',
+  'https://partner.test,https://evil.test',
+  ' https://partner.test',
+  'https://partner_test',
+  'https://partner.tes',
+  '*',
+  'https://*',
+  'data:',
+  'http://localhost:3000',
 ];
 
 test.each(hostile)('the origin "%s" is never let in', async (origin) => {
-  for (const request of [{ url: '/health/live', headers: { origin } }, { method: 'OPTIONS', url: '/api/token/', headers: { origin, ...preflight } }] as const) {
+  for (const request of [
+    { url: '/health/live', headers: { origin } },
+    { method: 'OPTIONS', url: '/api/token/', headers: { origin, ...preflight } },
+  ] as const) {
     const { headers } = await inject(request);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     expect([headers['vary'], headers['cross-origin-resource-policy']]).toEqual(['Origin', 'same-origin']);
@@ -64,7 +88,11 @@ test.each(hostile)('the origin "%s" is never let in', async (origin) => {
 
 test('a listed origin may call with a bearer, ask first, and read errors, but never with cookies', async () => {
   const answer = await inject({ url: '/api/profiles/me', headers: { origin: listed } });
-  expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['access-control-allow-credentials']]).toEqual([401, listed, undefined]);
+  expect([
+    answer.statusCode,
+    answer.headers['access-control-allow-origin'],
+    answer.headers['access-control-allow-credentials'],
+  ]).toEqual([401, listed, undefined]);
   const asked = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
   expect(asked.statusCode).toBe(204);
   expect(asked.headers).toMatchObject({

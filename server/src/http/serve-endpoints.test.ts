@@ -25,10 +25,32 @@ const answer = z.object({
   pets: z.array(z.object({ owner: person.nullable() })),
 });
 const contract = {
-  show: defineEndpoint({ ...call, path: '/api/show/{id}/', params: z.object({ id }), query: z.object({ page: id.optional() }), answer }),
-  save: defineEndpoint({ ...call, method: 'PUT', path: '/api/save/', body: z.object({ name: z.string() }), files: ['photo'], answer: z.object({ name: z.string() }) }),
+  show: defineEndpoint({
+    ...call,
+    path: '/api/show/{id}/',
+    params: z.object({ id }),
+    query: z.object({ page: id.optional() }),
+    answer,
+  }),
+  save: defineEndpoint({
+    ...call,
+    method: 'PUT',
+    path: '/api/save/',
+    body: z.object({ name: z.string() }),
+    files: ['photo'],
+    answer: z.object({ name: z.string() }),
+  }),
 };
-const whole = { id: 1, at: '2026-01-01T00:00:00.000Z', kind: 'a', age: 30, best: { id: 2, name: 'B' }, friends: [{ id: 3, name: 'C' }], tags: ['x'], pets: [{ owner: { id: 4, name: 'D' } }] };
+const whole = {
+  id: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  kind: 'a',
+  age: 30,
+  best: { id: 2, name: 'B' },
+  friends: [{ id: 3, name: 'C' }],
+  tags: ['x'],
+  pets: [{ owner: { id: 4, name: 'D' } }],
+};
 
 let dataDir: string;
 let result: unknown;
@@ -49,7 +71,12 @@ const handlers: Handlers<typeof contract> = {
   save: async ({ body }, { files }) => {
     received = body;
     const file = files.get('photo')?.path;
-    if (file) seenFile = { mode: statSync(path.dirname(file)).mode & 0o777, folder: path.dirname(path.dirname(file)), content: readFileSync(file, 'utf8') };
+    if (file)
+      seenFile = {
+        mode: statSync(path.dirname(file)).mode & 0o777,
+        folder: path.dirname(path.dirname(file)),
+        content: readFileSync(file, 'utf8'),
+      };
     return body;
   },
 };
@@ -58,7 +85,11 @@ async function serve<All extends Record<string, Endpoint>>(endpoints: All, serve
   const config = testConfig(dataDir);
   const app = await createHttpServer(config);
   const tokens = createAccessTokens(config.secretKey, createTestClock());
-  serveEndpoints(app, endpoints, served, { tokens, uploadsFolder: path.join(dataDir, 'uploads'), rateLimitRelaxation: 1 });
+  serveEndpoints(app, endpoints, served, {
+    tokens,
+    uploadsFolder: path.join(dataDir, 'uploads'),
+    rateLimitRelaxation: 1,
+  });
   return app;
 }
 
@@ -93,13 +124,19 @@ test('what may be null arrives as null and never as an empty thing, and lists an
   expect((await app.inject('/api/show/1/')).json()).toEqual(result);
 });
 
-test.each(['id', 'best', 'friends', 'kind', 'pets'])('a result without the field %s is an error and not a silent gap', async (field) => {
-  const app = await serve(contract, handlers);
-  const { [field]: _, ...rest } = whole as Record<string, unknown>;
-  result = rest;
-  const { statusCode, body } = await app.inject('/api/show/1/');
-  expect([statusCode, JSON.parse(body)]).toEqual([500, { code: 'internal', detail: 'Something went wrong on our side.' }]);
-});
+test.each(['id', 'best', 'friends', 'kind', 'pets'])(
+  'a result without the field %s is an error and not a silent gap',
+  async (field) => {
+    const app = await serve(contract, handlers);
+    const { [field]: _, ...rest } = whole as Record<string, unknown>;
+    result = rest;
+    const { statusCode, body } = await app.inject('/api/show/1/');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      500,
+      { code: 'internal', detail: 'Something went wrong on our side.' },
+    ]);
+  },
+);
 
 test('a gap deep in a result is an error too', async () => {
   const app = await serve(contract, handlers);
@@ -125,7 +162,12 @@ test('multipart and JSON both reach a call that takes files, and the file lies i
   form.append('other', new File(['dropped'], 'b.jpg'));
   const { headers, body } = new Response(form);
   const payload = Buffer.from(await new Response(body).arrayBuffer());
-  const multipart = await app.inject({ method: 'PUT', url: '/api/save/', payload, headers: { 'content-type': headers.get('content-type') ?? '' } });
+  const multipart = await app.inject({
+    method: 'PUT',
+    url: '/api/save/',
+    payload,
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+  });
   expect([multipart.statusCode, multipart.json()]).toEqual([200, { name: 'A' }]);
   expect(seenFile).toEqual({ mode: 0o700, folder: path.join(dataDir, 'uploads'), content: 'pixels' });
   // The answer need not wait for the folder to be removed.

@@ -38,7 +38,12 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) => findCaller(request, endpoint, parts.tokens));
 }
 
-function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>, parts: ServingParts & { limit: RateLimiter }): void {
+function serveEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  parts: ServingParts & { limit: RateLimiter },
+): void {
   const { answer } = endpoint;
   app.route({
     method: endpoint.method,
@@ -74,7 +79,11 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   return caller;
 }
 
-async function receiveUpload(request: FastifyRequest, endpoint: Endpoint, folder: string): Promise<ReceivedMultipart | null> {
+async function receiveUpload(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  folder: string,
+): Promise<ReceivedMultipart | null> {
   if (!request.isMultipart()) return null;
   if (!endpoint.files) throw new ApiError('unsupported_media_type');
   return receiveMultipart(request, { files: endpoint.files, folder });
@@ -85,7 +94,10 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, result: unknown): F
   reply.code(status);
   if (!isBytesAnswer(answer)) return reply.header('cache-control', 'no-store').send(result);
   return reply
-    .header('cache-control', answer.cacheSeconds > 0 ? `private, max-age=${answer.cacheSeconds}, immutable` : 'no-store')
+    .header(
+      'cache-control',
+      answer.cacheSeconds > 0 ? `private, max-age=${answer.cacheSeconds}, immutable` : 'no-store',
+    )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .type(answer.contentType)
     .send(Buffer.from(result as Uint8Array));

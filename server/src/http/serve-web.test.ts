@@ -14,7 +14,8 @@ const script = `console.log("${'x'.repeat(3000)}")`;
 const files: Record<string, string | Buffer> = {
   'index.html': '<h1>Landing</h1><script src="/assets/app-1a2b.js"></script>',
   'index.sw.html': '<h1>Mwanzo wa safari</h1>',
-  'app.html': '<main></main><script>one()\ntwo()</script><script type="module" src="/assets/app-1a2b.js"></script><script>three()</script>',
+  'app.html':
+    '<main></main><script>one()\ntwo()</script><script type="module" src="/assets/app-1a2b.js"></script><script>three()</script>',
   'favicon.svg': '<svg/>',
   'service-worker.js': 'self.skipWaiting()',
   'service-worker.js.br': brotliCompressSync('self.skipWaiting()'),
@@ -43,10 +44,17 @@ test.each([
   ['sw', 'Mwanzo wa safari'],
   ['sw-KE,sw;q=0.9,en;q=0.8', 'Mwanzo wa safari'],
 ])('the landing page for "%s" says "%s"', async (language, text) => {
-  const { statusCode, body, headers } = await app.inject({ url: '/', headers: language === undefined ? {} : { 'accept-language': language } });
+  const { statusCode, body, headers } = await app.inject({
+    url: '/',
+    headers: language === undefined ? {} : { 'accept-language': language },
+  });
   expect(statusCode).toBe(200);
   expect(body).toContain(text);
-  expect(headers).toMatchObject({ vary: expect.stringContaining('Accept-Language'), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    vary: expect.stringContaining('Accept-Language'),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 });
 
 test.each([
@@ -59,24 +67,60 @@ test.each([
   expect(answer.headers['set-cookie']).toBe(`mwanzo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
 });
 
-test.each(['/', '/?lang=fr', '/?lang=en&lang=sw', '/?lang[]=sw', '/?lang='])('%s chooses no language and keeps none', async (url) => {
-  const { body, headers } = await app.inject({ url, headers: { 'accept-language': 'sw', cookie: 'mwanzo.language=fr' } });
-  expect([body, headers['set-cookie']]).toEqual([expect.stringContaining('Mwanzo wa safari'), undefined]);
-  expect(headers['vary']).toMatch(/Accept-Language, Cookie/);
-});
+test.each(['/', '/?lang=fr', '/?lang=en&lang=sw', '/?lang[]=sw', '/?lang='])(
+  '%s chooses no language and keeps none',
+  async (url) => {
+    const { body, headers } = await app.inject({
+      url,
+      headers: { 'accept-language': 'sw', cookie: 'mwanzo.language=fr' },
+    });
+    expect([body, headers['set-cookie']]).toEqual([expect.stringContaining('Mwanzo wa safari'), undefined]);
+    expect(headers['vary']).toMatch(/Accept-Language, Cookie/);
+  },
+);
 
-test.each(['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/17', '/topup', '/profile', '/home', '/moderation', '/discover/', '/login?next=%2Fmatches'])('%s is the app', async (url) => {
+test.each([
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/discover',
+  '/matches',
+  '/chat/17',
+  '/topup',
+  '/profile',
+  '/home',
+  '/moderation',
+  '/discover/',
+  '/login?next=%2Fmatches',
+])('%s is the app', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([200, expect.stringContaining('<main>')]);
 });
 
-test.each(['/nothing', '/app.html', '/index.html', '/index.sw.html', '/assets/gone.js', '/apis', '/.env', '/.vite/manifest.json', '/assets/', '/assets', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/assets/%2e%2e/.env', '//outside.txt', '/assets/app-1a2b.js.br', '/package.json'])(
-  '%s is a 404 that the app shows, and never a file',
-  async (url) => {
-    const { statusCode, body } = await app.inject(url);
-    expect([statusCode, body]).toEqual([404, expect.stringContaining('<main>')]);
-  },
-);
+test.each([
+  '/nothing',
+  '/app.html',
+  '/index.html',
+  '/index.sw.html',
+  '/assets/gone.js',
+  '/apis',
+  '/.env',
+  '/.vite/manifest.json',
+  '/assets/',
+  '/assets',
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '/assets/%2e%2e/.env',
+  '//outside.txt',
+  '/assets/app-1a2b.js.br',
+  '/package.json',
+])('%s is a 404 that the app shows, and never a file', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('<main>')]);
+});
 
 test.each(['/api/nothing', '/media/nothing', '/health/nothing', '/api?x'])('%s is a 404 in JSON', async (url) => {
   const { statusCode, body } = await app.inject(url);
@@ -101,36 +145,64 @@ test.each([
   const { headers } = await app.inject(url);
   const policy = String(headers['content-security-policy']);
   expect(policy.split('; ')).toContain(scripts);
-  expect(policy).toMatch(/^default-src 'none'; .*style-src 'self';.*base-uri 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+  expect(policy).toMatch(
+    /^default-src 'none'; .*style-src 'self';.*base-uri 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/,
+  );
   expect(policy).not.toMatch(/unsafe|nonce|\*|https?:/);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'permissions-policy': expect.stringContaining('geolocation=()') });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
 });
 
 test('a page is the same at each visit, so that a phone may keep it with its policy', async () => {
   const [first, second] = [await app.inject('/discover'), await app.inject('/matches')];
-  expect([second.body, second.headers['content-security-policy']]).toEqual([first.body, first.headers['content-security-policy']]);
+  expect([second.body, second.headers['content-security-policy']]).toEqual([
+    first.body,
+    first.headers['content-security-policy'],
+  ]);
 });
 
-test.each(['identity', 'br'])('the service worker (%s) is looked at anew each time, and may ask this server and nobody else', async (encoding) => {
-  const { headers } = await app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': encoding } });
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'", 'content-type': expect.stringMatching(/javascript/) });
-});
+test.each(['identity', 'br'])(
+  'the service worker (%s) is looked at anew each time, and may ask this server and nobody else',
+  async (encoding) => {
+    const { headers } = await app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': encoding } });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-type': expect.stringMatching(/javascript/),
+    });
+  },
+);
 
 test('the manifest is served as one', async () => {
   expect((await app.inject('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
 });
 
 test('assets, whose names change with their content, are kept for a year, and others for an hour', async () => {
-  expect((await app.inject('/assets/app-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringMatching(/^(application|text)\/javascript/) });
-  expect((await app.inject('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+  expect((await app.inject('/assets/app-1a2b.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringMatching(/^(application|text)\/javascript/),
+  });
+  expect((await app.inject('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'image/svg+xml',
+  });
 });
 
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
 ] as const)('who accepts %s gets the copy that was compressed at the build', async (accepted, encoding, decompress) => {
-  const { headers, rawPayload } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
-  expect([headers['content-encoding'], headers['cache-control']]).toEqual([encoding, 'public, max-age=31536000, immutable']);
+  const { headers, rawPayload } = await app.inject({
+    url: '/assets/app-1a2b.js',
+    headers: { 'accept-encoding': accepted },
+  });
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual([
+    encoding,
+    'public, max-age=31536000, immutable',
+  ]);
   expect(headers['vary']).toMatch(/accept-encoding/i);
   expect(decompress(rawPayload).toString()).toBe(script);
 });

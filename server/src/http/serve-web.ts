@@ -7,7 +7,19 @@ import { installNotFoundHandler } from './error-handler.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** The routes of SPEC.md section 2 that the single-page app answers, and the reviewers'; any other path is its 404 page. */
-const appRoutes = ['/login', '/signup', '/verify', '/coming-soon', '/discover', '/matches', '/chat/:matchId', '/topup', '/profile', '/home', '/moderation'];
+const appRoutes = [
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/discover',
+  '/matches',
+  '/chat/:matchId',
+  '/topup',
+  '/profile',
+  '/home',
+  '/moderation',
+];
 
 interface WebPage {
   readonly html: string;
@@ -15,7 +27,10 @@ interface WebPage {
 }
 
 /** It asks for the files of the app itself, and must be looked at anew for a new version to be seen. */
-const serviceWorkerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
 
 /** Serves the built web app from `folder`: landing page, app shell, assets. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
@@ -57,7 +72,9 @@ function sendPage(reply: FastifyReply, { html, policy }: WebPage): FastifyReply 
 
 /** Of the inline scripts only those run that the build has written into the page, known by their hashes. */
 function contentSecurityPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   return [
     "default-src 'none'",
     `script-src 'self'${inline.join('')}`,

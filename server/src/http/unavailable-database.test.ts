@@ -23,7 +23,9 @@ const independent = ['live', 'getPhotoFile', 'addPhoto', 'submitVerification', '
 test('the API describes itself outside production', async () => {
   const description = (await testApp.inject('/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
-  const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) => Object.values(path));
+  const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) =>
+    Object.values(path),
+  );
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
@@ -31,7 +33,12 @@ test('without a database every call that needs one is a 503 that says when to tr
   await testApp.database.close();
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     const payload = payloads[name as keyof typeof endpoints];
-    const answer = await testApp.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1'), headers, ...(payload && { payload }) });
+    const answer = await testApp.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, '1'),
+      headers,
+      ...(payload && { payload }),
+    });
     if (independent.includes(name)) continue;
     expect([name, answer.statusCode, answer.headers['retry-after']]).toEqual([name, 503, '5']);
     expect(answer.json()).toEqual({ code: 'unavailable', detail: expect.any(String) });

@@ -35,7 +35,9 @@ beforeEach(async () => {
 
 /** Makes every file, and the folder that holds a photo's files, as old as a moment. */
 const dateFiles = (storedAt: Date) =>
-  listFiles(folder).forEach((file) => [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)));
+  listFiles(folder).forEach((file) =>
+    [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)),
+  );
 
 async function submit(member: TestMember): Promise<number> {
   const keys = [await vault.store(Buffer.from('selfie')), await vault.store(Buffer.from('document'))];
@@ -77,8 +79,17 @@ test('a job that fails is told of and keeps no other from being done', async () 
   await vault.store(Buffer.from('left behind'));
   dateFiles(start);
   clock.advance(2 * hourMs);
-  const broken = { ...photoStorage, list: () => { throw new Error('disk on fire'); } };
-  await keepHouse({ ...parts, photoStorage: broken, onFailure: (job, error) => failures.push(`${job}: ${String(error)}`) });
+  const broken = {
+    ...photoStorage,
+    list: () => {
+      throw new Error('disk on fire');
+    },
+  };
+  await keepHouse({
+    ...parts,
+    photoStorage: broken,
+    onFailure: (job, error) => failures.push(`${job}: ${String(error)}`),
+  });
   expect(failures).toEqual(['sweep photos: Error: disk on fire']);
   expect(listFiles(folder)).toEqual([]);
 });

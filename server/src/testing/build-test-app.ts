@@ -49,5 +49,12 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     await images.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, inject: app.inject.bind(app), database, clock, tokens: createAccessTokens(config.secretKey, clock), config };
+  return {
+    app,
+    inject: app.inject.bind(app),
+    database,
+    clock,
+    tokens: createAccessTokens(config.secretKey, clock),
+    config,
+  };
 }

@@ -40,7 +40,10 @@ const insertMember = `
   select id, $3, $7, $8, $9, $10, lower($10), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21 from account`;
 
 /** A member made straight in the database, signed in; by default a verified straight woman of 30 in Nairobi. */
-export async function createMember(testApp: Pick<TestApp, 'database' | 'clock' | 'tokens'>, traits: MemberTraits = {}): Promise<TestMember> {
+export async function createMember(
+  testApp: Pick<TestApp, 'database' | 'clock' | 'tokens'>,
+  traits: MemberTraits = {},
+): Promise<TestMember> {
   const { database, clock, tokens } = testApp;
   const id = randomId();
   const now = clock.now();
@@ -76,7 +79,11 @@ export async function createMember(testApp: Pick<TestApp, 'database' | 'clock' |
 }
 
 /** Makes two members a match, as two likes would. */
-export async function createMatch({ database, clock }: Pick<TestApp, 'database' | 'clock'>, one: TestMember, other: TestMember): Promise<void> {
+export async function createMatch(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  one: TestMember,
+  other: TestMember,
+): Promise<void> {
   const now = clock.now();
   await database.pool.query(
     `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)

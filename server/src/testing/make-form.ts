@@ -3,7 +3,8 @@ export function makeForm(parts: Record<string, string | readonly string[] | Uint
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === 'string') form.append(name, part);
-    else if (part instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(part)], { type: 'image/jpeg' }), 'picture.jpg');
+    else if (part instanceof Uint8Array)
+      form.append(name, new Blob([new Uint8Array(part)], { type: 'image/jpeg' }), 'picture.jpg');
     else for (const text of part) form.append(name, text);
   }
   return form;

@@ -29,7 +29,10 @@ export function makeDataDir(): string {
 /** Runs a script of this repository as a process of its own, with these variables and no others of ours. */
 export function startProcess(script: string, variables: Record<string, string>): StartedProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [path.join(repository, script)], { cwd: repository, env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...variables } });
+  const child = spawn(process.execPath, [path.join(repository, script)], {
+    cwd: repository,
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...variables },
+  });
   let output = '';
   const printed = Promise.withResolvers<string>();
   const read = (chunk: Buffer): void => {
@@ -39,12 +42,20 @@ export function startProcess(script: string, variables: Record<string, string>):
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
   void ended.then(() => printed.reject(new Error(`The process ended: ${output}`)));
   printed.promise.catch(() => {});
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  return { pid: child.pid ?? 0, output: () => output, address: () => printed.promise, signal: (name) => void child.kill(name), ended };
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    address: () => printed.promise,
+    signal: (name) => void child.kill(name),
+    ended,
+  };
 }

@@ -7,7 +7,9 @@ export type EndpointsByKey = {
 export type EndpointKey = keyof EndpointsByKey;
 
 // The types inside a schema, by the standard that zod follows: the web names no schema library.
-type Schema<Input, Output> = { readonly '~standard': { readonly types?: { readonly input: Input; readonly output: Output } | undefined } };
+type Schema<Input, Output> = {
+  readonly '~standard': { readonly types?: { readonly input: Input; readonly output: Output } | undefined };
+};
 
 /**
  * What may be sent for a schema. Where the schema takes anything (text or number, a list or joined
@@ -15,26 +17,38 @@ type Schema<Input, Output> = { readonly '~standard': { readonly types?: { readon
  */
 type Sendable<S> = S extends Schema<infer Input, infer Output> ? Tidy<Input, Output> : never;
 type Tidy<Input, Output> = Input extends object
-  ? { [Key in keyof Input as IsUnknown<Input[Key]> extends true ? never : Key]: Input[Key] } & LooseFields<Input, Output>
+  ? { [Key in keyof Input as IsUnknown<Input[Key]> extends true ? never : Key]: Input[Key] } & LooseFields<
+      Input,
+      Output
+    >
   : Input;
 type LooseFields<Input, Output> = {
-  [Key in keyof Output as Key extends keyof Input ? (IsUnknown<Input[Key]> extends true ? Key : never) : never]: Output[Key];
+  [
+    Key in keyof Output as Key extends keyof Input ? (IsUnknown<Input[Key]> extends true ? Key : never) : never
+  ]: Output[Key];
 };
 type IsUnknown<T> = unknown extends T ? true : false;
 
-type Part<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S } ? Sendable<S> : undefined;
+type Part<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S }
+  ? Sendable<S>
+  : undefined;
 type Body<Endpoint> = Endpoint extends { readonly files: readonly string[] }
-  ? Part<Endpoint, 'body'> extends undefined ? FormData : FormData | Part<Endpoint, 'body'>
+  ? Part<Endpoint, 'body'> extends undefined
+    ? FormData
+    : FormData | Part<Endpoint, 'body'>
   : Part<Endpoint, 'body'>;
 
 /** A part that must be given, may be left out (all its fields may), or does not exist. */
 type Given<Name extends string, T> = [T] extends [undefined]
   ? { readonly [Key in Name]?: never }
-  : object extends T ? { readonly [Key in Name]?: T } : { readonly [Key in Name]: T };
+  : object extends T
+    ? { readonly [Key in Name]?: T }
+    : { readonly [Key in Name]: T };
 
 export type RequestOptions<Key extends EndpointKey> = Given<'params', Part<EndpointsByKey[Key], 'params'>> &
   Given<'query', Part<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal };
 
 /** Parsed JSON in the shape of the contract; raw bytes come as a Blob. */
-export type RequestAnswer<Key extends EndpointKey> = EndpointsByKey[Key]['answer'] extends Schema<unknown, infer Output> ? Output : Blob;
+export type RequestAnswer<Key extends EndpointKey> =
+  EndpointsByKey[Key]['answer'] extends Schema<unknown, infer Output> ? Output : Blob;

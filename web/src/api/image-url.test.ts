@@ -5,7 +5,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('image url', () => {
   it('addresses that are whole stay as they are', () => {
-    for (const url of ['https://x.test/a.webp', 'http://x.test/a.webp', 'blob:http://x/1', 'data:image/png;base64,AA']) expect(imageUrl(url)).toBe(url);
+    for (const url of ['https://x.test/a.webp', 'http://x.test/a.webp', 'blob:http://x/1', 'data:image/png;base64,AA'])
+      expect(imageUrl(url)).toBe(url);
   });
 
   it('other texts are on the host of the API', () => {

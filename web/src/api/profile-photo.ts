@@ -8,7 +8,13 @@ interface WithPhotos {
 }
 
 /** A profile's first photo for `<Photo>`: in its three widths when they are known, else by its one path; null shows the placeholder. */
-export function profilePhoto(profile: WithPhotos): { src: ReturnType<typeof photoSource> | string; thumbhash: string | null } {
+export function profilePhoto(profile: WithPhotos): {
+  src: ReturnType<typeof photoSource> | string;
+  thumbhash: string | null;
+} {
   const first = profile.photo_details?.[0];
-  return { src: photoSource(first) ?? imageUrl(profile.photos?.[0] ?? profile.photo), thumbhash: first?.thumbhash ?? null };
+  return {
+    src: photoSource(first) ?? imageUrl(profile.photos?.[0] ?? profile.photo),
+    thumbhash: first?.thumbhash ?? null,
+  };
 }

@@ -4,8 +4,17 @@ import { createQueryClient, retryDelay } from './query-client.ts';
 import { NetworkError, RequestError } from './request-error.ts';
 import { logout, signedIn, startSession } from './session.ts';
 
-const refusal = (status: number) => new RequestError({ status, code: 'unknown', detail: '', fields: {}, retryAfterSeconds: undefined });
-const user = { id: 7, email: 'a@b.c', full_name: 'Amina', gender: null, orientation: null, birthday: '2000-01-01', role: 'member' } as const;
+const refusal = (status: number) =>
+  new RequestError({ status, code: 'unknown', detail: '', fields: {}, retryAfterSeconds: undefined });
+const user = {
+  id: 7,
+  email: 'a@b.c',
+  full_name: 'Amina',
+  gender: null,
+  orientation: null,
+  birthday: '2000-01-01',
+  role: 'member',
+} as const;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage());
@@ -18,12 +27,15 @@ describe('query client', () => {
   it('reads are retried three times when the line or the server failed, never when refused', () => {
     const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function') throw new Error('no retry rule');
-    for (const error of [new NetworkError('gone'), refusal(503)]) expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, true, false]);
+    for (const error of [new NetworkError('gone'), refusal(503)])
+      expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, true, false]);
     for (const error of [refusal(404), refusal(429), new Error('odd')]) expect(retry(0, error)).toBe(false);
   });
 
   it('waits 1 s, doubling to at most 30 s', () => {
-    expect([0, 1, 2, 4, 5, 20].map((failures) => retryDelay(failures))).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
+    expect([0, 1, 2, 4, 5, 20].map((failures) => retryDelay(failures))).toEqual([
+      1000, 2000, 4000, 16_000, 30_000, 30_000,
+    ]);
   });
 
   it('drops what nobody has looked at for five minutes', () => {

@@ -80,9 +80,18 @@ describe('refresh', () => {
     const late = tabs[1];
     const shared = localStorage;
     // Written by the first tab, seen by the second only once its storage event comes.
-    const seen = new Map<string, string>([['accessToken', 'old'], ['refreshToken', 'r1']]);
+    const seen = new Map<string, string>([
+      ['accessToken', 'old'],
+      ['refreshToken', 'r1'],
+    ]);
     serve('new', () => {
-      vi.stubGlobal('localStorage', Object.assign(new MemoryStorage(), { getItem: (key: string) => seen.get(key) ?? null, setItem: () => undefined }));
+      vi.stubGlobal(
+        'localStorage',
+        Object.assign(new MemoryStorage(), {
+          getItem: (key: string) => seen.get(key) ?? null,
+          setItem: () => undefined,
+        }),
+      );
       setTimeout(() => {
         vi.stubGlobal('localStorage', shared);
         shared.setItem('accessToken', 'new');
@@ -154,7 +163,9 @@ describe('refresh', () => {
   it('a wrong password and a refused sign-up bring no refresh', async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 401, body: { code: 'wrong_credentials', detail: 'No.' } }));
-    await expect(tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
     const body = { full_name: 'A', email: 'a@b.c', password: '12345678', birthday: '2000-01-01' };
     await expect(tab.request('POST /api/signup/', { body })).rejects.toMatchObject({ status: 401 });
     expect(server.calls()).toEqual(['POST /api/token/', 'POST /api/signup/']);

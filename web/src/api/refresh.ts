@@ -66,7 +66,9 @@ async function exchange(refused: string | null): Promise<string> {
   }
   try {
     const outgoing = { method: 'POST', path: '/api/token/refresh/', body: { refresh } };
-    const tokens = (await watchCall(false, undefined, (signal) => send({ ...outgoing, signal }, stored))) as RequestAnswer<'POST /api/token/refresh/'>;
+    const tokens = (await watchCall(false, undefined, (signal) =>
+      send({ ...outgoing, signal }, stored),
+    )) as RequestAnswer<'POST /api/token/refresh/'>;
     // Whoever logged out meanwhile must not be signed in again by a late answer.
     if (readRefreshToken() !== refresh) throw new Error('The session changed during the refresh');
     // SPEC.md's own answer is an access token alone.

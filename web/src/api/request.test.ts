@@ -23,8 +23,13 @@ describe('request', () => {
     const tab = await openTab();
     server.respond(() => ({ body: [] }));
     await tab.request('GET /api/messages/conversation/{userId}/', { params: { userId: 7 }, query: { limit: 50 } });
-    await tab.request('GET /api/profiles/discover/', { query: { search: 'chai & co', gender: undefined, location: '', min_age: 18 } });
-    expect(server.calls()).toEqual(['GET /api/messages/conversation/7/?limit=50', 'GET /api/profiles/discover/?search=chai+%26+co&min_age=18']);
+    await tab.request('GET /api/profiles/discover/', {
+      query: { search: 'chai & co', gender: undefined, location: '', min_age: 18 },
+    });
+    expect(server.calls()).toEqual([
+      'GET /api/messages/conversation/7/?limit=50',
+      'GET /api/profiles/discover/?search=chai+%26+co&min_age=18',
+    ]);
   });
 
   it('carries the stored token on every call, public ones too, and none when there is none', async () => {
@@ -71,20 +76,36 @@ describe('request', () => {
 
   it('a refusal tells its status, code, fields and when to come back', async () => {
     const tab = await openTab();
-    server.respond(() => ({ status: 429, headers: { 'retry-after': '30' }, body: { code: 'busy', detail: 'Busy.', fields: { email: ['is odd'] } } }));
+    server.respond(() => ({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { code: 'busy', detail: 'Busy.', fields: { email: ['is odd'] } },
+    }));
     const failed = tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } });
-    await expect(failed).rejects.toMatchObject({ name: 'RequestError', status: 429, code: 'busy', detail: 'Busy.', fields: { email: ['is odd'] }, retryAfterSeconds: 30 });
+    await expect(failed).rejects.toMatchObject({
+      name: 'RequestError',
+      status: 429,
+      code: 'busy',
+      detail: 'Busy.',
+      fields: { email: ['is odd'] },
+      retryAfterSeconds: 30,
+    });
   });
 
-  it('a proxy\'s error page is a refusal with an unknown code', async () => {
+  it("a proxy's error page is a refusal with an unknown code", async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }));
-    await expect(tab.request('GET /health/live')).rejects.toMatchObject({ name: 'RequestError', status: 502, code: 'unknown', fields: {} });
+    await expect(tab.request('GET /health/live')).rejects.toMatchObject({
+      name: 'RequestError',
+      status: 502,
+      code: 'unknown',
+      fields: {},
+    });
   });
 
   it.each([
     ['a connection that breaks', { hangUp: true }],
-    ['a network\'s own page', { headers: { 'content-type': 'text/html' }, body: '<h1>Buy a bundle</h1>' }],
+    ["a network's own page", { headers: { 'content-type': 'text/html' }, body: '<h1>Buy a bundle</h1>' }],
     ['an answer cut short', { body: '{"access": "a' }],
   ])('%s counts as no answer', async (_, reply) => {
     const tab = await openTab();
@@ -99,12 +120,22 @@ describe('request', () => {
       abort.abort();
       return {};
     });
-    await expect(tab.request('GET /health/live', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(tab.request('GET /health/live', { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
 describe('entering a session', () => {
-  const user = { id: 7, email: 'a@b.c', full_name: 'Amina', gender: null, orientation: null, birthday: '2000-01-01', role: 'member' } as const;
+  const user = {
+    id: 7,
+    email: 'a@b.c',
+    full_name: 'Amina',
+    gender: null,
+    orientation: null,
+    birthday: '2000-01-01',
+    role: 'member',
+  } as const;
 
   it('stores tokens and user, then loads the profile into storage', async () => {
     const tab = await openTab();

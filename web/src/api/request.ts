@@ -20,7 +20,9 @@ interface Parts {
 function fillPath(path: string, { params, query }: Parts): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const given = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   if (given.length === 0) return filled;
   return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
@@ -54,16 +56,22 @@ async function sendWithRetry(message: Outgoing): Promise<unknown> {
   }
 }
 
-type Arguments<Key extends EndpointKey> = object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
+type Arguments<Key extends EndpointKey> =
+  object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
 
 /**
  * One call of the API, named and typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`.
  * Throws RequestError when the server refuses and NetworkError when no answer comes.
  */
-export async function request<Key extends EndpointKey>(key: Key, ...[options]: Arguments<Key>): Promise<RequestAnswer<Key>> {
+export async function request<Key extends EndpointKey>(
+  key: Key,
+  ...[options]: Arguments<Key>
+): Promise<RequestAnswer<Key>> {
   const message = outgoing(key, options ?? {});
   const answer = await watchCall(message.body instanceof FormData, message.signal, (signal) =>
-    withoutRetry.includes(key) ? send({ ...message, signal }, readAccessToken()) : sendWithRetry({ ...message, signal }),
+    withoutRetry.includes(key)
+      ? send({ ...message, signal }, readAccessToken())
+      : sendWithRetry({ ...message, signal }),
   );
   // The server strips and checks its answers by the same contract.
   return answer as RequestAnswer<Key>;

@@ -2,9 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
 
-const user = { id: 7, email: 'amina@mwanzo.test', full_name: 'Amina', gender: null, orientation: null, birthday: '2000-01-01', role: 'member' } as const;
+const user = {
+  id: 7,
+  email: 'amina@mwanzo.test',
+  full_name: 'Amina',
+  gender: null,
+  orientation: null,
+  birthday: '2000-01-01',
+  role: 'member',
+} as const;
 const tokens = { access: 'a1', refresh: 'r1' };
-const items = { accessToken: 'a1', refreshToken: 'r1', user: JSON.stringify(user), profile: JSON.stringify({ id: 7, isVerified: true }) };
+const items = {
+  accessToken: 'a1',
+  refreshToken: 'r1',
+  user: JSON.stringify(user),
+  profile: JSON.stringify({ id: 7, isVerified: true }),
+};
 
 function store(values: Partial<Record<keyof typeof items, string>>): void {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -26,7 +39,11 @@ afterEach(() => {
 describe('session at start', () => {
   it('is restored with its user and profile', async () => {
     store(items);
-    expect((await openTab()).readSession()).toEqual({ status: 'authenticated', user, profile: { id: 7, isVerified: true } });
+    expect((await openTab()).readSession()).toEqual({
+      status: 'authenticated',
+      user,
+      profile: { id: 7, isVerified: true },
+    });
   });
 
   it.each(['accessToken', 'refreshToken', 'user'] as const)('is not restored without %s', async (missing) => {

@@ -32,7 +32,11 @@ function untilAborted(signal: AbortSignal): Promise<never> {
  * Makes an attempt, which counts as slow when it has not come back after 15 s. It is never given up by itself,
  * only when somebody asks for another one: no call of the contract does anything a second time.
  */
-export async function watchCall<T>(isUpload: boolean, signal: AbortSignal | undefined, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function watchCall<T>(
+  isUpload: boolean,
+  signal: AbortSignal | undefined,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController();
   const abort = () => stop.abort(signal?.reason);
   let wanted = false;

@@ -16,12 +16,15 @@ beforeEach(async () => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: container });
-  vi.stubGlobal('PerformanceObserver', class {
-    constructor(hear: (list: { getEntries: () => Entry[] }) => void) {
-      report = (...entries) => hear({ getEntries: () => entries });
-    }
-    observe() {}
-  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(hear: (list: { getEntries: () => Entry[] }) => void) {
+        report = (...entries) => hear({ getEntries: () => entries });
+      }
+      observe() {}
+    },
+  );
   // Each test is a tab of its own.
   vi.resetModules();
   const tab = await import('./visit-bytes.ts');
@@ -32,7 +35,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** As a browser has it once the page has come. */
 function load(entry: Entry): void {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ entryType: 'navigation', name: 'https://mwanzo.test/discover', ...entry }] });
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ entryType: 'navigation', name: 'https://mwanzo.test/discover', ...entry }],
+  });
   page.dispatchEvent(new Event('load'));
 }
 
@@ -43,20 +48,30 @@ const grownBy = (act: () => void): number => {
 };
 
 test('all that came over the line counts, and nothing that the cache had', () => {
-  expect(grownBy(() => report(
-    { entryType: 'resource', name: 'https://mwanzo.test/assets/app.js', transferSize: 9345, workerStart: 0 },
-    { entryType: 'resource', name: 'https://mwanzo.test/assets/text.woff2', transferSize: 0, workerStart: 0 },
-  ))).toBe(9345);
+  expect(
+    grownBy(() =>
+      report(
+        { entryType: 'resource', name: 'https://mwanzo.test/assets/app.js', transferSize: 9345, workerStart: 0 },
+        { entryType: 'resource', name: 'https://mwanzo.test/assets/text.woff2', transferSize: 0, workerStart: 0 },
+      ),
+    ),
+  ).toBe(9345);
   expect(grownBy(() => load({ transferSize: 2165, workerStart: 0 }))).toBe(2165);
 });
 
 test('what the service worker answers counts as the worker tells it, and what passes it by as the page hears it', () => {
-  expect(grownBy(() => report(
-    { entryType: 'resource', name: 'https://mwanzo.test/assets/app.js', transferSize: 24_975, workerStart: 5 },
-    { entryType: 'resource', name: 'https://mwanzo.test/api/profiles/me', transferSize: 905, workerStart: 604 },
-  ))).toBe(905);
+  expect(
+    grownBy(() =>
+      report(
+        { entryType: 'resource', name: 'https://mwanzo.test/assets/app.js', transferSize: 24_975, workerStart: 5 },
+        { entryType: 'resource', name: 'https://mwanzo.test/api/profiles/me', transferSize: 905, workerStart: 604 },
+      ),
+    ),
+  ).toBe(905);
   expect(grownBy(() => load({ transferSize: 5438, workerStart: 3 }))).toBe(0);
-  expect(grownBy(() => container.dispatchEvent(new MessageEvent('message', { data: { loadedBytes: 2165 } })))).toBe(2165);
+  expect(grownBy(() => container.dispatchEvent(new MessageEvent('message', { data: { loadedBytes: 2165 } })))).toBe(
+    2165,
+  );
 });
 
 test('a form counts with its files, a text with its bytes', () => {

@@ -29,7 +29,12 @@ function isAnsweredByWorker({ entryType, name, workerStart }: PerformanceResourc
 }
 
 function count(entries: PerformanceEntryList): void {
-  add((entries as PerformanceResourceTiming[]).reduce((sum, entry) => sum + (isAnsweredByWorker(entry) ? 0 : (entry.transferSize ?? 0)), 0));
+  add(
+    (entries as PerformanceResourceTiming[]).reduce(
+      (sum, entry) => sum + (isAnsweredByWorker(entry) ? 0 : (entry.transferSize ?? 0)),
+      0,
+    ),
+  );
 }
 
 /**

@@ -18,7 +18,11 @@ export function App() {
   return (
     <ErrorBoundary>
       <LineNotices besideRail={found.route.access === 'member'} />
-      {path === '/home' || path === '/home/' ? <Redirect to="/discover" replace /> : <Screen found={found} path={path} />}
+      {path === '/home' || path === '/home/' ? (
+        <Redirect to="/discover" replace />
+      ) : (
+        <Screen found={found} path={path} />
+      )}
       {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
       <Toaster position={found.route.toasts} className={toastRoom[found.route.access]} />
     </ErrorBoundary>

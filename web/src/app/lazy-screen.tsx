@@ -19,7 +19,9 @@ export interface LazyScreen<Props extends object> {
  * 300 ms at least, and draw the screen in one go, during which a cheap phone is deaf. Code that did not arrive is
  * thrown at the next error boundary.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyScreen<Props> {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyScreen<Props> {
   let Arrived: ComponentType<Props> | undefined;
 
   async function preload(): Promise<void> {

@@ -24,7 +24,9 @@ import { MemberTopBar } from './member-top-bar.tsx';
 const queryClient = createQueryClient();
 
 // Without anything that waits from an earlier visit, nothing can wait before the first touch.
-const WaitingTexts = (readStoredDrafts() === null ? late : atRest)(async () => (await import('./line/waiting-texts.ts')).WaitingTexts);
+const WaitingTexts = (readStoredDrafts() === null ? late : atRest)(
+  async () => (await import('./line/waiting-texts.ts')).WaitingTexts,
+);
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -59,7 +61,10 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
       <WaitingTexts />
-      <Shell top={topBar && <MemberTopBar key={`over ${path}`} />} nav={<BottomNav items={navItems(path)} link={Link} />}>
+      <Shell
+        top={topBar && <MemberTopBar key={`over ${path}`} />}
+        nav={<BottomNav items={navItems(path)} link={Link} />}
+      >
         {children}
       </Shell>
     </QueryClientProvider>

@@ -46,16 +46,23 @@ test('a chat that loads shows a spinner under the name "Unknown" and a placehold
 });
 
 test('the panel shows a spinner while the own profile loads', () => {
-  expect(render(<ProfilePanel open onClose={nothing} onEdit={nothing} />)).toMatch(/<dialog.*<output[^>]*>.*Loading\.\.\./s);
+  expect(render(<ProfilePanel open onClose={nothing} onEdit={nothing} />)).toMatch(
+    /<dialog.*<output[^>]*>.*Loading\.\.\./s,
+  );
 });
 
 test('the edit dialog has its title and both buttons', () => {
-  expect(textOf(render(<EditProfileDialog open onClose={nothing} onSaved={nothing} />))).toMatch(/\|Edit Profile\|.*Cancel\|Save Changes\|/);
+  expect(textOf(render(<EditProfileDialog open onClose={nothing} onSaved={nothing} />))).toMatch(
+    /\|Edit Profile\|.*Cancel\|Save Changes\|/,
+  );
 });
 
 test('the bell is red and counts what is unread, read ones left out', () => {
   const item = (id: number, isRead: boolean) => ({ id, is_read: isRead }) as Notification;
-  const bell = (count: number) => render(<NotificationBell />, { notifications: [item(99, true), ...Array.from({ length: count }, (_, id) => item(id, false))] });
+  const bell = (count: number) =>
+    render(<NotificationBell />, {
+      notifications: [item(99, true), ...Array.from({ length: count }, (_, id) => item(id, false))],
+    });
   expect(bell(12)).toMatch(/<button[^>]*aria-label="Notifications, 12 unread"[^>]*>/);
   expect(bell(12)).toMatch(/<button[^>]*class="[^"]*text-primary-text/);
   expect(textOf(bell(12))).toContain('|9+|');

@@ -12,7 +12,12 @@ export function MemberTopBar() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <TopBar homeHref="/discover" link={Link} start={<ProfileButton onOpen={() => setOpen(true)} />} end={<NotificationBell />} />
+      <TopBar
+        homeHref="/discover"
+        link={Link}
+        start={<ProfileButton onOpen={() => setOpen(true)} />}
+        end={<NotificationBell />}
+      />
       <OwnProfileDialogs open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -9,7 +9,10 @@ import NotFoundPage from './pages/not-found-page.tsx';
 
 /** The one input of that name, as markup. */
 function inputNamed(markup: string, name: string): string {
-  return [...markup.matchAll(/<input\b[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ?? '';
+  return (
+    [...markup.matchAll(/<input\b[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ??
+    ''
+  );
 }
 
 test('the sign-in form asks for e-mail and password, carries the brand and leads to sign-up and home', () => {
@@ -24,7 +27,8 @@ test('the sign-in form asks for e-mail and password, carries the brand and leads
 
 test('the sign-up form requires name, e-mail, both passwords and birthday, and leads to sign-in and home', () => {
   const screen = renderScreen(<SignUpScreen />);
-  for (const name of ['full_name', 'email', 'password', 'confirmPassword', 'birthday']) expect(inputNamed(screen, name)).toContain('required');
+  for (const name of ['full_name', 'email', 'password', 'confirmPassword', 'birthday'])
+    expect(inputNamed(screen, name)).toContain('required');
   expect(inputNamed(screen, 'email')).toContain('type="email"');
   expect(textOf(screen)).toContain('|Create Account|');
   expect(linkOf(screen, 'Log in')).toBe('/login');
@@ -34,7 +38,14 @@ test('the sign-up form requires name, e-mail, both passwords and birthday, and l
 test('sign-up offers the genders and orientations of the specification, none of them required', () => {
   const screen = renderScreen(<SignUpScreen />);
   const genders = [...screen.matchAll(/<input type="radio"[^>]*name="gender"[^>]*>/g)].map(([input]) => input);
-  expect(genders.map((input) => /value="([^"]*)"/.exec(input)?.[1]).toSorted()).toEqual(['female', 'genderfluid', 'male', 'non-binary', 'other', 'trans']);
+  expect(genders.map((input) => /value="([^"]*)"/.exec(input)?.[1]).toSorted()).toEqual([
+    'female',
+    'genderfluid',
+    'male',
+    'non-binary',
+    'other',
+    'trans',
+  ]);
   for (const input of genders) expect(input).not.toContain('required');
   for (const label of ['Trans', 'Genderfluid']) expect(textOf(screen)).toContain(`|${label}|`);
   const orientations = /<select[^>]*name="orientation".*?<\/select>/s.exec(screen)?.[0] ?? '';
@@ -53,16 +64,30 @@ test('the verification form takes two pictures, the selfie with the front camera
 test('the coming-soon page has three cards and leads back to browsing and home', () => {
   const screen = renderScreen(<ComingSoonScreen />);
   expect(screen).toMatch(/<h1[^>]*>Something Amazing is Coming Soon!/);
-  for (const card of ['Spot-on Matching', 'Smart Features', 'Stay Updated']) expect(screen).toMatch(new RegExp(`<h2[^>]*>${card}`));
+  for (const card of ['Spot-on Matching', 'Smart Features', 'Stay Updated'])
+    expect(screen).toMatch(new RegExp(`<h2[^>]*>${card}`));
   expect(linkOf(screen, 'Continue Browsing')).toBe('/discover');
   expect(linkOf(screen, 'Back to Home')).toBe('/');
 });
 
 test('top-up offers the two plans in the words of the landing page: Basic leads to /discover, Premium to /coming-soon', () => {
   const screen = renderScreen(<TopUpScreen />);
-  const basic = ['Limited messages per day', 'Access to a limited number of profiles', 'Limited visibility of who likes you', 'Text-only chat', 'Limited swipes per day'];
-  const premium = ['Unlimited messaging', 'Access to all profiles (free and premium users)', 'See everyone who liked you', 'Share photos and media in chats', 'Voice calling**'];
-  for (const line of ['Free', ...basic, 'KES 375', 'per month', ...premium]) expect(textOf(screen)).toContain(`|${line}|`);
+  const basic = [
+    'Limited messages per day',
+    'Access to a limited number of profiles',
+    'Limited visibility of who likes you',
+    'Text-only chat',
+    'Limited swipes per day',
+  ];
+  const premium = [
+    'Unlimited messaging',
+    'Access to all profiles (free and premium users)',
+    'See everyone who liked you',
+    'Share photos and media in chats',
+    'Voice calling**',
+  ];
+  for (const line of ['Free', ...basic, 'KES 375', 'per month', ...premium])
+    expect(textOf(screen)).toContain(`|${line}|`);
   expect(linkOf(screen, 'Continue with Basic')).toBe('/discover');
   expect(linkOf(screen, 'Get Premium')).toBe('/coming-soon');
 });

@@ -12,11 +12,13 @@ describe('routes', () => {
 
   it('the reviewing page is there for moderators and for nobody else', () => {
     expect(findRoute('/moderation', 'moderator').route).toMatchObject({ path: '/moderation', access: 'moderator' });
-    for (const role of ['member', undefined] as const) expect(findRoute('/moderation/', role).route).toBe(notFoundRoute);
+    for (const role of ['member', undefined] as const)
+      expect(findRoute('/moderation/', role).route).toBe(notFoundRoute);
   });
 
   it('a slash at the end changes nothing', () => {
-    for (const path of [...memberPaths, ...publicPaths]) expect(findRoute(`${path}/`).route).toBe(findRoute(path).route);
+    for (const path of [...memberPaths, ...publicPaths])
+      expect(findRoute(`${path}/`).route).toBe(findRoute(path).route);
   });
 
   it('the chat knows its partner', () => {

@@ -34,13 +34,28 @@ export const routes: readonly Route[] = [
   everyone({ path: '/coming-soon', title: app.comingSoon, load: () => import('./pages/coming-soon-page.tsx') }),
   member({ path: '/discover', title: app.discover, toasts: 'top', load: () => import('./pages/discover-page.tsx') }),
   member({ path: '/matches', title: app.matches, load: () => import('./pages/matches-page.tsx') }),
-  member({ path: '/chat/{matchId}', title: app.chat, toasts: 'top', topBar: false, load: () => import('./pages/chat-page.tsx') }),
+  member({
+    path: '/chat/{matchId}',
+    title: app.chat,
+    toasts: 'top',
+    topBar: false,
+    load: () => import('./pages/chat-page.tsx'),
+  }),
   member({ path: '/topup', title: app.topUp, load: () => import('./pages/top-up-page.tsx') }),
   member({ path: '/profile', title: app.profile, toasts: 'top', load: () => import('./pages/profile-page.tsx') }),
-  everyone({ path: '/moderation', access: 'moderator', title: app.review, load: () => import('./pages/moderation-page.tsx') }),
+  everyone({
+    path: '/moderation',
+    access: 'moderator',
+    title: app.review,
+    load: () => import('./pages/moderation-page.tsx'),
+  }),
 ];
 
-export const notFoundRoute = everyone({ path: '', title: app.notFoundTitle, load: () => import('./pages/not-found-page.tsx') });
+export const notFoundRoute = everyone({
+  path: '',
+  title: app.notFoundTitle,
+  load: () => import('./pages/not-found-page.tsx'),
+});
 
 export interface FoundRoute extends PageProps {
   route: Route;

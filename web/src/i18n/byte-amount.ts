@@ -3,6 +3,8 @@ import { currentLanguage } from './language.ts';
 /** "412 KB", from a million bytes on "1.4 MB"; a thousand bytes are a KB, as networks sell them. */
 export function byteAmount(bytes: number): string {
   const inMegabytes = bytes >= 999_500;
-  const number = new Intl.NumberFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', { maximumFractionDigits: inMegabytes ? 1 : 0 });
+  const number = new Intl.NumberFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', {
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  });
   return `${number.format(bytes / (inMegabytes ? 1_000_000 : 1000))}\u00A0${inMegabytes ? 'MB' : 'KB'}`;
 }

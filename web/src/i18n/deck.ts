@@ -16,14 +16,20 @@ export const deck = defineMessages({
   none: { en: 'No profiles found', sw: 'Hakuna wasifu uliopatikana' satisfies Unreviewed },
   refresh: { en: 'Refresh', sw: 'Onyesha upya' satisfies Unreviewed },
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
-  loadFailedText: { en: 'Could not load profiles. Please try again.', sw: 'Wasifu haukuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed },
+  loadFailedText: {
+    en: 'Could not load profiles. Please try again.',
+    sw: 'Wasifu haukuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed,
+  },
   notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
   notVerifiedText: {
     en: 'You must verify your profile before you can match.',
     sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana.' satisfies Unreviewed,
   },
   swipeFailed: { en: 'Action failed', sw: 'Imeshindikana' satisfies Unreviewed },
-  swipeFailedText: { en: 'Could not process your choice. Try again.', sw: 'Chaguo lako halijafika. Jaribu tena.' satisfies Unreviewed },
+  swipeFailedText: {
+    en: 'Could not process your choice. Try again.',
+    sw: 'Chaguo lako halijafika. Jaribu tena.' satisfies Unreviewed,
+  },
   liked: { en: 'You liked the profile!', sw: 'Umeupenda wasifu!' satisfies Unreviewed },
   likedText: { en: "We'll let {name} know.", sw: 'Tutamjulisha {name}.' satisfies Unreviewed },
 });

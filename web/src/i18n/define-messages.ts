@@ -30,7 +30,11 @@ export interface CountingMessage {
 type Names<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
 /** The names between braces: `'Hello {name}'` gives `'name'`; a text in plural forms needs `'count'`. */
-export type Placeholders<Said extends Text> = Said extends string ? Names<Said> : Said extends Plural ? 'count' | Names<Said['one'] | Said['other']> : never;
+export type Placeholders<Said extends Text> = Said extends string
+  ? Names<Said>
+  : Said extends Plural
+    ? 'count' | Names<Said['one'] | Said['other']>
+    : never;
 
 type OnlyPlaceholdersOfEnglish<Catalogue extends Record<string, CountingMessage>> = {
   [Key in keyof Catalogue]: [Placeholders<Catalogue[Key]['sw']>] extends [Placeholders<Catalogue[Key]['en']>]

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { icebreakersFor, sharedInterests } from './icebreakers.ts';
 
 test('what both like comes first', () => {
-  expect(icebreakersFor(['coffee', 'Hiking'], ['Music', 'Hiking', 'Coffee'])).toEqual(['Ngong Hills or the coast?', 'Best coffee in town?']);
+  expect(icebreakersFor(['coffee', 'Hiking'], ['Music', 'Hiking', 'Coffee'])).toEqual([
+    'Ngong Hills or the coast?',
+    'Best coffee in town?',
+  ]);
 });
 
 test('then what they like', () => {
-  expect(icebreakersFor([], ['Music', 'Wood carving', 'Art'])).toEqual(['What song is on repeat?', 'Which artist should I know?']);
+  expect(icebreakersFor([], ['Music', 'Wood carving', 'Art'])).toEqual([
+    'What song is on repeat?',
+    'Which artist should I know?',
+  ]);
 });
 
 test('there are always two different lines', () => {

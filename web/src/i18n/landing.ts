@@ -1,7 +1,10 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const landing = defineMessages({
-  title: { en: 'Where authentic connections begin · Mwanzo', sw: 'Mahali mahusiano ya kweli huanzia · Mwanzo' satisfies Unreviewed },
+  title: {
+    en: 'Where authentic connections begin · Mwanzo',
+    sw: 'Mahali mahusiano ya kweli huanzia · Mwanzo' satisfies Unreviewed,
+  },
   account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
   logIn: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },
   signUp: { en: 'Sign Up', sw: 'Jisajili' satisfies Unreviewed },
@@ -37,33 +40,57 @@ export const landing = defineMessages({
   },
   prompt: { en: 'Icebreaker', sw: 'Kianzio' satisfies Unreviewed },
   promptQuestion: { en: 'The best Sunday in Kenya is…', sw: 'Jumapili nzuri zaidi Kenya ni…' satisfies Unreviewed },
-  promptAnswer: { en: 'Nyama choma with my cousins, then a long nap', sw: 'Nyama choma na binamu zangu, kisha usingizi mrefu' satisfies Unreviewed },
+  promptAnswer: {
+    en: 'Nyama choma with my cousins, then a long nap',
+    sw: 'Nyama choma na binamu zangu, kisha usingizi mrefu' satisfies Unreviewed,
+  },
   promptReply: { en: 'You had me at nap', sw: 'Kwenye usingizi hapo umenipata' satisfies Unreviewed },
   hiking: { en: 'Hiking', sw: 'Kupanda milima' satisfies Unreviewed },
   coffee: { en: 'Coffee', sw: 'Kahawa' satisfies Unreviewed },
   photography: { en: 'Photography', sw: 'Upigaji picha' satisfies Unreviewed },
 
-  stepsTitle: { en: 'Five steps from here to a table for two', sw: 'Hatua tano hadi meza ya watu wawili' satisfies Unreviewed },
+  stepsTitle: {
+    en: 'Five steps from here to a table for two',
+    sw: 'Hatua tano hadi meza ya watu wawili' satisfies Unreviewed,
+  },
   step1: { en: 'Create your profile', sw: 'Tengeneza wasifu wako' satisfies Unreviewed },
-  step1Text: { en: 'Add photos and the interests that make you, you.', sw: 'Weka picha na mambo unayopenda, yanayokufanya uwe wewe.' satisfies Unreviewed },
+  step1Text: {
+    en: 'Add photos and the interests that make you, you.',
+    sw: 'Weka picha na mambo unayopenda, yanayokufanya uwe wewe.' satisfies Unreviewed,
+  },
   step2: { en: 'Verify your profile', sw: 'Thibitisha wasifu wako' satisfies Unreviewed },
   step2Text: {
     en: 'Take a selfie with your ID and add a valid identification document.',
     sw: 'Piga selfie ukiwa na kitambulisho na uongeze hati halali ya utambulisho.' satisfies Unreviewed,
   },
   step3: { en: 'Discover matches', sw: 'Gundua wanaokufaa' satisfies Unreviewed },
-  step3Text: { en: 'Browse profiles of people who want what you want.', sw: 'Tazama wasifu wa watu wanaotaka unachotaka.' satisfies Unreviewed },
+  step3Text: {
+    en: 'Browse profiles of people who want what you want.',
+    sw: 'Tazama wasifu wa watu wanaotaka unachotaka.' satisfies Unreviewed,
+  },
   step4: { en: 'Start conversations', sw: 'Anzisha mazungumzo' satisfies Unreviewed },
-  step4Text: { en: 'Say hello with a prompt or an icebreaker.', sw: 'Salimia kwa swali au kianzio cha mazungumzo.' satisfies Unreviewed },
+  step4Text: {
+    en: 'Say hello with a prompt or an icebreaker.',
+    sw: 'Salimia kwa swali au kianzio cha mazungumzo.' satisfies Unreviewed,
+  },
   step5: { en: 'Meet in person', sw: 'Kutaneni ana kwa ana' satisfies Unreviewed },
-  step5Text: { en: 'Pick a public place, tell a friend, and go.', sw: 'Chagua mahali penye watu, mwambie rafiki, kisha uende.' satisfies Unreviewed },
+  step5Text: {
+    en: 'Pick a public place, tell a friend, and go.',
+    sw: 'Chagua mahali penye watu, mwambie rafiki, kisha uende.' satisfies Unreviewed,
+  },
 
   plansTitle: { en: 'Choose your plan', sw: 'Chagua mpango wako' satisfies Unreviewed },
   startFree: { en: 'Start Free', sw: 'Anza Bure' satisfies Unreviewed },
   startPremium: { en: 'Start Premium Trial', sw: 'Jaribu Premium' satisfies Unreviewed },
 
-  closingTitle: { en: 'Your mwanzo is one hello away', sw: 'Mwanzo wako uko umbali wa salamu moja' satisfies Unreviewed },
-  closingText: { en: 'Mwanzo is Swahili for beginning. Make yours today.', sw: 'Kila jambo lina mwanzo. Anza lako leo.' satisfies Unreviewed },
+  closingTitle: {
+    en: 'Your mwanzo is one hello away',
+    sw: 'Mwanzo wako uko umbali wa salamu moja' satisfies Unreviewed,
+  },
+  closingText: {
+    en: 'Mwanzo is Swahili for beginning. Make yours today.',
+    sw: 'Kila jambo lina mwanzo. Anza lako leo.' satisfies Unreviewed,
+  },
 
   footer: { en: 'Footer', sw: 'Sehemu ya chini' satisfies Unreviewed },
   tagline: { en: 'Where authentic connections begin', sw: 'Mahali mahusiano ya kweli huanzia' satisfies Unreviewed },

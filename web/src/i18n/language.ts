@@ -1,10 +1,18 @@
-import { keptLanguage, languageCookie, languageCookieSeconds, preferredLanguage, type Language } from '@mwanzo/contract/language';
+import {
+  keptLanguage,
+  languageCookie,
+  languageCookieSeconds,
+  preferredLanguage,
+  type Language,
+} from '@mwanzo/contract/language';
 
 let chosen: Language | undefined;
 
 /** The kept choice, else what the browser prefers. */
 function chooseLanguage(): Language {
-  return typeof document === 'undefined' ? 'en' : (keptLanguage(document.cookie) ?? preferredLanguage(navigator.languages));
+  return typeof document === 'undefined'
+    ? 'en'
+    : (keptLanguage(document.cookie) ?? preferredLanguage(navigator.languages));
 }
 
 /** The same from the first text of a document to its last, whatever is chosen in another tab meanwhile. */

@@ -8,10 +8,16 @@ export const matches = defineMessages({
   isNew: { en: 'New', sw: 'Mpya' satisfies Unreviewed },
   mine: { en: 'You: {text}', sw: 'Wewe: {text}' satisfies Unreviewed },
   none: { en: 'No matches yet', sw: 'Bado hakuna mliochaguana' satisfies Unreviewed },
-  noneText: { en: 'Keep swiping to find your perfect match!', sw: 'Endelea kutelezesha umpate anayekufaa!' satisfies Unreviewed },
+  noneText: {
+    en: 'Keep swiping to find your perfect match!',
+    sw: 'Endelea kutelezesha umpate anayekufaa!' satisfies Unreviewed,
+  },
   discover: { en: 'Start Discovering', sw: 'Anza Kugundua' satisfies Unreviewed },
   oneDay: { en: 'It seems it never will, and then it does', sw: 'Huonekana haiwi, kisha huwa' satisfies Unreviewed },
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
-  loadFailedText: { en: 'Could not load matches. Please try again.', sw: 'Orodha ya mliochaguana haikuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed },
+  loadFailedText: {
+    en: 'Could not load matches. Please try again.',
+    sw: 'Orodha ya mliochaguana haikuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed,
+  },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

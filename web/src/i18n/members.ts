@@ -17,7 +17,10 @@ export const members = defineMessages({
   birthday: { en: 'Birthday', sw: 'Siku ya kuzaliwa' satisfies Unreviewed },
   data: { en: 'Data', sw: 'Data' satisfies Unreviewed },
   lowData: { en: 'Low-data mode', sw: 'Hali ya data kidogo' satisfies Unreviewed },
-  lowDataHint: { en: 'Photos stay small until you ask for more.', sw: 'Picha hubaki ndogo hadi utakapoomba zaidi.' satisfies Unreviewed },
+  lowDataHint: {
+    en: 'Photos stay small until you ask for more.',
+    sw: 'Picha hubaki ndogo hadi utakapoomba zaidi.' satisfies Unreviewed,
+  },
   visitUsed: { en: 'This visit has used {amount}.', sw: 'Ziara hii imetumia {amount}.' satisfies Unreviewed },
   language: { en: 'Language', sw: 'Lugha' satisfies Unreviewed },
   loadFailed: { en: 'Failed to load profile', sw: 'Imeshindwa kupakia wasifu' satisfies Unreviewed },

@@ -14,10 +14,16 @@ export const messages = defineMessages({
   sendFailedText: { en: 'Could not send message.', sw: 'Ujumbe haukuweza kutumwa.' satisfies Unreviewed },
   waiting: { en: 'Will be sent when you are back online.', sw: 'Utatumwa ukirudi mtandaoni.' satisfies Unreviewed },
   keepUnsent: { en: 'Do not send', sw: 'Usitume' satisfies Unreviewed },
-  noUser: { en: 'User not found in localStorage', sw: 'Mtumiaji hakupatikana kwenye localStorage' satisfies Unreviewed },
+  noUser: {
+    en: 'User not found in localStorage',
+    sw: 'Mtumiaji hakupatikana kwenye localStorage' satisfies Unreviewed,
+  },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   loadingEarlier: { en: 'Loading earlier messages...', sw: 'Tunapakia ujumbe wa awali...' satisfies Unreviewed },
   matched: { en: 'You and {name} liked each other!', sw: 'Wewe na {name} mmechaguana!' satisfies Unreviewed },
   bothLike: { en: 'You both like {interests}.', sw: 'Nyote wawili mnapenda {interests}.' satisfies Unreviewed },
-  bothLikeTwo: { en: 'You both like {first} and {second}.', sw: 'Nyote wawili mnapenda {first} na {second}.' satisfies Unreviewed },
+  bothLikeTwo: {
+    en: 'You both like {first} and {second}.',
+    sw: 'Nyote wawili mnapenda {first} na {second}.' satisfies Unreviewed,
+  },
 });

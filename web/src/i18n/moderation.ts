@@ -4,12 +4,18 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const moderation = defineMessages({
   review: { en: 'Review', sw: 'Ukaguzi' satisfies Unreviewed },
   title: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },
-  waiting: { en: { one: 'waiting', other: 'waiting' }, sw: { one: 'anasubiri', other: 'wanasubiri' } satisfies Unreviewed },
+  waiting: {
+    en: { one: 'waiting', other: 'waiting' },
+    sw: { one: 'anasubiri', other: 'wanasubiri' } satisfies Unreviewed,
+  },
   lists: { en: 'Lists', sw: 'Orodha' satisfies Unreviewed },
   oldestFirst: { en: 'Oldest first', sw: 'Zamani kwanza' satisfies Unreviewed },
   askedAgain: { en: 'Asked again', sw: 'Yaliyorudi' satisfies Unreviewed },
   decided: { en: 'Decided', sw: 'Maamuzi' satisfies Unreviewed },
-  promise: { en: 'Promise to members: {from} to {to} hours', sw: 'Ahadi kwa wanachama: saa {from} hadi {to}' satisfies Unreviewed },
+  promise: {
+    en: 'Promise to members: {from} to {to} hours',
+    sw: 'Ahadi kwa wanachama: saa {from} hadi {to}' satisfies Unreviewed,
+  },
   loading: { en: 'Loading the queue...', sw: 'Tunapakia foleni...' satisfies Unreviewed },
   queueFailed: { en: 'The queue could not be loaded', sw: 'Foleni haikuweza kupakiwa' satisfies Unreviewed },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
@@ -23,7 +29,10 @@ export const moderation = defineMessages({
   waitingFor: { en: 'Waiting {time}', sw: 'Linasubiri {time}' satisfies Unreviewed },
   submittedMinutes: {
     en: 'Submitted {count} min ago',
-    sw: { one: 'Liliwasilishwa dakika 1 iliyopita', other: 'Liliwasilishwa dakika {count} zilizopita' } satisfies Unreviewed,
+    sw: {
+      one: 'Liliwasilishwa dakika 1 iliyopita',
+      other: 'Liliwasilishwa dakika {count} zilizopita',
+    } satisfies Unreviewed,
   },
   submittedHours: {
     en: { one: 'Submitted 1 hour ago', other: 'Submitted {count} hours ago' },
@@ -31,14 +40,20 @@ export const moderation = defineMessages({
   },
 
   empty: { en: 'Nobody is waiting', sw: 'Hakuna anayesubiri' satisfies Unreviewed },
-  emptyText: { en: 'New requests appear here by themselves.', sw: 'Maombi mapya yataonekana hapa yenyewe.' satisfies Unreviewed },
+  emptyText: {
+    en: 'New requests appear here by themselves.',
+    sw: 'Maombi mapya yataonekana hapa yenyewe.' satisfies Unreviewed,
+  },
   start: { en: 'Ready when you are', sw: 'Anza ukiwa tayari' satisfies Unreviewed },
   startText: {
     en: 'Opening a case keeps it for you. What you look at is logged.',
     sw: 'Ukifungua ombi linakuwa lako. Unachotazama huwekwa kwenye kumbukumbu.' satisfies Unreviewed,
   },
   openOldest: { en: 'Open the oldest', sw: 'Fungua la zamani zaidi' satisfies Unreviewed },
-  pickDecided: { en: 'Pick a case to see what was decided.', sw: 'Chagua ombi uone kilichoamuliwa.' satisfies Unreviewed },
+  pickDecided: {
+    en: 'Pick a case to see what was decided.',
+    sw: 'Chagua ombi uone kilichoamuliwa.' satisfies Unreviewed,
+  },
 
   toQueue: { en: 'Queue', sw: 'Foleni' satisfies Unreviewed },
   previous: { en: 'Previous', sw: 'Nyuma' satisfies Unreviewed },
@@ -60,12 +75,30 @@ export const moderation = defineMessages({
   pictureErased: { en: 'This picture is deleted', sw: 'Picha hii imefutwa' satisfies Unreviewed },
 
   checkEach: { en: 'Check each one', sw: 'Kagua kila moja' satisfies Unreviewed },
-  samePerson: { en: 'The face on the ID and in the selfie is the same person', sw: 'Uso kwenye kitambulisho na kwenye selfie ni wa mtu yule yule' satisfies Unreviewed },
-  nameFits: { en: 'The name on the ID fits the profile name', sw: 'Jina kwenye kitambulisho linalingana na la wasifu' satisfies Unreviewed },
-  ageFits: { en: 'Date of birth gives {byBirthday}, profile says {age}', sw: 'Tarehe ya kuzaliwa inatoa {byBirthday}, wasifu unasema {age}' satisfies Unreviewed },
-  birthdayFits: { en: 'Date of birth is the one of the profile and gives {byBirthday}', sw: 'Tarehe ya kuzaliwa ni ya wasifu na inatoa {byBirthday}' satisfies Unreviewed },
-  genuine: { en: 'The document is readable and not edited', sw: 'Hati inasomeka na haijahaririwa' satisfies Unreviewed },
-  ageDiffers: { en: 'Over a year apart: look closely', sw: 'Tofauti ni zaidi ya mwaka mmoja: angalia kwa makini' satisfies Unreviewed },
+  samePerson: {
+    en: 'The face on the ID and in the selfie is the same person',
+    sw: 'Uso kwenye kitambulisho na kwenye selfie ni wa mtu yule yule' satisfies Unreviewed,
+  },
+  nameFits: {
+    en: 'The name on the ID fits the profile name',
+    sw: 'Jina kwenye kitambulisho linalingana na la wasifu' satisfies Unreviewed,
+  },
+  ageFits: {
+    en: 'Date of birth gives {byBirthday}, profile says {age}',
+    sw: 'Tarehe ya kuzaliwa inatoa {byBirthday}, wasifu unasema {age}' satisfies Unreviewed,
+  },
+  birthdayFits: {
+    en: 'Date of birth is the one of the profile and gives {byBirthday}',
+    sw: 'Tarehe ya kuzaliwa ni ya wasifu na inatoa {byBirthday}' satisfies Unreviewed,
+  },
+  genuine: {
+    en: 'The document is readable and not edited',
+    sw: 'Hati inasomeka na haijahaririwa' satisfies Unreviewed,
+  },
+  ageDiffers: {
+    en: 'Over a year apart: look closely',
+    sw: 'Tofauti ni zaidi ya mwaka mmoja: angalia kwa makini' satisfies Unreviewed,
+  },
 
   profile: { en: 'Profile', sw: 'Wasifu' satisfies Unreviewed },
   name: { en: 'Name', sw: 'Jina' satisfies Unreviewed },
@@ -93,21 +126,39 @@ export const moderation = defineMessages({
   refusedToast: { en: 'Decision sent', sw: 'Uamuzi umetumwa' satisfies Unreviewed },
   memberTold: { en: '{name} is notified.', sw: '{name} amejulishwa.' satisfies Unreviewed },
   decisionFailed: { en: 'Not saved', sw: 'Haikuhifadhiwa' satisfies Unreviewed },
-  decisionFailedText: { en: 'The decision did not get through. Please try again.', sw: 'Uamuzi haukufika. Tafadhali jaribu tena.' satisfies Unreviewed },
+  decisionFailedText: {
+    en: 'The decision did not get through. Please try again.',
+    sw: 'Uamuzi haukufika. Tafadhali jaribu tena.' satisfies Unreviewed,
+  },
 
-  claimedTitle: { en: 'A colleague is on this case', sw: 'Mkaguzi mwenzako analishughulikia ombi hili' satisfies Unreviewed },
-  claimedText: { en: 'It comes back to the queue if they leave it for 15 minutes.', sw: 'Litarudi kwenye foleni akiliacha kwa dakika 15.' satisfies Unreviewed },
+  claimedTitle: {
+    en: 'A colleague is on this case',
+    sw: 'Mkaguzi mwenzako analishughulikia ombi hili' satisfies Unreviewed,
+  },
+  claimedText: {
+    en: 'It comes back to the queue if they leave it for 15 minutes.',
+    sw: 'Litarudi kwenye foleni akiliacha kwa dakika 15.' satisfies Unreviewed,
+  },
   goneTitle: { en: 'This case is no longer open', sw: 'Ombi hili limefungwa' satisfies Unreviewed },
-  goneText: { en: 'It is decided already, or the member has sent new photos.', sw: 'Limeshaamuliwa, au mwanachama ametuma picha mpya.' satisfies Unreviewed },
+  goneText: {
+    en: 'It is decided already, or the member has sent new photos.',
+    sw: 'Limeshaamuliwa, au mwanachama ametuma picha mpya.' satisfies Unreviewed,
+  },
   caseFailedTitle: { en: 'The case could not be opened', sw: 'Ombi halikuweza kufunguliwa' satisfies Unreviewed },
-  caseFailedText: { en: 'Check your connection, then try again.', sw: 'Angalia mtandao wako, kisha jaribu tena.' satisfies Unreviewed },
+  caseFailedText: {
+    en: 'Check your connection, then try again.',
+    sw: 'Angalia mtandao wako, kisha jaribu tena.' satisfies Unreviewed,
+  },
   openNext: { en: 'Open the next one', sw: 'Fungua linalofuata' satisfies Unreviewed },
   opening: { en: 'Opening...', sw: 'Inafungua...' satisfies Unreviewed },
 
   whyReject: { en: 'Why can it not be approved?', sw: 'Kwa nini haliwezi kukubaliwa?' satisfies Unreviewed },
   whyAskNew: { en: 'What should be taken anew?', sw: 'Ni picha gani ipigwe upya?' satisfies Unreviewed },
   note: { en: 'Your own words', sw: 'Maneno yako mwenyewe' satisfies Unreviewed },
-  noteHint: { en: 'Plain and kind: say what to do next.', sw: 'Kwa lugha rahisi na ya upole: sema la kufanya sasa.' satisfies Unreviewed },
+  noteHint: {
+    en: 'Plain and kind: say what to do next.',
+    sw: 'Kwa lugha rahisi na ya upole: sema la kufanya sasa.' satisfies Unreviewed,
+  },
   memberReads: { en: 'The member reads', sw: 'Mwanachama atasoma' satisfies Unreviewed },
   needReason: { en: 'Choose a reason or write one', sw: 'Chagua sababu au uandike moja' satisfies Unreviewed },
 

@@ -4,12 +4,18 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const notificationTexts = defineMessages({
   matchLead: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
   match: { en: ' You and {name} liked each other!', sw: ' Wewe na {name} mmechaguana!' satisfies Unreviewed },
-  matchSomebody: { en: ' You and somebody liked each other!', sw: ' Wewe na mtu mwingine mmechaguana!' satisfies Unreviewed },
+  matchSomebody: {
+    en: ' You and somebody liked each other!',
+    sw: ' Wewe na mtu mwingine mmechaguana!' satisfies Unreviewed,
+  },
   somebody: { en: 'Somebody', sw: 'Mtu fulani' satisfies Unreviewed },
   like: { en: ' liked you.', sw: ' amekupenda.' satisfies Unreviewed },
   message: { en: ' sent you a message.', sw: ' amekutumia ujumbe.' satisfies Unreviewed },
   approved: { en: 'Your profile is verified.', sw: 'Wasifu wako umethibitishwa.' satisfies Unreviewed },
   rejected: { en: 'Your verification was not approved.', sw: 'Uthibitisho wako haukukubaliwa.' satisfies Unreviewed },
-  rejectedBecause: { en: 'Your verification was not approved:', sw: 'Uthibitisho wako haukukubaliwa:' satisfies Unreviewed },
+  rejectedBecause: {
+    en: 'Your verification was not approved:',
+    sw: 'Uthibitisho wako haukukubaliwa:' satisfies Unreviewed,
+  },
   demo: { en: ' (Decided by the demo reviewer.)', sw: ' (Imeamuliwa na mkaguzi wa majaribio.)' satisfies Unreviewed },
 });

@@ -2,12 +2,18 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const plans = defineMessages({
   title: { en: 'TopUp', sw: 'Ongeza' satisfies Unreviewed },
-  text: { en: 'Stay on Basic, or get more from Mwanzo.', sw: 'Baki na Basic, au pata zaidi kutoka Mwanzo.' satisfies Unreviewed },
+  text: {
+    en: 'Stay on Basic, or get more from Mwanzo.',
+    sw: 'Baki na Basic, au pata zaidi kutoka Mwanzo.' satisfies Unreviewed,
+  },
   basic: { en: 'Basic', sw: 'Basic' satisfies Unreviewed },
   yourPlan: { en: 'Your plan', sw: 'Mpango wako' satisfies Unreviewed },
   free: { en: 'Free', sw: 'Bure' satisfies Unreviewed },
   basicMessages: { en: 'Limited messages per day', sw: 'Ujumbe wenye kikomo kwa siku' satisfies Unreviewed },
-  basicProfiles: { en: 'Access to a limited number of profiles', sw: 'Kuona idadi ndogo ya wasifu' satisfies Unreviewed },
+  basicProfiles: {
+    en: 'Access to a limited number of profiles',
+    sw: 'Kuona idadi ndogo ya wasifu' satisfies Unreviewed,
+  },
   basicLikes: { en: 'Limited visibility of who likes you', sw: 'Kuona kwa kiasi wanaokupenda' satisfies Unreviewed },
   basicChat: { en: 'Text-only chat', sw: 'Mazungumzo ya maandishi tu' satisfies Unreviewed },
   basicSwipes: { en: 'Limited swipes per day', sw: 'Kutelezesha kwa kikomo kila siku' satisfies Unreviewed },
@@ -16,9 +22,15 @@ export const plans = defineMessages({
   premiumPrice: { en: 'KES 375', sw: 'KES 375' satisfies Unreviewed },
   perMonth: { en: 'per month', sw: 'kwa mwezi' satisfies Unreviewed },
   premiumMessages: { en: 'Unlimited messaging', sw: 'Ujumbe bila kikomo' satisfies Unreviewed },
-  premiumProfiles: { en: 'Access to all profiles (free and premium users)', sw: 'Wasifu wote (wa bure na wa Premium)' satisfies Unreviewed },
+  premiumProfiles: {
+    en: 'Access to all profiles (free and premium users)',
+    sw: 'Wasifu wote (wa bure na wa Premium)' satisfies Unreviewed,
+  },
   premiumLikes: { en: 'See everyone who liked you', sw: 'Ona kila aliyekupenda' satisfies Unreviewed },
-  premiumMedia: { en: 'Share photos and media in chats', sw: 'Tuma picha na video kwenye mazungumzo' satisfies Unreviewed },
+  premiumMedia: {
+    en: 'Share photos and media in chats',
+    sw: 'Tuma picha na video kwenye mazungumzo' satisfies Unreviewed,
+  },
   premiumVoice: { en: 'Voice calling**', sw: 'Simu za sauti**' satisfies Unreviewed },
   getPremium: { en: 'Get Premium', sw: 'Pata Premium' satisfies Unreviewed },
   voiceFootnote: {
@@ -32,11 +44,20 @@ export const plans = defineMessages({
     sw: 'Tunakamilisha sehemu hii ya Mwanzo. Kidogo kidogo, hujaa.' satisfies Unreviewed,
   },
   matching: { en: 'Spot-on Matching', sw: 'Ulinganishaji Sahihi' satisfies Unreviewed },
-  matchingText: { en: 'Suggestions that get better as you use Mwanzo.', sw: 'Mapendekezo yanayoboreka kadiri unavyotumia Mwanzo.' satisfies Unreviewed },
+  matchingText: {
+    en: 'Suggestions that get better as you use Mwanzo.',
+    sw: 'Mapendekezo yanayoboreka kadiri unavyotumia Mwanzo.' satisfies Unreviewed,
+  },
   features: { en: 'Smart Features', sw: 'Huduma Makini' satisfies Unreviewed },
-  featuresText: { en: 'Small helpers for better first messages.', sw: 'Visaidizi vidogo vya ujumbe bora wa kwanza.' satisfies Unreviewed },
+  featuresText: {
+    en: 'Small helpers for better first messages.',
+    sw: 'Visaidizi vidogo vya ujumbe bora wa kwanza.' satisfies Unreviewed,
+  },
   updates: { en: 'Stay Updated', sw: 'Pata Taarifa' satisfies Unreviewed },
-  updatesText: { en: 'We tell you here the day it opens.', sw: 'Tutakuambia hapa siku itakapofunguliwa.' satisfies Unreviewed },
+  updatesText: {
+    en: 'We tell you here the day it opens.',
+    sw: 'Tutakuambia hapa siku itakapofunguliwa.' satisfies Unreviewed,
+  },
   browse: { en: 'Continue Browsing', sw: 'Endelea Kutazama' satisfies Unreviewed },
   home: { en: 'Back to Home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },
 });

@@ -23,7 +23,10 @@ export const profiles = defineMessages({
   interests: { en: 'Interests', sw: 'Mambo unayopenda' satisfies Unreviewed },
   addInterest: { en: 'Add an interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
   addInterestButton: { en: 'Add interest', sw: 'Ongeza' satisfies Unreviewed },
-  interestsFull: { en: '{max} interests is the most. Remove one to add another.', sw: 'Mambo {max} ndiyo mwisho. Ondoa moja ili uongeze jingine.' satisfies Unreviewed },
+  interestsFull: {
+    en: '{max} interests is the most. Remove one to add another.',
+    sw: 'Mambo {max} ndiyo mwisho. Ondoa moja ili uongeze jingine.' satisfies Unreviewed,
+  },
   suggested: { en: 'Suggested', sw: 'Mapendekezo' satisfies Unreviewed },
 
   saveProfile: { en: 'Save Profile', sw: 'Hifadhi Wasifu' satisfies Unreviewed },
@@ -31,7 +34,10 @@ export const profiles = defineMessages({
   updated: { en: 'Profile updated', sw: 'Wasifu umesasishwa' satisfies Unreviewed },
   saved: { en: 'Your profile has been saved successfully', sw: 'Wasifu wako umehifadhiwa' satisfies Unreviewed },
   updateFailed: { en: 'Update failed', sw: 'Imeshindwa kusasisha' satisfies Unreviewed },
-  saveFailed: { en: 'Could not save profile. Please try again.', sw: 'Wasifu haukuhifadhiwa. Jaribu tena.' satisfies Unreviewed },
+  saveFailed: {
+    en: 'Could not save profile. Please try again.',
+    sw: 'Wasifu haukuhifadhiwa. Jaribu tena.' satisfies Unreviewed,
+  },
   imageError: { en: 'Image error', sw: 'Kosa la picha' satisfies Unreviewed },
   processFailed: {
     en: 'Failed to process the image. Try a smaller image.',
@@ -50,6 +56,12 @@ export const profiles = defineMessages({
   editTitle: { en: 'Edit Profile', sw: 'Hariri Wasifu' satisfies Unreviewed },
   cancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
   saveChanges: { en: 'Save Changes', sw: 'Hifadhi Mabadiliko' satisfies Unreviewed },
-  changesSaved: { en: 'Your profile has been successfully updated.', sw: 'Wasifu wako umesasishwa.' satisfies Unreviewed },
-  changesFailed: { en: 'Failed to update profile. Please try again.', sw: 'Wasifu haukusasishwa. Jaribu tena.' satisfies Unreviewed },
+  changesSaved: {
+    en: 'Your profile has been successfully updated.',
+    sw: 'Wasifu wako umesasishwa.' satisfies Unreviewed,
+  },
+  changesFailed: {
+    en: 'Failed to update profile. Please try again.',
+    sw: 'Wasifu haukusasishwa. Jaribu tena.' satisfies Unreviewed,
+  },
 });

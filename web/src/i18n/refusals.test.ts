@@ -13,5 +13,7 @@ test('the English of every reason is the server’s', () => {
 test('a chosen reason is read in the reader’s language, the reviewer’s own words as they are', () => {
   const refusal = { code: 'id_cut_off', note: 'Thank you, Zawadi.' } as const;
   expect(renderInLanguage('sw', () => refusalText(refusal))).toBe(`${refusals.id_cut_off.sw} Thank you, Zawadi.`);
-  expect(renderInLanguage('sw', () => refusalText({ code: null, note: 'Thank you, Zawadi.' }))).toBe('Thank you, Zawadi.');
+  expect(renderInLanguage('sw', () => refusalText({ code: null, note: 'Thank you, Zawadi.' }))).toBe(
+    'Thank you, Zawadi.',
+  );
 });

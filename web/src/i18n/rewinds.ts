@@ -5,6 +5,12 @@ export const rewinds = defineMessages({
   passed: { en: 'You passed {name}.', sw: 'Umempita {name}.' satisfies Unreviewed },
   back: { en: '{name} is back.', sw: '{name} amerudi.' satisfies Unreviewed },
   failed: { en: 'Undo failed', sw: 'Haikuweza kutenguliwa' satisfies Unreviewed },
-  failedText: { en: 'Could not bring {name} back. Try again.', sw: '{name} hakuweza kurudishwa. Jaribu tena.' satisfies Unreviewed },
-  tooLate: { en: 'It is too late to bring {name} back.', sw: 'Muda wa kumrudisha {name} umepita.' satisfies Unreviewed },
+  failedText: {
+    en: 'Could not bring {name} back. Try again.',
+    sw: '{name} hakuweza kurudishwa. Jaribu tena.' satisfies Unreviewed,
+  },
+  tooLate: {
+    en: 'It is too late to bring {name} back.',
+    sw: 'Muda wa kumrudisha {name} umepita.' satisfies Unreviewed,
+  },
 });

@@ -22,21 +22,36 @@ export const signUp = defineMessages({
     sw: 'Tunautumia kupendekeza watu kwa vyovyote vile. Hapa unaamua nani anaweza kuusoma.' satisfies Unreviewed,
   },
   birthdayVisibility: { en: 'Who sees your birthday', sw: 'Nani anaona tarehe yako ya kuzaliwa' satisfies Unreviewed },
-  birthdayVisibilityHint: { en: 'Your age is always shown, the date is not.', sw: 'Umri wako huonyeshwa daima, tarehe haionyeshwi.' satisfies Unreviewed },
+  birthdayVisibilityHint: {
+    en: 'Your age is always shown, the date is not.',
+    sw: 'Umri wako huonyeshwa daima, tarehe haionyeshwi.' satisfies Unreviewed,
+  },
   createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' satisfies Unreviewed },
   creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' satisfies Unreviewed },
   haveAccount: { en: 'Already have an account?', sw: 'Una akaunti tayari?' satisfies Unreviewed },
   logIn: { en: 'Log in', sw: 'Ingia' satisfies Unreviewed },
   welcome: { en: 'Welcome to Mwanzo!', sw: 'Karibu Mwanzo!' satisfies Unreviewed },
-  accountCreated: { en: 'Your account has been created successfully', sw: 'Akaunti yako imefunguliwa' satisfies Unreviewed },
+  accountCreated: {
+    en: 'Your account has been created successfully',
+    sw: 'Akaunti yako imefunguliwa' satisfies Unreviewed,
+  },
   signupFailed: { en: 'Signup Failed', sw: 'Imeshindwa kujisajili' satisfies Unreviewed },
-  somethingWrong: { en: 'Something went wrong. Please try again.', sw: 'Hitilafu imetokea. Jaribu tena.' satisfies Unreviewed },
+  somethingWrong: {
+    en: 'Something went wrong. Please try again.',
+    sw: 'Hitilafu imetokea. Jaribu tena.' satisfies Unreviewed,
+  },
   error: { en: 'Error', sw: 'Kosa' satisfies Unreviewed },
   passwordsDiffer: { en: 'Passwords do not match', sw: 'Manenosiri hayalingani' satisfies Unreviewed },
 
-  passwordRule: { en: 'At least {min} characters. A short sentence works well.', sw: 'Angalau herufi {min}. Sentensi fupi hufaa.' satisfies Unreviewed },
+  passwordRule: {
+    en: 'At least {min} characters. A short sentence works well.',
+    sw: 'Angalau herufi {min}. Sentensi fupi hufaa.' satisfies Unreviewed,
+  },
   passwordWeak: { en: 'Easy to guess. Make it longer.', sw: 'Ni rahisi kukisia. Lirefushe.' satisfies Unreviewed },
-  passwordFair: { en: 'Fair. A few more characters make it strong.', sw: 'Si mbaya. Herufi chache zaidi zitaliimarisha.' satisfies Unreviewed },
+  passwordFair: {
+    en: 'Fair. A few more characters make it strong.',
+    sw: 'Si mbaya. Herufi chache zaidi zitaliimarisha.' satisfies Unreviewed,
+  },
   passwordStrong: { en: 'Strong.', sw: 'Imara.' satisfies Unreviewed },
   checkField: { en: 'Please check this.', sw: 'Tafadhali angalia hapa.' satisfies Unreviewed },
 });

@@ -29,7 +29,13 @@ test('from a day on it is told in whole days', () => {
 
 test('Swahili readers get Swahili', () => {
   const inSwahili = (milliseconds: number) => renderInLanguage('sw', () => ago(milliseconds));
-  expect([0, hour, 2 * hour, day, 3 * day].map(inSwahili)).toEqual(['Sasa hivi', 'Saa 1 iliyopita', 'Saa 2 zilizopita', 'Siku 1 iliyopita', 'Siku 3 zilizopita']);
+  expect([0, hour, 2 * hour, day, 3 * day].map(inSwahili)).toEqual([
+    'Sasa hivi',
+    'Saa 1 iliyopita',
+    'Saa 2 zilizopita',
+    'Siku 1 iliyopita',
+    'Siku 3 zilizopita',
+  ]);
 });
 
 test('a birthday is the same day in every time zone', () => {
@@ -38,13 +44,23 @@ test('a birthday is the same day in every time zone', () => {
 
 test('moments are told in the time of Nairobi, whatever the time zone of the phone', () => {
   const newYear = '2026-12-31T21:30:00Z';
-  const tell = () => [nairobiDateTime(newYear), nairobiDate(newYear), nairobiWeekday(newYear, now), nairobiWeekday(newYear, Date.parse(newYear))];
+  const tell = () => [
+    nairobiDateTime(newYear),
+    nairobiDate(newYear),
+    nairobiWeekday(newYear, now),
+    nairobiWeekday(newYear, Date.parse(newYear)),
+  ];
   const before = process.env['TZ'];
   try {
     for (const zone of ['America/Los_Angeles', 'Africa/Nairobi', 'Pacific/Auckland']) {
       process.env['TZ'] = zone;
       expect(tell()).toEqual(['1 Jan 2027, 00:30', '1 Jan 2027', 'Friday, 1 January 2027', 'Friday, 1 January']);
-      expect(renderInLanguage('sw', tell)).toEqual(['1 Jan 2027, 00:30', '1 Jan 2027', 'Ijumaa, 1 Januari 2027', 'Ijumaa, 1 Januari']);
+      expect(renderInLanguage('sw', tell)).toEqual([
+        '1 Jan 2027, 00:30',
+        '1 Jan 2027',
+        'Ijumaa, 1 Januari 2027',
+        'Ijumaa, 1 Januari',
+      ]);
       expect(calendarDate('1995-05-09')).toBe('9 May 1995');
     }
   } finally {

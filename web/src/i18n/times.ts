@@ -4,8 +4,14 @@ import { t } from './translate.ts';
 
 const times = defineMessages({
   justNow: { en: 'Just now', sw: 'Sasa hivi' satisfies Unreviewed },
-  hoursAgo: { en: '{count}h ago', sw: { one: 'Saa 1 iliyopita', other: 'Saa {count} zilizopita' } satisfies Unreviewed },
-  daysAgo: { en: '{count}d ago', sw: { one: 'Siku 1 iliyopita', other: 'Siku {count} zilizopita' } satisfies Unreviewed },
+  hoursAgo: {
+    en: '{count}h ago',
+    sw: { one: 'Saa 1 iliyopita', other: 'Saa {count} zilizopita' } satisfies Unreviewed,
+  },
+  daysAgo: {
+    en: '{count}d ago',
+    sw: { one: 'Siku 1 iliyopita', other: 'Siku {count} zilizopita' } satisfies Unreviewed,
+  },
 });
 
 const hour = 3_600_000;

@@ -51,7 +51,9 @@ describe('translate', () => {
   });
 
   it('puts a value in as it is, without reading braces or dollar signs in it', () => {
-    expect(t(greetings.liked, { name: '{count} $& $1', count: 1 })).toBe('You and {count} $& $1 liked each other, 1 times!');
+    expect(t(greetings.liked, { name: '{count} $& $1', count: 1 })).toBe(
+      'You and {count} $& $1 liked each other, 1 times!',
+    );
   });
 
   it('does not compile with a placeholder missing, unknown or only in Swahili', () => {
@@ -59,7 +61,11 @@ describe('translate', () => {
   });
 
   it('comes back to the language before, even when a render fails', () => {
-    expect(() => renderInLanguage('sw', () => { throw new Error('broken'); })).toThrow('broken');
+    expect(() =>
+      renderInLanguage('sw', () => {
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
     expect(t(greetings.plain)).toBe('Welcome');
   });
 });

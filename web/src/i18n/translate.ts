@@ -12,6 +12,9 @@ export function t<M extends CountingMessage>(message: M, ...[values]: Values<Pla
   const language = currentLanguage();
   const text = message[language];
   const filled: Record<string, string | number> = values ?? {};
-  const said = typeof text === 'string' ? text : text[new Intl.PluralRules(language).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
+  const said =
+    typeof text === 'string'
+      ? text
+      : text[new Intl.PluralRules(language).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
   return said.replace(/\{(\w+)\}/g, (whole, name: string) => isolate(String(filled[name] ?? whole)));
 }

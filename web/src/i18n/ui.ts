@@ -12,6 +12,9 @@ export const ui = defineMessages({
   searchProfiles: { en: 'Search profiles...', sw: 'Tafuta wasifu...' satisfies Unreviewed },
   skipToContent: { en: 'Skip to the content', sw: 'Ruka hadi kwenye maudhui' satisfies Unreviewed },
   loadPhoto: { en: 'Load sharper photo', sw: 'Pakia picha iliyo wazi zaidi' satisfies Unreviewed },
-  loadPhotoOf: { en: 'Load sharper photo of {name}', sw: 'Pakia picha ya {name} iliyo wazi zaidi' satisfies Unreviewed },
+  loadPhotoOf: {
+    en: 'Load sharper photo of {name}',
+    sw: 'Pakia picha ya {name} iliyo wazi zaidi' satisfies Unreviewed,
+  },
   mainNavigation: { en: 'Main', sw: 'Menyu kuu' satisfies Unreviewed },
 });

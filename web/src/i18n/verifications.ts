@@ -11,11 +11,17 @@ export const verifications = defineMessages({
 
   idTitle: { en: 'Add a photo of your ID', sw: 'Weka picha ya kitambulisho chako' satisfies Unreviewed },
   idAdded: { en: 'ID photo added', sw: 'Picha ya kitambulisho imewekwa' satisfies Unreviewed },
-  idHint: { en: 'National ID, passport or driving licence', sw: 'Kitambulisho cha taifa, pasipoti au leseni ya udereva' satisfies Unreviewed },
+  idHint: {
+    en: 'National ID, passport or driving licence',
+    sw: 'Kitambulisho cha taifa, pasipoti au leseni ya udereva' satisfies Unreviewed,
+  },
   idAction: { en: 'Choose photo', sw: 'Chagua picha' satisfies Unreviewed },
   selfieTitle: { en: 'Take a selfie with your ID', sw: 'Piga selfie ukiwa na kitambulisho' satisfies Unreviewed },
   selfieAdded: { en: 'Selfie added', sw: 'Selfie imewekwa' satisfies Unreviewed },
-  selfieHint: { en: 'Hold your ID next to your face, in good light.', sw: 'Shikilia kitambulisho kando ya uso, kwenye mwanga mzuri.' satisfies Unreviewed },
+  selfieHint: {
+    en: 'Hold your ID next to your face, in good light.',
+    sw: 'Shikilia kitambulisho kando ya uso, kwenye mwanga mzuri.' satisfies Unreviewed,
+  },
   selfieAction: { en: 'Open camera', sw: 'Fungua kamera' satisfies Unreviewed },
   changePhoto: { en: 'Change photo', sw: 'Badilisha picha' satisfies Unreviewed },
 
@@ -23,7 +29,10 @@ export const verifications = defineMessages({
     en: 'Only our reviewers see these. They never appear on your profile.',
     sw: 'Wakaguzi wetu pekee huona hizi. Hazionekani kamwe kwenye wasifu wako.' satisfies Unreviewed,
   },
-  reviewTime: { en: 'Review takes 24 to 48 hours. We notify you.', sw: 'Ukaguzi huchukua saa 24 hadi 48. Tutakujulisha.' satisfies Unreviewed },
+  reviewTime: {
+    en: 'Review takes 24 to 48 hours. We notify you.',
+    sw: 'Ukaguzi huchukua saa 24 hadi 48. Tutakujulisha.' satisfies Unreviewed,
+  },
   submit: { en: 'Submit for review', sw: 'Wasilisha kwa ukaguzi' satisfies Unreviewed },
   submitting: { en: 'Submitting...', sw: 'Inawasilisha...' satisfies Unreviewed },
 
@@ -48,8 +57,14 @@ export const verifications = defineMessages({
   pendingSince: { en: 'Sent {date}.', sw: 'Zimetumwa {date}.' satisfies Unreviewed },
   sendAgain: { en: 'Send other photos', sw: 'Tuma picha nyingine' satisfies Unreviewed },
   rejectedTitle: { en: 'We could not verify you yet', sw: 'Bado hatujaweza kukuthibitisha' satisfies Unreviewed },
-  rejectedText: { en: 'You can send new photos right away.', sw: 'Unaweza kutuma picha mpya sasa hivi.' satisfies Unreviewed },
+  rejectedText: {
+    en: 'You can send new photos right away.',
+    sw: 'Unaweza kutuma picha mpya sasa hivi.' satisfies Unreviewed,
+  },
   approvedTitle: { en: 'Your profile is verified', sw: 'Wasifu wako umethibitishwa' satisfies Unreviewed },
-  approvedText: { en: 'Your badge is on your profile, and you can match.', sw: 'Beji iko kwenye wasifu wako, na unaweza kuchaguana na wengine.' satisfies Unreviewed },
+  approvedText: {
+    en: 'Your badge is on your profile, and you can match.',
+    sw: 'Beji iko kwenye wasifu wako, na unaweza kuchaguana na wengine.' satisfies Unreviewed,
+  },
   continue: { en: 'Continue to Discover', sw: 'Endelea Kugundua' satisfies Unreviewed },
 });

@@ -17,7 +17,17 @@ interface AgeRangeProps {
 }
 
 /** Two native sliders on one track. */
-export function AgeRange({ label, lowLabel, highLabel, min, max, step = 1, value, onChange, formatHigh = String }: AgeRangeProps) {
+export function AgeRange({
+  label,
+  lowLabel,
+  highLabel,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  formatHigh = String,
+}: AgeRangeProps) {
   const [low, high] = value;
   const from = shareOf(low, min, max);
   const to = shareOf(high, min, max);

@@ -19,5 +19,9 @@ export function askForPhoto(source: PhotoSource): void {
 
 /** Whether the photo was asked for, here or in another place that shows it. */
 export function useIsAsked(source: PhotoSource | null | undefined): boolean {
-  return useSyncExternalStore(subscribe, () => !!source && asked.has(addressOf(source)), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => !!source && asked.has(addressOf(source)),
+    () => false,
+  );
 }

@@ -36,7 +36,7 @@ export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
       aria-label={t(ui.mainNavigation)}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-30 h-[calc(var(--nav-h)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col bg-surface px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line)]',
-        'lg:inset-y-0 lg:right-auto lg:h-auto lg:w-26 lg:auto-rows-[76px] lg:grid-flow-row lg:auto-cols-auto lg:content-start lg:gap-1 lg:px-0 lg:pt-22 lg:shadow-[1px_0_0_var(--color-line)]',
+        'lg:inset-y-0 lg:right-auto lg:h-auto lg:w-26 lg:auto-cols-auto lg:grid-flow-row lg:auto-rows-[76px] lg:content-start lg:gap-1 lg:px-0 lg:pt-22 lg:shadow-[1px_0_0_var(--color-line)]',
         keyboardOpen ? 'hidden lg:grid' : 'grid',
       )}
     >

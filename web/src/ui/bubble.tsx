@@ -20,7 +20,7 @@ export function Bubble({ mine, from, time, dateTime, status, photo, children }: 
   return (
     <div
       className={classNames(
-        'w-fit forced-colors:border text-body leading-[1.4]',
+        'w-fit text-body leading-[1.4] forced-colors:border',
         photo ? 'max-w-[250px] p-1.25' : 'max-w-4/5 px-3.5 pt-2.5 pb-2',
         mine ? 'ml-auto rounded-lg rounded-br-[6px] bg-primary text-white' : 'rounded-lg rounded-bl-[6px] bg-bubble',
       )}

@@ -62,7 +62,18 @@ function iconLook(size: ButtonLook['size']) {
   return size === 'lg' ? { size: 22, strokeWidth: 2.5 } : { size: 20 };
 }
 
-export function Button({ variant, size, full, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const swallow = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,4 +1,12 @@
-import { dragProgress, flightOf, mainDirection, springAt, tiltOf, type SwipeDirection, type Vector } from './swipe-rules.ts';
+import {
+  dragProgress,
+  flightOf,
+  mainDirection,
+  springAt,
+  tiltOf,
+  type SwipeDirection,
+  type Vector,
+} from './swipe-rules.ts';
 
 /** BRAND.md section 5; ms. */
 const springTime = 320;
@@ -31,7 +39,8 @@ export function startMotion(element: HTMLElement) {
 
   const view = { x: innerWidth, y: innerHeight };
 
-  const transformAt = (offset: Vector) => `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(${isStill ? 0 : tiltOf(offset.x, size)}deg)`;
+  const transformAt = (offset: Vector) =>
+    `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(${isStill ? 0 : tiltOf(offset.x, size)}deg)`;
 
   /** Set on the stamps themselves: an inherited variable would restyle the whole card on each move. */
   const showStamp = (shown: SwipeDirection | undefined, opacity: number) => {
@@ -69,8 +78,11 @@ export function startMotion(element: HTMLElement) {
       for (const animation of element.getAnimations()) animation.cancel();
       element.style.transform = '';
       showStamp(undefined, 0);
-      const at = (time: number) => transformAt({ x: springAt(time, from.x, velocity.x), y: springAt(time, from.y, velocity.y) });
-      const steps = Array.from({ length: springSteps }, (_, step) => ({ transform: at((step * springTime) / springSteps) }));
+      const at = (time: number) =>
+        transformAt({ x: springAt(time, from.x, velocity.x), y: springAt(time, from.y, velocity.y) });
+      const steps = Array.from({ length: springSteps }, (_, step) => ({
+        transform: at((step * springTime) / springSteps),
+      }));
       const keyframes = isStill ? [{ opacity: 0 }, { opacity: 1 }] : [...steps, { transform: 'none' }];
       const duration = isStill ? fadeTime : springTime;
       element.animate(keyframes, { duration });

@@ -21,7 +21,7 @@ export function Card({ title, children, className }: CardProps) {
 /** The wine card with the pindo on top, for Premium; the only loud card, one per screen. */
 export function WineCard({ children, className }: Omit<CardProps, 'title'>) {
   return (
-    <section className={classNames('mji flex flex-col overflow-hidden rounded-xl text-on-wine shadow-2', className)}>
+    <section className={classNames('flex flex-col overflow-hidden rounded-xl mji text-on-wine shadow-2', className)}>
       <div className="pindo flex-none" />
       <div className="flex flex-1 flex-col px-5.5 pt-5.5 pb-5 lg:px-8.5 lg:pt-6 lg:pb-7">{children}</div>
     </section>

@@ -27,7 +27,15 @@ interface ChoiceChipsProps<Value extends string> {
 }
 
 /** One choice out of several: native radios, so that arrow keys and screen readers work by themselves. */
-export function ChoiceChips<Value extends string>({ label, options, value, onChange, name, ticked, required }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  ticked,
+  required,
+}: ChoiceChipsProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
       {options.map((option) => (
@@ -37,7 +45,9 @@ export function ChoiceChips<Value extends string>({ label, options, value, onCha
             shape,
             'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             ticked ? 'px-4' : 'px-3.5',
-            option.value === value ? 'bg-primary font-[550] text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]' : outlined,
+            option.value === value
+              ? 'bg-primary font-[550] text-on-primary forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              : outlined,
           )}
         >
           <input
@@ -110,7 +120,11 @@ interface ActionChipProps {
 /** A pill that acts, without an icon: icebreakers. */
 export function ActionChip({ children, onClick }: ActionChipProps) {
   return (
-    <button type="button" className={classNames(shape, outlined, 'max-w-[80vw] flex-none px-3.5 text-left whitespace-normal!')} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(shape, outlined, 'max-w-[80vw] flex-none px-3.5 text-left whitespace-normal!')}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

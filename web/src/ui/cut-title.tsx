@@ -12,7 +12,11 @@ interface CutTitleProps {
 /** A heading on one line whose end always shows. */
 export function CutTitle({ id, text, end, className }: CutTitleProps) {
   return (
-    <h2 id={id} aria-label={end === undefined ? text : `${text}, ${end}`} className={classNames('flex min-w-0', className)}>
+    <h2
+      id={id}
+      aria-label={end === undefined ? text : `${text}, ${end}`}
+      className={classNames('flex min-w-0', className)}
+    >
       <bdi className="truncate pb-0.5">{text}</bdi>
       {end !== undefined && (
         <>

@@ -8,7 +8,12 @@ it('a thumbhash becomes a picture to show meanwhile, pixel by pixel', () => {
   const [kind, content] = decodeThumbhash(base64)?.split(',') ?? [];
   expect(kind).toBe('data:image/bmp;base64');
   const bitmap = Buffer.from(content ?? '', 'base64');
-  expect([bitmap.toString('latin1', 0, 2), bitmap.readUInt32LE(2), bitmap.readInt32LE(18), bitmap.readInt32LE(22)]).toEqual(['BM', bitmap.length, w, -h]);
+  expect([
+    bitmap.toString('latin1', 0, 2),
+    bitmap.readUInt32LE(2),
+    bitmap.readInt32LE(18),
+    bitmap.readInt32LE(22),
+  ]).toEqual(['BM', bitmap.length, w, -h]);
   const pixels = bitmap.subarray(bitmap.readUInt32LE(10));
   expect(pixels).toHaveLength(w * h * 4);
   const colours = Array.from({ length: w * h }, (_, i) => [pixels[4 * i + 2], pixels[4 * i + 1], pixels[4 * i]]);

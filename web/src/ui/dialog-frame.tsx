@@ -32,7 +32,16 @@ interface DialogFrameProps {
 }
 
 /** A native modal dialog in one of our shapes, without any inside; its children exist only while it is open. */
-export function DialogFrame({ open, onClose, label, labelledBy, shape, ground = 'cotton', children, className }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  onClose,
+  label,
+  labelledBy,
+  shape,
+  ground = 'cotton',
+  children,
+  className,
+}: DialogFrameProps) {
   const modal = useModal(open, onClose);
   return (
     // The click is the backdrop's; the keyboard's way is Escape, which the browser handles.

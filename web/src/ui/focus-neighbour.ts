@@ -6,7 +6,8 @@ export function focusPopover(element: Element): void {
 /** Hands the focus from an entry of a row or list that is about to go to the next one, or the one before. */
 export function focusNeighbour(entry: Element): void {
   const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
-  const target = neighbour instanceof HTMLButtonElement ? neighbour : neighbour?.querySelector<HTMLElement>('button:last-of-type');
+  const target =
+    neighbour instanceof HTMLButtonElement ? neighbour : neighbour?.querySelector<HTMLElement>('button:last-of-type');
   if (target) target.focus();
   else focusPopover(entry);
 }

@@ -22,7 +22,16 @@ const variants = {
   inherit: 'rounded-md',
 };
 
-export function IconButton({ icon, label, iconSize = 24, variant = 'plain', type = 'button', className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  iconSize = 24,
+  variant = 'plain',
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}

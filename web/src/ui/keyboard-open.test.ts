@@ -50,7 +50,15 @@ it('a turned phone is not, whose window is low for its width', () => {
 
 it('the window is not measured while nothing is typed', () => {
   const measure = vi.fn(() => 740);
-  vi.stubGlobal('window', { visualViewport: { scale: 1, width: 360, get height() { return measure(); } } });
+  vi.stubGlobal('window', {
+    visualViewport: {
+      scale: 1,
+      width: 360,
+      get height() {
+        return measure();
+      },
+    },
+  });
   expect(isKeyboardOpen()).toBe(false);
   expect(measure).not.toHaveBeenCalled();
   editing = true;

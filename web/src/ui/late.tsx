@@ -46,7 +46,10 @@ async function reloadIfGone(reason: unknown): Promise<void> {
  * that an update has replaced never will, and the page loads anew.
  * @param waiting stands in its place until it is there
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   const listeners = new Set<() => void>();
 

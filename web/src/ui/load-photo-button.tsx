@@ -29,7 +29,10 @@ export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) 
       type="button"
       aria-label={t(ui.loadPhotoOf, { name })}
       onClick={load}
-      className={classNames('flex min-h-11 items-center gap-2 rounded-full bg-surface px-3.5 text-label font-semibold shadow-1', className)}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 rounded-full bg-surface px-3.5 text-label font-semibold shadow-1',
+        className,
+      )}
     >
       <Icon icon={imageIcon} size={18} />
       {t(ui.loadPhoto)}

@@ -29,7 +29,12 @@ export function OfflineState({ onRetry }: OfflineStateProps) {
     </Button>
   );
   return (
-    <EmptyState className="m-auto short:py-2 in-[[popover]]:pt-0" drawing={<SunToCome className="mb-2 short:h-26 in-[[popover]]:h-24" />} title={t(line.offline)} actions={action}>
+    <EmptyState
+      className="m-auto in-[[popover]]:pt-0 short:py-2"
+      drawing={<SunToCome className="mb-2 in-[[popover]]:h-24 short:h-26" />}
+      title={t(line.offline)}
+      actions={action}
+    >
       {t(line.offlineText)}
     </EmptyState>
   );

@@ -51,7 +51,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>
-      <h1 tabIndex={-1} className="outline-none short:text-[1.5rem] lg:text-[2.75rem] lg:tracking-[-0.03em]">
+      <h1 tabIndex={-1} className="outline-none lg:text-[2.75rem] lg:tracking-[-0.03em] short:text-[1.5rem]">
         {title}
       </h1>
       {children && <p className="text-ink-2 short:text-small short:leading-[1.2]">{children}</p>}

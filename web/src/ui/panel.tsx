@@ -21,9 +21,16 @@ export function Panel({ open, onClose, label, portrait, children }: PanelProps) 
   return (
     <DialogFrame open={open} onClose={onClose} shape="panel" label={label}>
       <div className="h-full overflow-y-auto overscroll-contain">
-        <div className="mji relative h-44.5">
+        <div className="relative h-44.5 mji">
           <div className="pindo" />
-          <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} variant="onWine" className="absolute! top-10 right-2.5" onClick={onClose} />
+          <IconButton
+            icon={xIcon}
+            iconSize={22}
+            label={t(ui.close)}
+            variant="onWine"
+            className="absolute! top-10 right-2.5"
+            onClick={onClose}
+          />
         </div>
         {portrait && (
           <ArchPortrait

@@ -35,7 +35,19 @@ const shape = 'block size-full bg-blush object-cover';
 
 /** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. One that does not arrive leaves its stand-in. */
 export function Photo(props: PhotoProps) {
-  const { src, alt, width = 720, height = 900, sizes, largest, thumbhash, eager, upcoming, position = '50% 18%', className } = props;
+  const {
+    src,
+    alt,
+    width = 720,
+    height = 900,
+    sizes,
+    largest,
+    thumbhash,
+    eager,
+    upcoming,
+    position = '50% 18%',
+    className,
+  } = props;
   const picture = useRef<HTMLImageElement>(null);
   const standIn = useStandIn(thumbhash, picture);
   const lowData = useLowData();

@@ -32,7 +32,10 @@ function anchor(popover: HTMLElement, width: number): void {
   popover.style.setProperty('--popover-top', `${Math.round(box.bottom + 8)}px`);
   popover.style.setProperty('--popover-right', `${Math.round(right)}px`);
   popover.style.setProperty('--popover-width', `${width}px`);
-  popover.style.setProperty('--popover-notch', `${Math.round(document.documentElement.clientWidth - right - box.left - box.width / 2 - 8)}px`);
+  popover.style.setProperty(
+    '--popover-notch',
+    `${Math.round(document.documentElement.clientWidth - right - box.left - box.width / 2 - 8)}px`,
+  );
 }
 
 /** A native popover: light dismiss, Escape and focus return are the browser's. */
@@ -55,7 +58,8 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
 
   // The page under a sheet is no place for the focus. The trigger closes by itself, a toast leaves it open.
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
-    if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null) currentTarget.hidePopover();
+    if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null)
+      currentTarget.hidePopover();
   };
 
   return (
@@ -72,10 +76,14 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
       className={classNames(
         'fixed inset-auto m-0 overscroll-contain bg-raised text-ink shadow-3',
         notch ? 'overflow-visible' : 'overflow-y-auto',
-        phone === 'sheet' ? classNames(sheet, cardOnDesktop) : classNames(card, 'enter-rise w-(--popover-width) p-1.5 pb-2'),
+        phone === 'sheet'
+          ? classNames(sheet, cardOnDesktop)
+          : classNames(card, 'w-(--popover-width) enter-rise p-1.5 pb-2'),
       )}
     >
-      {phone === 'sheet' && <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />}
+      {phone === 'sheet' && (
+        <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />
+      )}
       {open && children}
       {/* Last, so that what comes late stays above what others put at the foot. */}
       {notch && (

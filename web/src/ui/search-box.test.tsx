@@ -6,7 +6,9 @@ const nothing = () => undefined;
 
 test('a search box searches profiles, unless told what else', () => {
   expect(renderToStaticMarkup(<SearchBox value="" onSearch={nothing} />)).toContain('placeholder="Search profiles..."');
-  const other = renderToStaticMarkup(<SearchBox value="" placeholder="Search by name, interests..." onSearch={nothing} />);
+  const other = renderToStaticMarkup(
+    <SearchBox value="" placeholder="Search by name, interests..." onSearch={nothing} />,
+  );
   expect(other).toContain('aria-label="Search by name, interests..."');
   expect(other).not.toContain('Search profiles');
 });

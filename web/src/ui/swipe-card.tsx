@@ -32,7 +32,19 @@ interface SwipeCardProps {
 
 /** A card that can be flicked off the screen; it fills its (relative) parent. */
 export function SwipeCard(props: SwipeCardProps) {
-  const { ref, draggable, held = false, preventSwipe = [], from, stamps = {}, onSwipe, onGone, onProgress, children, className } = props;
+  const {
+    ref,
+    draggable,
+    held = false,
+    preventSwipe = [],
+    from,
+    stamps = {},
+    onSwipe,
+    onGone,
+    onProgress,
+    children,
+    className,
+  } = props;
   const card = useRef<HTMLDivElement>(null);
   const motion = useRef<CardMotion>(null);
   const leaving = useRef(false);
@@ -82,12 +94,21 @@ export function SwipeCard(props: SwipeCardProps) {
     <div
       ref={card}
       {...drag}
-      className={classNames('absolute inset-0', draggable && 'cursor-grab will-change-transform select-none active:cursor-grabbing', className)}
+      className={classNames(
+        'absolute inset-0',
+        draggable && 'cursor-grab will-change-transform select-none active:cursor-grabbing',
+        className,
+      )}
       style={draggable ? { touchAction: touchActionFor(preventSwipe) } : undefined}
     >
       {children}
       {Object.entries(stamps).map(([direction, stamp]) => (
-        <span key={direction} aria-hidden data-stamp={direction} className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]">
+        <span
+          key={direction}
+          aria-hidden
+          data-stamp={direction}
+          className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
+        >
           {stamp}
         </span>
       ))}

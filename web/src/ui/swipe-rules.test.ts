@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { decideSwipe, dragProgress, flightOf, releaseVelocity, springAt, tiltOf, touchActionFor } from './swipe-rules.ts';
+import {
+  decideSwipe,
+  dragProgress,
+  flightOf,
+  releaseVelocity,
+  springAt,
+  tiltOf,
+  touchActionFor,
+} from './swipe-rules.ts';
 
 const at = (time: number, x: number, y = 0) => ({ time, x, y });
 
@@ -71,7 +79,13 @@ test('a leaving card goes on with the speed and the direction of the finger', ()
   for (const speed of [0.5, 1, 2, 4, 8]) {
     for (const sign of [-1, 1]) {
       const offset = { x: 100 * sign, y: 20 };
-      const { end, milliseconds, slope } = flightOf(sign > 0 ? 'right' : 'left', offset, { x: speed * sign, y: speed / 4 }, size, view);
+      const { end, milliseconds, slope } = flightOf(
+        sign > 0 ? 'right' : 'left',
+        offset,
+        { x: speed * sign, y: speed / 4 },
+        size,
+        view,
+      );
       const way = Math.abs(end.x - offset.x);
       expect((slope * way) / milliseconds).toBeCloseTo(speed);
       expect(milliseconds).toBeLessThanOrEqual(260);

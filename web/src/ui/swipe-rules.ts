@@ -56,7 +56,11 @@ function component(vector: Vector, direction: SwipeDirection): number {
  * against the side that the card hangs to takes the card back rather than to the other side. A thumb draws an arc:
  * when it ends in a prevented direction, that of the whole drag counts.
  */
-export function decideSwipe(velocity: Vector, offset: Vector, prevented: readonly SwipeDirection[] = []): SwipeDirection | undefined {
+export function decideSwipe(
+  velocity: Vector,
+  offset: Vector,
+  prevented: readonly SwipeDirection[] = [],
+): SwipeDirection | undefined {
   const direction = [mainDirection(velocity), mainDirection(offset)].find((one) => one && !prevented.includes(one));
   if (!direction) return undefined;
   if (component(velocity, direction) < swipeLimits.velocityMin) return undefined;
@@ -90,7 +94,13 @@ export interface Flight {
 const flightMilliseconds = 260;
 
 /** The way of a card that leaves from `offset` with the finger's velocity: in its direction, and never slower. */
-export function flightOf(direction: SwipeDirection, offset: Vector, velocity: Vector, size: Vector, view: Vector): Flight {
+export function flightOf(
+  direction: SwipeDirection,
+  offset: Vector,
+  velocity: Vector,
+  size: Vector,
+  view: Vector,
+): Flight {
   const [along, across] = direction === 'left' || direction === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const sign = direction === 'right' || direction === 'down' ? 1 : -1;
   const far = sign * ((view[along] + size[along] + size[across]) / 2);
@@ -110,7 +120,10 @@ const springDamping = 0.7;
 export function springAt(time: number, from: number, velocity: number): number {
   const decay = springRate * springDamping;
   const swing = springRate * Math.sqrt(1 - springDamping ** 2);
-  return Math.exp(-decay * time) * (from * Math.cos(swing * time) + ((velocity + decay * from) / swing) * Math.sin(swing * time));
+  return (
+    Math.exp(-decay * time) *
+    (from * Math.cos(swing * time) + ((velocity + decay * from) / swing) * Math.sin(swing * time))
+  );
 }
 
 /** What stays the browser's: panning along an axis on which nothing can be swiped, and enlarging. */

@@ -18,7 +18,16 @@ interface ThresholdProps {
 }
 
 /** The frame of signing in and up: a form in a 480 px column, from 900 px beside a wall of cloth and two doorways. */
-export function Threshold({ pair, jina, meaning, band = false, homeHref, link: Link = 'a', headEnd, children }: ThresholdProps) {
+export function Threshold({
+  pair,
+  jina,
+  meaning,
+  band = false,
+  homeHref,
+  link: Link = 'a',
+  headEnd,
+  children,
+}: ThresholdProps) {
   const people = thresholdPairs[pair];
   return (
     <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
@@ -70,8 +79,11 @@ type People = readonly [ThresholdPortrait, ThresholdPortrait];
 function ThresholdWall({ people: [first, second], jina, meaning }: { people: People; jina: string; meaning: string }) {
   const sizes = '(width >= 56.25rem) 24vw, 1px';
   return (
-    <aside aria-hidden className="mji sticky top-0 hidden h-dvh flex-col justify-end overflow-hidden text-on-wine md:flex">
-      <div className="pindo absolute inset-x-0 top-0" />
+    <aside
+      aria-hidden
+      className="sticky top-0 hidden h-dvh flex-col justify-end overflow-hidden mji text-on-wine md:flex"
+    >
+      <div className="absolute inset-x-0 top-0 pindo" />
       <div className="px-14 pt-16">
         <p lang="sw" className="jina text-[2.75rem] leading-[1.05] text-marigold">
           {jina}
@@ -79,10 +91,10 @@ function ThresholdWall({ people: [first, second], jina, meaning }: { people: Peo
         <p className="mt-2.5 text-on-wine-2">{meaning}</p>
       </div>
       <div className="grid min-h-0 grid-cols-2 items-end gap-4 px-14 pt-10">
-        <figure className="arch m-0 aspect-[4/5.2]">
+        <figure className="m-0 aspect-[4/5.2] arch">
           <Face person={first} sizes={sizes} position="object-[50%_60%]" />
         </figure>
-        <figure className="arch m-0 aspect-[4/4.6]">
+        <figure className="m-0 aspect-[4/4.6] arch">
           <Face person={second} sizes={sizes} position="object-[50%_60%]" />
         </figure>
       </div>
@@ -95,11 +107,11 @@ function ThresholdBand({ people: [first, second] }: { people: People }) {
     <div aria-hidden className="md:hidden">
       <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
         <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral" />
-        <div className="pindo absolute inset-x-0 top-0" />
-        <figure className="arch-thumbnail z-1 m-0 h-35 w-29 rounded-b-none!">
+        <div className="absolute inset-x-0 top-0 pindo" />
+        <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none!">
           <Face person={first} sizes="116px" position="object-[50%_30%]" />
         </figure>
-        <figure className="arch-thumbnail z-1 m-0 h-[122px] w-29 rounded-b-none!">
+        <figure className="z-1 m-0 h-[122px] w-29 arch-thumbnail rounded-b-none!">
           <Face person={second} sizes="116px" position="object-[50%_30%]" />
         </figure>
       </div>

@@ -15,7 +15,11 @@ export function TickList({ items, ground = 'surface', className }: TickListProps
     <ul className={classNames('grid gap-3', className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-2.5 leading-[1.35]">
-          <Icon icon={checkIcon} size={20} className={classNames('mt-px', ground === 'wine' ? 'text-marigold' : 'text-trust')} />
+          <Icon
+            icon={checkIcon}
+            size={20}
+            className={classNames('mt-px', ground === 'wine' ? 'text-marigold' : 'text-trust')}
+          />
           {item}
         </li>
       ))}

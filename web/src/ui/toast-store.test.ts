@@ -50,7 +50,9 @@ describe('toasts', () => {
 
   it('listeners hear of showing and of dismissing until they leave', () => {
     const heard: (string | undefined)[] = [];
-    const leave = toastStore.subscribe(() => heard.push(toastStore.read()?.open ? toastStore.read()?.title : undefined));
+    const leave = toastStore.subscribe(() =>
+      heard.push(toastStore.read()?.open ? toastStore.read()?.title : undefined),
+    );
     showToast({ title: 'one' });
     dismissToast();
     leave();

@@ -23,7 +23,10 @@ const listeners = new Set<() => void>();
 function change(toast: ShownToast | undefined): void {
   clearTimeout(timer);
   current = toast;
-  if (toast) timer = toast.open ? setTimeout(dismissToast, openMilliseconds) : setTimeout(() => change(undefined), removalMilliseconds);
+  if (toast)
+    timer = toast.open
+      ? setTimeout(dismissToast, openMilliseconds)
+      : setTimeout(() => change(undefined), removalMilliseconds);
   for (const listener of listeners) listener();
 }
 

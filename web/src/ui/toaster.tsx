@@ -21,7 +21,8 @@ interface ToasterProps {
 
 const places = {
   top: 'top-[calc(var(--notice-h)+max(12px,env(safe-area-inset-top)))] bottom-auto',
-  bottom: 'top-auto bottom-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]',
+  bottom:
+    'top-auto bottom-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]',
 };
 
 /** The one place toasts appear in; once, at the root. F8 moves the focus into it. */
@@ -123,7 +124,15 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
       </div>
-      <IconButton icon={xIcon} iconSize={20} label={t(ui.close)} aria-describedby="toast-text" variant="inherit" className="-my-2 focus-visible:outline-current" onClick={dismissToast} />
+      <IconButton
+        icon={xIcon}
+        iconSize={20}
+        label={t(ui.close)}
+        aria-describedby="toast-text"
+        variant="inherit"
+        className="-my-2 focus-visible:outline-current"
+        onClick={dismissToast}
+      />
     </div>
   );
 }

@@ -40,7 +40,10 @@ function keepFromBrowser(element: HTMLElement, isDragged: () => boolean): void {
 export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks) {
   const drag = useRef<Drag | null>(null);
 
-  const offsetOf = (event: PointerEvent, { start }: Drag) => ({ x: event.clientX - start.x, y: event.clientY - start.y });
+  const offsetOf = (event: PointerEvent, { start }: Drag) => ({
+    x: event.clientX - start.x,
+    y: event.clientY - start.y,
+  });
 
   const follow = (event: PointerEvent<HTMLElement>, current: Drag) => {
     const merged = event.nativeEvent.getCoalescedEvents?.() ?? [];
@@ -71,7 +74,8 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
       if (drag.current === current) drag.current = null;
     });
     current.pointer = -1;
-    if (current.moved) onRelease(offsetOf(event, current), isLetGo ? releaseVelocity(current.samples, event.timeStamp) : null);
+    if (current.moved)
+      onRelease(offsetOf(event, current), isLetGo ? releaseVelocity(current.samples, event.timeStamp) : null);
   };
 
   return {

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False when the device knows itself without a network; true says nothing about how good the line is. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

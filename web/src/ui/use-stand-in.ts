@@ -5,7 +5,10 @@ import { idle } from './idle.ts';
 const isThere = (image: HTMLImageElement | null) => image !== null && image.complete && image.naturalWidth > 0;
 
 /** The address of what a base64 thumbhash shows until the picture is there. Decoding one takes a cheap phone some frames, so that it waits its turn. */
-export function useStandIn(thumbhash: string | null | undefined, picture: RefObject<HTMLImageElement | null>): string | undefined {
+export function useStandIn(
+  thumbhash: string | null | undefined,
+  picture: RefObject<HTMLImageElement | null>,
+): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let wanted = true;

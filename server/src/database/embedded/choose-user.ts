@@ -17,7 +17,9 @@ export type Runnable = { folder: string; user: ServerUser };
 export function chooseUser(binaries: Binaries, clusterOwner: ServerUser | undefined): Runnable {
   if (process.getuid?.() !== 0) {
     if (runs(binaries.folder, {})) return { folder: binaries.folder, user: {} };
-    throw new DatabaseStartError(`The PostgreSQL in ${binaries.folder} does not run on this machine. Set DATABASE_URL.`);
+    throw new DatabaseStartError(
+      `The PostgreSQL in ${binaries.folder} does not run on this machine. Set DATABASE_URL.`,
+    );
   }
   const candidates = clusterOwner ? [clusterOwner] : [userNamed('postgres'), userNamed('nobody')];
   for (const user of candidates) {

@@ -20,7 +20,8 @@ export async function findEmbedded(dataDir: string): Promise<FoundEmbedded | nul
   const cluster = existsSync(dataDir) ? findCluster(realpathSync(dataDir)) : undefined;
   if (cluster === undefined) return null;
   const socketFolder = readSocketFolder(cluster);
-  const isRunning = socketFolder !== undefined && isSameOwners(socketFolder, cluster) && (await answers(socketFolder, cluster));
+  const isRunning =
+    socketFolder !== undefined && isSameOwners(socketFolder, cluster) && (await answers(socketFolder, cluster));
   return { url: isRunning ? urlOf(socketFolder) : null };
 }
 
@@ -30,7 +31,8 @@ function readSocketFolder(cluster: string): string | undefined {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[SOCKET_FOLDER_LINE] || undefined;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
-    if (hasCode(error, 'EACCES')) throw new DatabaseStartError(`${cluster} belongs to another user. Run this as the user who runs Mwanzo.`);
+    if (hasCode(error, 'EACCES'))
+      throw new DatabaseStartError(`${cluster} belongs to another user. Run this as the user who runs Mwanzo.`);
     throw error;
   }
 }

@@ -14,7 +14,11 @@ export type ServerProcess = {
 const LOG_TAIL_CHARS = 4000;
 
 /** Runs PostgreSQL on a cluster; it stops by itself when this process dies. */
-export function runServer({ folder, user }: Runnable, cluster: string, settings: Record<string, string>): ServerProcess {
+export function runServer(
+  { folder, user }: Runnable,
+  cluster: string,
+  settings: Record<string, string>,
+): ServerProcess {
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: a Ctrl-C in the terminal must reach the app only, which then stops the server last.
   const server = spawn(join(folder, 'bin/postgres'), ['-D', cluster, ...parameters], {

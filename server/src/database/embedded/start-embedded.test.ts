@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
@@ -72,7 +82,13 @@ test('a second app on the same folder is refused and told which process to stop'
 });
 
 test('of four apps started at once on a new folder at most one gets it', async () => {
-  const started = await Promise.all([1, 2, 3, 4].map(() => run().line('started').catch(() => undefined)));
+  const started = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      run()
+        .line('started')
+        .catch(() => undefined),
+    ),
+  );
   expect(started.filter(Boolean).length).toBeLessThanOrEqual(1);
   await Promise.all(apps.map((app) => app.end('SIGTERM')));
   const next = await start();

@@ -18,6 +18,24 @@ export interface DemoSignIn {
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
   // Just signed up: profile and verification are still to be done.
-  { key: 'new', email: 'new@mwanzo.test', fullName: 'Neema Kalume', role: 'member', age: 25, birthday: '08-12', gender: 'female', orientation: 'straight' },
-  { key: 'moderator', email: 'moderator@mwanzo.test', fullName: 'Naomi Sein', role: 'moderator', age: 37, birthday: '03-05', gender: 'female', orientation: 'straight' },
+  {
+    key: 'new',
+    email: 'new@mwanzo.test',
+    fullName: 'Neema Kalume',
+    role: 'member',
+    age: 25,
+    birthday: '08-12',
+    gender: 'female',
+    orientation: 'straight',
+  },
+  {
+    key: 'moderator',
+    email: 'moderator@mwanzo.test',
+    fullName: 'Naomi Sein',
+    role: 'moderator',
+    age: 37,
+    birthday: '03-05',
+    gender: 'female',
+    orientation: 'straight',
+  },
 ];

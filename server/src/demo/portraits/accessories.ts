@@ -7,7 +7,9 @@ const BEADS = ['#f7b32b', '#fff3e2', '#d7263d', '#0e7c66'];
 function earrings({ recipe, face: { cw } }: Sketch): string {
   switch (recipe.earrings) {
     case 'hoop':
-      return bothSides((s) => `<circle cx="${200 + s * (cw + 8)}" cy="246" r="13" fill="none" stroke="${GOLD}" stroke-width="3.2"/>`);
+      return bothSides(
+        (s) => `<circle cx="${200 + s * (cw + 8)}" cy="246" r="13" fill="none" stroke="${GOLD}" stroke-width="3.2"/>`,
+      );
     case 'drop':
       return bothSides(
         (s) =>

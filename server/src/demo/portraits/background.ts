@@ -10,7 +10,10 @@ const MOTIFS: Record<Motif, DrawMotif> = {
 
   rise: ([lower, , motif]) =>
     `<circle cx="200" cy="330" r="190" fill="${motif}" opacity=".95"/>` +
-    times(3, (i) => `<rect x="0" y="${372 + i * 34}" width="400" height="${10 + i * 4}" fill="${lower}" opacity=".55"/>`),
+    times(
+      3,
+      (i) => `<rect x="0" y="${372 + i * 34}" width="400" height="${10 + i * 4}" fill="${lower}" opacity=".55"/>`,
+    ),
 
   arch: ([, , motif]) =>
     `<path d="M52 500V232C52 150 118 84 200 60C282 84 348 150 348 232V500Z" fill="${motif}"/>` +
@@ -22,10 +25,16 @@ const MOTIFS: Record<Motif, DrawMotif> = {
     `<path d="M0 388C80 340 150 352 220 372C290 350 350 356 400 378V500H0Z" fill="${h2}"/>`,
 
   stripes: ([, , motif]) =>
-    times(9, (i) => `<rect x="${i * 50 - 10}" y="0" width="${i % 2 ? 10 : 22}" height="500" fill="${motif}" opacity="${i % 2 ? 0.9 : 0.55}"/>`),
+    times(
+      9,
+      (i) =>
+        `<rect x="${i * 50 - 10}" y="0" width="${i % 2 ? 10 : 22}" height="500" fill="${motif}" opacity="${i % 2 ? 0.9 : 0.55}"/>`,
+    ),
 
   dots: ([, , motif]) =>
-    times(11, (y) => times(9, (x) => `<circle cx="${x * 50 + (y % 2 ? 25 : 0)}" cy="${y * 50}" r="9" fill="${motif}" opacity=".55"/>`)),
+    times(11, (y) =>
+      times(9, (x) => `<circle cx="${x * 50 + (y % 2 ? 25 : 0)}" cy="${y * 50}" r="9" fill="${motif}" opacity=".55"/>`),
+    ),
 
   leaves: ([lower, , motif]) =>
     times(7, (i) => {
@@ -57,10 +66,12 @@ const MOTIFS: Record<Motif, DrawMotif> = {
     }),
 
   scallops: ([, , motif]) =>
-    times(9, (row) => times(6, (column) => {
-      const x = column * 80 + (row % 2 ? 40 : 0);
-      return `<path d="M${x - 36} ${row * 60}a36 36 0 0 0 72 0Z" fill="${motif}" opacity="${row % 2 ? 0.42 : 0.62}"/>`;
-    })),
+    times(9, (row) =>
+      times(6, (column) => {
+        const x = column * 80 + (row % 2 ? 40 : 0);
+        return `<path d="M${x - 36} ${row * 60}a36 36 0 0 0 72 0Z" fill="${motif}" opacity="${row % 2 ? 0.42 : 0.62}"/>`;
+      }),
+    ),
 
   quarter: ([lower, , motif]) =>
     `<circle cx="400" cy="0" r="330" fill="${motif}" opacity=".55"/><circle cx="400" cy="0" r="236" fill="${motif}"/>` +

@@ -29,14 +29,21 @@ async function drawCell(index: number): Promise<OverlayOptions[]> {
   const label = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="26"><text x="6" y="18" font-family="sans-serif" font-size="14">${person.key} ${person.age} ${person.town}</text></svg>`,
   );
-  return [{ input: photo, left, top }, { input: label, left, top: top + CELL.photoHeight }];
+  return [
+    { input: photo, left, top },
+    { input: label, left, top: top + CELL.photoHeight },
+  ];
 }
 
 await mkdir(folder, { recursive: true });
 for (let page = 0; page * COLUMNS * ROWS < DEMO_PEOPLE.length; page += 1) {
-  const cells = await Promise.all(Array.from({ length: COLUMNS * ROWS }, (_, i) => drawCell(page * COLUMNS * ROWS + i)));
+  const cells = await Promise.all(
+    Array.from({ length: COLUMNS * ROWS }, (_, i) => drawCell(page * COLUMNS * ROWS + i)),
+  );
   const file = path.join(folder, `portraits-${page + 1}.png`);
-  await sharp({ create: { width: COLUMNS * CELL.width, height: ROWS * CELL.height, channels: 3, background: '#ffffff' } })
+  await sharp({
+    create: { width: COLUMNS * CELL.width, height: ROWS * CELL.height, channels: 3, background: '#ffffff' },
+  })
     .composite(cells.flat())
     .png()
     .toFile(file);

@@ -4,7 +4,12 @@ import type { Sketch } from './sketch.ts';
 type Tile = (colors: Cloth['colors']) => { size: string; art: string };
 
 function corners(size: number, radius: number, fill: string): string {
-  return [[0, 0], [size, 0], [0, size], [size, size]]
+  return [
+    [0, 0],
+    [size, 0],
+    [0, size],
+    [size, size],
+  ]
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`)
     .join('');
 }

@@ -37,7 +37,9 @@ export function drawFaceLight({ id, skin, face: { cw, chin } }: Sketch): string 
 /** The lines that the forties leave: brow, outer eye, and beside the nose. */
 export function drawAgeLines({ recipe, skin }: Sketch): string {
   if (recipe.lines !== true) return '';
-  const eyes = bothSides((s) => `M${200 + s * 52} 204l${s * 8} -4M${200 + s * 52} 209l${s * 9} 1M${200 + s * 51} 214l${s * 8} 5`);
+  const eyes = bothSides(
+    (s) => `M${200 + s * 52} 204l${s * 8} -4M${200 + s * 52} 209l${s * 9} 1M${200 + s * 51} 214l${s * 8} 5`,
+  );
   const under = bothSides((s) => `M${200 + s * 18} 221q${s * 12} 7 ${s * 24} 1`);
   const cheeks = bothSides((s) => `M${200 + s * 25} 246q${s * 12} 8 ${s * 14} 22`);
   return (
@@ -91,7 +93,12 @@ export function drawMouth({ recipe, skin, slight }: Sketch): string {
   const kind = recipe.mouth ?? 'smile';
   const y = 272;
   const lip = recipe.lip ?? (slight ? '#a13a3a' : mixColors(skin.blush, skin.shade, 0.55));
-  const colors = { lip, upper: mixColors(lip, '#1a0805', 0.24), shine: mixColors(lip, '#ffd9c4', 0.42), line: skin.line };
+  const colors = {
+    lip,
+    upper: mixColors(lip, '#1a0805', 0.24),
+    shine: mixColors(lip, '#ffd9c4', 0.42),
+    line: skin.line,
+  };
   const dimple = (kind === 'grin' ? 0.26 : 0.14) * (slight ? 0.7 : 1);
   return (
     LIPS[kind](colors, y) +

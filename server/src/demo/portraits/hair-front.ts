@@ -8,7 +8,14 @@ import { tenth, times } from './sketch.ts';
 
 /** Cropped hair that fades out at the temples, with the pattern that a barber leaves. */
 function cropped(sketch: Sketch): string {
-  const { recipe: { hair: style }, id, hair, random, face: { cw }, defs } = sketch;
+  const {
+    recipe: { hair: style },
+    id,
+    hair,
+    random,
+    face: { cw },
+    defs,
+  } = sketch;
   const y = style === 'buzz' ? 142 : 138;
   defs.push(
     `<linearGradient id="${id}fd" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${hair.base}"/><stop offset=".5" stop-color="${hair.base}" stop-opacity=".96"/><stop offset="1" stop-color="${hair.base}" stop-opacity=".25"/></linearGradient>`,
@@ -29,7 +36,11 @@ function cropped(sketch: Sketch): string {
   );
   if (style === 'waves' || style === 'fade') {
     parts.push(
-      times(5, (i) => `<path d="M${200 - cw * 0.6 + i * 3} ${130 - i * 5}Q200 ${118 - i * 5.2} ${200 + cw * 0.6 - i * 3} ${130 - i * 5}" stroke="${hair.shine}" stroke-width="1.8" opacity=".55" fill="none" stroke-dasharray="7 4"/>`),
+      times(
+        5,
+        (i) =>
+          `<path d="M${200 - cw * 0.6 + i * 3} ${130 - i * 5}Q200 ${118 - i * 5.2} ${200 + cw * 0.6 - i * 3} ${130 - i * 5}" stroke="${hair.shine}" stroke-width="1.8" opacity=".55" fill="none" stroke-dasharray="7 4"/>`,
+      ),
     );
   }
   if (style === 'fade') parts.push(curls({ cx: 200, cy: 116, rx: 48, ry: 12 }, 34, random, hair));
@@ -43,7 +54,11 @@ function twists({ hair, random, face }: Sketch): string {
       const t = (i + 0.5) / (9 - row) - 0.5;
       const x = 200 + t * (132 - row * 20);
       const y = 136 - row * 18 + Math.abs(t) * Math.abs(t) * 46;
-      return loc(`M${tenth(x)} ${tenth(y)}Q${tenth(x + t * 8)} ${tenth(y - 16)} ${tenth(x + t * 26 + (random() - 0.5) * 9)} ${tenth(y - 27 - random() * 8)}`, 14.5, hair);
+      return loc(
+        `M${tenth(x)} ${tenth(y)}Q${tenth(x + t * 8)} ${tenth(y - 16)} ${tenth(x + t * 26 + (random() - 0.5) * 9)} ${tenth(y - 27 - random() * 8)}`,
+        14.5,
+        hair,
+      );
     }),
   );
   return base + rows;
@@ -82,7 +97,11 @@ function braids({ recipe, hair, skin, face }: Sketch): string {
   const rows = times(11, (i) => {
     const t = i / 10 - 0.5;
     const start = part + 200;
-    return braid(`M${tenth(start + t * 26)} 94C${tenth(200 + t * 96)} 102 ${tenth(200 + t * 142)} 132 ${tenth(200 + t * (face.cw * 2 + 14))} ${tenth(150 + Math.abs(t) * 96)}`, 10.5, hair);
+    return braid(
+      `M${tenth(start + t * 26)} 94C${tenth(200 + t * 96)} 102 ${tenth(200 + t * 142)} 132 ${tenth(200 + t * (face.cw * 2 + 14))} ${tenth(150 + Math.abs(t) * 96)}`,
+      10.5,
+      hair,
+    );
   });
   return (
     `<path d="${hairCap(face, { top: 92, side: 214, line: 134 })}" fill="${hair.base}"/>${rows}` +
@@ -93,7 +112,11 @@ function braids({ recipe, hair, skin, face }: Sketch): string {
 function locs({ hair, face }: Sketch): string {
   const rows = times(10, (i) => {
     const t = i / 9 - 0.5;
-    return loc(`M${tenth(212 + t * 22)} 92C${tenth(200 + t * 110)} 98 ${tenth(200 + t * 148)} 130 ${tenth(200 + t * (face.cw * 2 + 16))} ${tenth(148 + Math.abs(t) * 100)}`, 15, hair);
+    return loc(
+      `M${tenth(212 + t * 22)} 92C${tenth(200 + t * 110)} 98 ${tenth(200 + t * 148)} 130 ${tenth(200 + t * (face.cw * 2 + 16))} ${tenth(148 + Math.abs(t) * 100)}`,
+      15,
+      hair,
+    );
   });
   return `<path d="${hairCap(face, { top: 92, side: 206, line: 136 })}" fill="${hair.base}"/>${rows}`;
 }
@@ -102,7 +125,11 @@ function locs({ hair, face }: Sketch): string {
 function locbun({ hair, face }: Sketch): string {
   const rows = times(9, (i) => {
     const t = i / 8 - 0.5;
-    return loc(`M${tenth(200 + t * (face.cw * 2 - 2))} ${tenth(142 + Math.abs(t) * Math.abs(t) * 150)}Q${tenth(200 + t * 104)} 112 ${tenth(204 + t * 46)} 94`, 14, hair);
+    return loc(
+      `M${tenth(200 + t * (face.cw * 2 - 2))} ${tenth(142 + Math.abs(t) * Math.abs(t) * 150)}Q${tenth(200 + t * 104)} 112 ${tenth(204 + t * 46)} 94`,
+      14,
+      hair,
+    );
   });
   return `<path d="${hairCap(face, { top: 94, side: 196, line: 136 })}" fill="${hair.base}"/>${rows}`;
 }
@@ -138,9 +165,11 @@ function crown({ id, hair, face }: Sketch): string {
 const FRONTS: Partial<Record<HairStyle, (sketch: Sketch) => string>> = {
   ...HEADWEAR,
   afro: ({ id, hair, random, face }) =>
-    `<path d="${hairCap(face, { top: 98, side: 186, line: 136 })}" fill="url(#${id}h)"/>` + curls({ cx: 200, cy: 118, rx: 58, ry: 18 }, 34, random, hair),
+    `<path d="${hairCap(face, { top: 98, side: 186, line: 136 })}" fill="url(#${id}h)"/>` +
+    curls({ cx: 200, cy: 118, rx: 58, ry: 18 }, 34, random, hair),
   twa: ({ id, hair, random, face }) =>
-    `<path d="${hairCap(face, { top: 94, side: 190, line: 140 })}" fill="url(#${id}h)"/>` + curls({ cx: 200, cy: 118, rx: 66, ry: 28 }, 70, random, hair),
+    `<path d="${hairCap(face, { top: 94, side: 190, line: 140 })}" fill="url(#${id}h)"/>` +
+    curls({ cx: 200, cy: 118, rx: 66, ry: 28 }, 70, random, hair),
   fade: cropped,
   buzz: cropped,
   waves: cropped,

@@ -10,7 +10,11 @@ function wrapColors({ recipe }: Sketch): [string, string, string, string] {
 }
 
 function hijab(sketch: Sketch): string {
-  const { id, face: { cw }, defs } = sketch;
+  const {
+    id,
+    face: { cw },
+    defs,
+  } = sketch;
   const [main, light, shade, under] = wrapColors(sketch);
   defs.push(
     `<linearGradient id="${id}hj" x1="0" y1="0" x2="1" y2=".8"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`,
@@ -26,7 +30,11 @@ function hijab(sketch: Sketch): string {
 }
 
 function headwrap(sketch: Sketch): string {
-  const { id, face: { cw }, defs } = sketch;
+  const {
+    id,
+    face: { cw },
+    defs,
+  } = sketch;
   const [ground, ring, core, dot] = wrapColors(sketch);
   defs.push(
     `<pattern id="${id}hw" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(24)"><rect width="34" height="34" fill="${ground}"/>` +
@@ -51,9 +59,15 @@ function sideburns({ hair, face: { cw } }: Sketch): string {
 }
 
 function kofia(sketch: Sketch): string {
-  const { id, face: { cw }, defs } = sketch;
+  const {
+    id,
+    face: { cw },
+    defs,
+  } = sketch;
   const [cloth, thread, shade] = wrapColors(sketch);
-  defs.push(`<linearGradient id="${id}kf" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${cloth}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`);
+  defs.push(
+    `<linearGradient id="${id}kf" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${cloth}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`,
+  );
   const stitches = times(9, (i) => {
     const t = i / 8 - 0.5;
     const x = 200 + t * 118;
@@ -73,7 +87,9 @@ function kofia(sketch: Sketch): string {
 }
 
 function beanie(sketch: Sketch): string {
-  const { face: { cw } } = sketch;
+  const {
+    face: { cw },
+  } = sketch;
   const [wool, rib, shade] = wrapColors(sketch);
   const ribs = times(13, (i) => {
     const x = tenth(200 - cw - 2 + ((cw * 2 + 4) * (i + 0.5)) / 13);
@@ -89,7 +105,9 @@ function beanie(sketch: Sketch): string {
 }
 
 function cap(sketch: Sketch): string {
-  const { face: { cw } } = sketch;
+  const {
+    face: { cw },
+  } = sketch;
   const [crown, peak, shade] = wrapColors(sketch);
   return (
     sideburns(sketch) +

@@ -44,7 +44,9 @@ export function mixColors(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const low = parseInt(from.slice(start, start + 2), 16);
     const high = parseInt(to.slice(start, start + 2), 16);
-    return Math.round(low + (high - low) * share).toString(16).padStart(2, '0');
+    return Math.round(low + (high - low) * share)
+      .toString(16)
+      .padStart(2, '0');
   });
   return `#${channels.join('')}`;
 }

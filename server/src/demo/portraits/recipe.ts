@@ -55,14 +55,46 @@ export type SkinTone = 'ebony' | 'cocoa' | 'mahogany' | 'honey';
 export type HairColor = 'ink' | 'brown' | 'copper' | 'wine' | 'grey' | 'silver';
 export type Beard = 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';
 export type HairStyle =
-  | 'braids' | 'afro' | 'twa' | 'puff' | 'cornrowpuff' | 'braidbun' | 'locs' | 'bob' | 'longwave'
-  | 'hijab' | 'headwrap' | 'fade' | 'buzz' | 'waves' | 'hightop' | 'twists' | 'bald' | 'kofia'
-  | 'bantu' | 'twopuffs' | 'locbun' | 'crown' | 'cap' | 'beanie' | 'cornrows';
+  | 'braids'
+  | 'afro'
+  | 'twa'
+  | 'puff'
+  | 'cornrowpuff'
+  | 'braidbun'
+  | 'locs'
+  | 'bob'
+  | 'longwave'
+  | 'hijab'
+  | 'headwrap'
+  | 'fade'
+  | 'buzz'
+  | 'waves'
+  | 'hightop'
+  | 'twists'
+  | 'bald'
+  | 'kofia'
+  | 'bantu'
+  | 'twopuffs'
+  | 'locbun'
+  | 'crown'
+  | 'cap'
+  | 'beanie'
+  | 'cornrows';
 export type Neckline = 'crew' | 'v' | 'scoop' | 'strap' | 'off' | 'high' | 'shirt' | 'blazer' | 'hood';
 export type Print = 'plain' | 'kitenge' | 'dots' | 'kikoy' | 'leaf' | 'zig' | 'check' | 'bars';
 export type Motif =
-  | 'sun' | 'rise' | 'arch' | 'hills' | 'stripes' | 'dots' | 'leaves' | 'window' | 'kanga'
-  | 'bands' | 'scallops' | 'quarter';
+  | 'sun'
+  | 'rise'
+  | 'arch'
+  | 'hills'
+  | 'stripes'
+  | 'dots'
+  | 'leaves'
+  | 'window'
+  | 'kanga'
+  | 'bands'
+  | 'scallops'
+  | 'quarter';
 
 /** Half widths of cheek, jaw and chin, and the y of the chin, on the 400 x 500 sheet. */
 export interface FaceShape {

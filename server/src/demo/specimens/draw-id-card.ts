@@ -29,7 +29,13 @@ function cardNumber(person: DemoPerson): string {
 
 /** The card's drawing without the document around it, 1280 x 808 units, for pictures that show the card. */
 export function idCardArt(person: DemoPerson, today: string): string {
-  const photo = portraitLayers({ ...person.portrait, id: `${person.portrait.id}c`, bg: ['#d8e4e6', '#eef4f4', '#eef4f4'], motif: 'sun', tilt: 0 });
+  const photo = portraitLayers({
+    ...person.portrait,
+    id: `${person.portrait.id}c`,
+    bg: ['#d8e4e6', '#eef4f4', '#eef4f4'],
+    motif: 'sun',
+    tilt: 0,
+  });
   const clip = `${person.portrait.id}card`;
   return (
     `<defs>${photo.defs}<clipPath id="${clip}"><rect width="1280" height="808" rx="48"/></clipPath>` +
@@ -54,7 +60,10 @@ export function idCardArt(person: DemoPerson, today: string): string {
 export function drawIdCardSpecimen(person: DemoPerson, today: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 960" width="1440" height="960"><rect width="1440" height="960" fill="#b08a6a"/>' +
-    Array.from({ length: 7 }, (_, i) => `<rect y="${i * 140}" width="1440" height="3" fill="#7d5c42" opacity=".45"/>`).join('') +
+    Array.from(
+      { length: 7 },
+      (_, i) => `<rect y="${i * 140}" width="1440" height="3" fill="#7d5c42" opacity=".45"/>`,
+    ).join('') +
     '<rect x="92" y="92" width="1280" height="808" rx="48" fill="#000" opacity=".22"/>' +
     `<g transform="rotate(-1 720 480) translate(80 76)">${idCardArt(person, today)}</g></svg>`
   );

@@ -1,4 +1,14 @@
-import { assert, asyncModelRun, asyncProperty, boolean, commands, constant, integer, tuple, type AsyncCommand } from 'fast-check';
+import {
+  assert,
+  asyncModelRun,
+  asyncProperty,
+  boolean,
+  commands,
+  constant,
+  integer,
+  tuple,
+  type AsyncCommand,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -99,7 +109,10 @@ test('whatever tabs, lost answers and a thief do, a session follows its rule', a
   await assert(
     asyncProperty(sequences, async (sequence) => {
       const { refresh } = await startSession(database, member.id, clock);
-      const setup = () => ({ model: { highestUsed: 0, hasEnded: false, member: 0, thief: null }, real: { tokens: [refresh] } });
+      const setup = () => ({
+        model: { highestUsed: 0, hasEnded: false, member: 0, thief: null },
+        real: { tokens: [refresh] },
+      });
       await asyncModelRun(setup, sequence);
     }),
     { numRuns: 60 },

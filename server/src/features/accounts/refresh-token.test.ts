@@ -11,7 +11,12 @@ let made = 0;
 
 async function startSession(): Promise<string> {
   made += 1;
-  const payload = { full_name: 'Amina', email: `amina${made}@example.com`, password: 'karibu-mwanzo', birthday: '1998-03-14' };
+  const payload = {
+    full_name: 'Amina',
+    email: `amina${made}@example.com`,
+    password: 'karibu-mwanzo',
+    birthday: '1998-03-14',
+  };
   return (await inject({ method: 'POST', url: '/api/signup/', payload })).json().token.refresh;
 }
 

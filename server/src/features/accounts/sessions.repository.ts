@@ -47,8 +47,20 @@ export const sessionStatements = { lockByToken };
 /** Sessions: families of refresh tokens. */
 export function createSessionsRepository(on: Database | Transaction) {
   return {
-    async insertSession(session: { id: number; userId: number; createdAt: Date; expiresAt: Date; tokenHash: Buffer }): Promise<void> {
-      await runPrepared(on, insertSession, [session.id, session.userId, session.createdAt, session.expiresAt, session.tokenHash]);
+    async insertSession(session: {
+      id: number;
+      userId: number;
+      createdAt: Date;
+      expiresAt: Date;
+      tokenHash: Buffer;
+    }): Promise<void> {
+      await runPrepared(on, insertSession, [
+        session.id,
+        session.userId,
+        session.createdAt,
+        session.expiresAt,
+        session.tokenHash,
+      ]);
     },
 
     /** Finds whose token this is and locks its session until the transaction ends. */
@@ -58,7 +70,12 @@ export function createSessionsRepository(on: Database | Transaction) {
     },
 
     /** Notes the generation that was used, and its successor's token. */
-    async advanceSession(session: { id: number; generation: number; expiresAt: Date; successorHash: Buffer }): Promise<void> {
+    async advanceSession(session: {
+      id: number;
+      generation: number;
+      expiresAt: Date;
+      successorHash: Buffer;
+    }): Promise<void> {
       await runPrepared(on, advanceSession, [session.id, session.generation, session.expiresAt, session.successorHash]);
     },
 

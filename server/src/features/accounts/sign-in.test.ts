@@ -10,13 +10,21 @@ const password = 'karibu-mwanzo';
 const signedUp = await inject({
   method: 'POST',
   url: '/api/signup/',
-  payload: { full_name: 'Brian Otieno', email, password, birthday: '1995-01-01', gender: 'male', orientation: 'straight' },
+  payload: {
+    full_name: 'Brian Otieno',
+    email,
+    password,
+    birthday: '1995-01-01',
+    gender: 'male',
+    orientation: 'straight',
+  },
 });
 const { id } = signedUp.json().user;
 const signIn = (payload: object, headers = {}) => inject({ method: 'POST', url: '/api/token/', payload, headers });
 
 /** The headers without those that tell the time and the budget left. */
-const steadyHeaders = (headers: object) => Object.entries(headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
+const steadyHeaders = (headers: object) =>
+  Object.entries(headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
 
 test('the right password signs in, however the e-mail is written', async () => {
   const answer = await signIn({ email: ` ${email.toUpperCase()} `, password });
@@ -24,7 +32,15 @@ test('the right password signs in, however the e-mail is written', async () => {
   expect(answer.json()).toEqual({
     access: expect.any(String),
     refresh: expect.any(String),
-    user: { id, email, full_name: 'Brian Otieno', gender: 'male', orientation: 'straight', birthday: '1995-01-01', role: 'member' },
+    user: {
+      id,
+      email,
+      full_name: 'Brian Otieno',
+      gender: 'male',
+      orientation: 'straight',
+      birthday: '1995-01-01',
+      role: 'member',
+    },
   });
   expect(await tokens.verify(answer.json().access)).toEqual({ userId: id, role: 'member' });
 });

@@ -20,7 +20,10 @@ interface Credentials {
 }
 
 /** Signs a member in. An unknown e-mail and a wrong password have one answer, after the same work. */
-export async function signIn(parts: SignInParts, { email, password }: Credentials): Promise<{ access: string; refresh: string; user: SessionUser }> {
+export async function signIn(
+  parts: SignInParts,
+  { email, password }: Credentials,
+): Promise<{ access: string; refresh: string; user: SessionUser }> {
   const { database, clock, passwords, issueAccess } = parts;
   const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);

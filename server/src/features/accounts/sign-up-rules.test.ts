@@ -22,7 +22,9 @@ test('nobody under 18 in Nairobi is ever accepted, at any moment of any day', ()
   assert(
     property(moment, days, (now, shift) => {
       const today = nairobiDay(now);
-      const turning18 = new Date(Date.parse(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`) + shift * 86_400_000).toISOString().slice(0, 10);
+      const turning18 = new Date(Date.parse(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`) + shift * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
       const eighteenth = `${Number(turning18.slice(0, 4)) + 18}${turning18.slice(4)}`;
       expect(birthdayProblem(turning18, today) === null).toBe(eighteenth <= today);
     }),

@@ -15,8 +15,10 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 const signUp = (payload: object) => inject({ method: 'POST', url: '/api/signup/', payload });
-const rowsOf = async (table: string) => (await database.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
-const profileOf = async (id: number) => (await database.pool.query('select * from profiles where user_id = $1', [id])).rows[0];
+const rowsOf = async (table: string) =>
+  (await database.pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
+const profileOf = async (id: number) =>
+  (await database.pool.query('select * from profiles where user_id = $1', [id])).rows[0];
 
 test('signing up makes a member with a profile and a session that works at once', async () => {
   const sent = form();
@@ -33,7 +35,13 @@ test('signing up makes a member with a profile and a session that works at once'
     role: 'member',
   });
   const me = await inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${token.access}` } });
-  expect(me.json()).toMatchObject({ id: user.id, name: 'Amina Wanjiru', is_saved: false, isVerified: false, orientation_visibility: 'everyone' });
+  expect(me.json()).toMatchObject({
+    id: user.id,
+    name: 'Amina Wanjiru',
+    is_saved: false,
+    isVerified: false,
+    orientation_visibility: 'everyone',
+  });
   const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
   expect(refreshed.statusCode).toBe(200);
 });
@@ -72,7 +80,10 @@ test('nobody under 18 by the date in Nairobi can sign up', async () => {
   clock.set('2026-11-21T20:59:59Z');
   const young = await signUp(form({ birthday: '2008-11-22' }));
   expect(young.statusCode).toBe(400);
-  expect(young.json()).toMatchObject({ code: 'invalid_input', fields: { birthday: [expect.stringMatching(/at least 18/)] } });
+  expect(young.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { birthday: [expect.stringMatching(/at least 18/)] },
+  });
   clock.set('2026-11-21T21:00:00Z');
   expect((await signUp(form({ birthday: '2008-11-22' }))).statusCode).toBe(201);
   clock.set(before);
@@ -119,7 +130,16 @@ test('simultaneous sign-ups with one e-mail make one account', async () => {
 });
 
 test('fields that nobody may set are ignored', async () => {
-  const evil = { id: 7, user_id: 7, role: 'moderator', plan: 'premium', isVerified: true, is_verified: true, saved_at: '2020-01-01', age: 99 };
+  const evil = {
+    id: 7,
+    user_id: 7,
+    role: 'moderator',
+    plan: 'premium',
+    isVerified: true,
+    is_verified: true,
+    saved_at: '2020-01-01',
+    age: 99,
+  };
   const { user } = (await signUp(form(evil))).json();
   expect(user).toMatchObject({ role: 'member' });
   expect(user.id).not.toBe(7);

@@ -26,7 +26,10 @@ type SignUpForm = z.output<typeof signUpBody>;
 const attemptsMax = 3;
 
 /** Makes a member, the profile and the first session, all or nothing. */
-export async function signUp(parts: SignUpParts, form: SignUpForm): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
+export async function signUp(
+  parts: SignUpParts,
+  form: SignUpForm,
+): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
   const { clock, passwords, issueAccess } = parts;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });

@@ -7,14 +7,27 @@ import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Makes an access token for a member's session. */
-export type IssueAccess = (member: { userId: number; role: 'member' | 'moderator' }, sessionId: number) => Promise<string>;
+export type IssueAccess = (
+  member: { userId: number; role: 'member' | 'moderator' },
+  sessionId: number,
+) => Promise<string>;
 
 /** Starts a family of refresh tokens and returns its first one, which only the client keeps. */
-export async function startSession(on: Database | Transaction, userId: number, clock: Clock): Promise<{ id: number; refresh: string }> {
+export async function startSession(
+  on: Database | Transaction,
+  userId: number,
+  clock: Clock,
+): Promise<{ id: number; refresh: string }> {
   const id = randomId();
   const refresh = createRefreshToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs);
-  await createSessionsRepository(on).insertSession({ id, userId, createdAt, expiresAt, tokenHash: hashRefreshToken(refresh) });
+  await createSessionsRepository(on).insertSession({
+    id,
+    userId,
+    createdAt,
+    expiresAt,
+    tokenHash: hashRefreshToken(refresh),
+  });
   return { id, refresh };
 }

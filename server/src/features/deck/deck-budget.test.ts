@@ -34,13 +34,18 @@ test('a day deals at most so many distinct profiles, whatever is filtered by, an
   clock.set(before);
 });
 
-test('many first decks at once do not deal more than the day\'s budget', async () => {
+test("many first decks at once do not deal more than the day's budget", async () => {
   await clear();
   const viewer = await createMember(testApp);
   await Promise.all(Array.from({ length: 40 }, (_, year) => createMen(20, { verified: false, age: 20 + year })));
-  const decks = await Promise.all(Array.from({ length: 40 }, (_, year) => deckOf(viewer, { min_age: String(20 + year), max_age: String(20 + year) })));
+  const decks = await Promise.all(
+    Array.from({ length: 40 }, (_, year) => deckOf(viewer, { min_age: String(20 + year), max_age: String(20 + year) })),
+  );
   expect(new Set(decks.flat()).size).toBeLessThanOrEqual(profilesMax);
-  const { rows } = await database.pool.query('select cardinality(dealt_ids) as dealt from daily_usage where user_id = $1', [viewer.id]);
+  const { rows } = await database.pool.query(
+    'select cardinality(dealt_ids) as dealt from daily_usage where user_id = $1',
+    [viewer.id],
+  );
   expect(rows[0].dealt).toBeLessThanOrEqual(profilesMax);
 });
 

@@ -43,14 +43,19 @@ function conditionsFor({ eligibility, today }: CandidateQuery, viewer: string, b
     `profile.user_id <> ${viewer} and profile.user_id not in (select user_id from answered)`,
   ];
   if (genderDetail !== null) conditions.push(`profile.gender_detail = ${bind(genderDetail)}`);
-  if (orientation !== null) conditions.push(`profile.orientation = ${bind(orientation)} and profile.orientation_visibility = 'everyone'`);
+  if (orientation !== null)
+    conditions.push(`profile.orientation = ${bind(orientation)} and profile.orientation_visibility = 'everyone'`);
   if (minAge !== null) {
     const latest = bind(latestBirthdayFor(minAge, today));
-    conditions.push(`case when profile.is_verified then profile.birthday <= ${latest}::date else profile.age >= ${bind(minAge)} end`);
+    conditions.push(
+      `case when profile.is_verified then profile.birthday <= ${latest}::date else profile.age >= ${bind(minAge)} end`,
+    );
   }
   if (maxAge !== null) {
     const tooEarly = bind(latestBirthdayFor(maxAge + 1, today));
-    conditions.push(`case when profile.is_verified then profile.birthday > ${tooEarly}::date else profile.age <= ${bind(maxAge)} end`);
+    conditions.push(
+      `case when profile.is_verified then profile.birthday > ${tooEarly}::date else profile.age <= ${bind(maxAge)} end`,
+    );
   }
   return conditions.join('\n      and ');
 }
@@ -83,7 +88,8 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
       `profile.gender_key = any (${bind(genderKeys)}::text[]) and profile.seeks = any (${bind(seeks)}::text[])`,
     ];
     // Folded words hold letters and digits only: nothing in them needs to be escaped.
-    if (filter.words.length > 0) conditions.push(`profile.search @@ ${bind(filter.words.map((word) => `'${word}':*`).join(' & '))}::tsquery`);
+    if (filter.words.length > 0)
+      conditions.push(`profile.search @@ ${bind(filter.words.map((word) => `'${word}':*`).join(' & '))}::tsquery`);
     if (filter.location !== null) conditions.push(`profile.location_folded like ${bind(`%${filter.location}%`)}`);
     if (towns !== null) conditions.push(`profile.town = any (${bind(towns)}::text[])`);
     return `with ${answeredBy(viewer)}
@@ -112,7 +118,11 @@ export function createDeckCandidatesRepository({ pool }: Database) {
       list(branchesStatement(query, towns, limitPerBranch)),
 
     /** In all towns if `towns` is null. */
-    listByText: (query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number): Promise<Candidate[]> =>
-      list(textStatement(query, filter, towns, limit)),
+    listByText: (
+      query: CandidateQuery,
+      filter: TextFilter,
+      towns: readonly string[] | null,
+      limit: number,
+    ): Promise<Candidate[]> => list(textStatement(query, filter, towns, limit)),
   };
 }

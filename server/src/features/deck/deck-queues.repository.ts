@@ -128,7 +128,10 @@ const serveStored = serving(
 );
 const serveFilled = serving('fill-and-serve-deck', filledQueue, 'true');
 
-const noteVisit = prepared('note-visit', 'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date');
+const noteVisit = prepared(
+  'note-visit',
+  'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
+);
 
 export const queueStatements = { serveStored, serveFilled, noteVisit, returnToFront };
 

@@ -14,7 +14,8 @@ test('straight seeks the other binary gender, gay and lesbian the same one', () 
 });
 
 test('every other or missing orientation, and whoever is of no binary gender, seeks everyone', () => {
-  for (const orientation of ['bisexual', 'pansexual', 'asexual', 'queer', 'other', null] as const) expect(seeksOf('female', orientation)).toBe('everyone');
+  for (const orientation of ['bisexual', 'pansexual', 'asexual', 'queer', 'other', null] as const)
+    expect(seeksOf('female', orientation)).toBe('everyone');
   for (const gender of ['non-binary', 'other', null] as const) {
     for (const orientation of [...orientations, null]) expect(seeksOf(gender, orientation)).toBe('everyone');
   }
@@ -23,22 +24,48 @@ test('every other or missing orientation, and whoever is of no binary gender, se
 const straightWoman = { gender: 'female', orientation: 'straight' } as const;
 
 test('without a filter both sides hold', () => {
-  expect(eligibilityFor(straightWoman, {})).toMatchObject({ genderKeys: ['male'], seeks: ['everyone', 'female'], genderDetail: null, orientation: null });
-  expect(eligibilityFor({ gender: null, orientation: null }, {})).toMatchObject({ genderKeys: [...genders, ''], seeks: ['everyone'] });
+  expect(eligibilityFor(straightWoman, {})).toMatchObject({
+    genderKeys: ['male'],
+    seeks: ['everyone', 'female'],
+    genderDetail: null,
+    orientation: null,
+  });
+  expect(eligibilityFor({ gender: null, orientation: null }, {})).toMatchObject({
+    genderKeys: [...genders, ''],
+    seeks: ['everyone'],
+  });
 });
 
 test('a filter by gender or orientation replaces my side, and the other side still holds', () => {
-  expect(eligibilityFor(straightWoman, { gender: 'female' })).toMatchObject({ genderKeys: ['female'], seeks: ['everyone', 'female'] });
-  expect(eligibilityFor(straightWoman, { orientation: 'queer' })).toMatchObject({ genderKeys: [...genders, ''], orientation: 'queer' });
-  expect(eligibilityFor(straightWoman, { orientation: 'queer', gender: 'male' })).toMatchObject({ genderKeys: ['male'], orientation: 'queer' });
+  expect(eligibilityFor(straightWoman, { gender: 'female' })).toMatchObject({
+    genderKeys: ['female'],
+    seeks: ['everyone', 'female'],
+  });
+  expect(eligibilityFor(straightWoman, { orientation: 'queer' })).toMatchObject({
+    genderKeys: [...genders, ''],
+    orientation: 'queer',
+  });
+  expect(eligibilityFor(straightWoman, { orientation: 'queer', gender: 'male' })).toMatchObject({
+    genderKeys: ['male'],
+    orientation: 'queer',
+  });
 });
 
 test('Trans and Genderfluid are details of Non-binary, and Non-binary is all three', () => {
-  expect(eligibilityFor(straightWoman, { gender: 'non-binary' })).toMatchObject({ genderKeys: ['non-binary'], genderDetail: null });
-  for (const detail of genderDetails) expect(eligibilityFor(straightWoman, { gender: detail })).toMatchObject({ genderKeys: ['non-binary'], genderDetail: detail });
+  expect(eligibilityFor(straightWoman, { gender: 'non-binary' })).toMatchObject({
+    genderKeys: ['non-binary'],
+    genderDetail: null,
+  });
+  for (const detail of genderDetails)
+    expect(eligibilityFor(straightWoman, { gender: detail })).toMatchObject({
+      genderKeys: ['non-binary'],
+      genderDetail: detail,
+    });
 });
 
-const dates = fc.date({ min: new Date('1926-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const dates = fc
+  .date({ min: new Date('1926-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 test('the latest birthday for an age parts exactly those who have that age from those who have not', () => {
   fc.assert(

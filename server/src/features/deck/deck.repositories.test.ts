@@ -9,14 +9,22 @@ const { database } = await setUpTestDatabase();
 // Enough that the plan is the one of a large table.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 16000) id`);
-await database.pool.query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words)
+await database.pool
+  .query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words)
   select id, 'Member', 30, '1996-01-01', 'x', 'estate ' || id, 'town ' || id % 4, (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
     id % 977, array['word' || id % 500] from generate_series(1, 16000) id`);
 await database.pool.query('vacuum analyze profiles');
 
 const query: CandidateQuery = {
   viewerId: 1,
-  eligibility: { genderKeys: ['male'], seeks: ['everyone', 'female'], genderDetail: null, orientation: null, minAge: 20, maxAge: 40 },
+  eligibility: {
+    genderKeys: ['male'],
+    seeks: ['everyone', 'female'],
+    genderDetail: null,
+    orientation: null,
+    minAge: 20,
+    maxAge: 40,
+  },
   today: '2026-11-21',
 };
 
@@ -51,7 +59,8 @@ test.each([
   ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true]],
 ])('dealing from %s looks its candidates up by indexes', async (_title, statement, values) => {
   const plan = await explain(database, statement.text, values);
-  for (const index of ['deck_queues_pkey', 'daily_usage_pkey', 'profiles_pkey', 'photos_position_unique']) expect(plan).toContain(index);
+  for (const index of ['deck_queues_pkey', 'daily_usage_pkey', 'profiles_pkey', 'photos_position_unique'])
+    expect(plan).toContain(index);
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
   expect(plan).not.toContain('Seq Scan');
 });

@@ -58,7 +58,7 @@ test('without a swipe the same deck comes again, in the same order', async () =>
   expect(await deckOf(viewer)).toEqual(await deckOf(viewer));
 });
 
-test('one\'s own town comes first', async () => {
+test("one's own town comes first", async () => {
   await clear();
   const viewer = await createMember(testApp, { town: 'Kisumu' });
   const far = await createMan({ town: 'Mombasa' });
@@ -74,7 +74,9 @@ test('whoever is no longer there, no longer saved or was matched meanwhile is no
   if (!gone || !inactive || !unsaved || !matched) throw new Error('too few');
   // Filled with 200 of 300: not everybody, so it is served as it is.
   await deckOf(viewer);
-  await database.pool.query('update deck_queues set candidate_ids = $1', [[gone.id, inactive.id, unsaved.id, matched.id, ...rest.slice(0, 100).map(({ id }) => id)]]);
+  await database.pool.query('update deck_queues set candidate_ids = $1', [
+    [gone.id, inactive.id, unsaved.id, matched.id, ...rest.slice(0, 100).map(({ id }) => id)],
+  ]);
   await database.pool.query('delete from users where id = $1', [gone.id]);
   await database.pool.query('update profiles set is_active = false where user_id = $1', [inactive.id]);
   await database.pool.query('update profiles set saved_at = null where user_id = $1', [unsaved.id]);
@@ -122,7 +124,8 @@ test('another filter is another deck at once, and the same one written otherwise
   const woman = await createMember(testApp, { orientation: 'bisexual' });
   await deckOf(viewer);
   expect(await deckOf(viewer, { gender: 'Female' })).toEqual([woman.id]);
-  const filled = async () => (await database.pool.query('select filled_at from deck_queues where user_id = $1', [viewer.id])).rows[0].filled_at;
+  const filled = async () =>
+    (await database.pool.query('select filled_at from deck_queues where user_id = $1', [viewer.id])).rows[0].filled_at;
   await deckOf(viewer, { gender: 'MALE', min_age: '18', location: 'All Locations', search: '' });
   const first = await filled();
   clock.advance(1000);
@@ -133,9 +136,30 @@ test('another filter is another deck at once, and the same one written otherwise
 test('filters, search and place narrow the deck, accents and case aside', async () => {
   await clear();
   const viewer = await createMember(testApp, { orientation: 'bisexual' });
-  const amina = await createMember(testApp, { name: 'Amina', orientation: 'queer', town: 'Kisumu', verified: false, age: 22, interests: ['Hiking'] });
-  const brian = await createMan({ name: 'Brian', town: 'Nairobi', verified: false, age: 40, interests: ['Cooking', 'Travel'] });
-  const cherono = await createMember(testApp, { name: 'Cherono', gender: 'non-binary', genderDetail: 'trans', orientation: 'pansexual', town: 'Nairobi', verified: false, age: 65 });
+  const amina = await createMember(testApp, {
+    name: 'Amina',
+    orientation: 'queer',
+    town: 'Kisumu',
+    verified: false,
+    age: 22,
+    interests: ['Hiking'],
+  });
+  const brian = await createMan({
+    name: 'Brian',
+    town: 'Nairobi',
+    verified: false,
+    age: 40,
+    interests: ['Cooking', 'Travel'],
+  });
+  const cherono = await createMember(testApp, {
+    name: 'Cherono',
+    gender: 'non-binary',
+    genderDetail: 'trans',
+    orientation: 'pansexual',
+    town: 'Nairobi',
+    verified: false,
+    age: 65,
+  });
   const expectDeck = async (query: Record<string, string>, members: TestMember[]) =>
     expect((await deckOf(viewer, query)).sort()).toEqual(members.map(({ id }) => id).sort());
   await expectDeck({}, [amina, brian, cherono]);
@@ -165,14 +189,20 @@ test.each([
   { location: 'x'.repeat(81) },
 ])('a deck filtered by %j is refused as invalid input', async (query) => {
   const viewer = await createMember(testApp);
-  expect(await get(viewer, query as Record<string, string>)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await get(viewer, query as Record<string, string>)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input' },
+  });
 });
 
 test('a visit moves a member forward in the decks of others, once a day', async () => {
   await clear();
   const viewer = await createMember(testApp);
-  const read = async () => (await database.pool.query('select active_on, rank_key from profiles where user_id = $1', [viewer.id])).rows[0];
-  await database.pool.query(`update profiles set active_on = '2026-11-01', rank_key = 0 where user_id = $1`, [viewer.id]);
+  const read = async () =>
+    (await database.pool.query('select active_on, rank_key from profiles where user_id = $1', [viewer.id])).rows[0];
+  await database.pool.query(`update profiles set active_on = '2026-11-01', rank_key = 0 where user_id = $1`, [
+    viewer.id,
+  ]);
   await deckOf(viewer);
   const visited = await read();
   expect(visited.active_on).toBe('2026-11-21');

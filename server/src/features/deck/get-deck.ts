@@ -25,20 +25,40 @@ const limits = { basic: planLimits.basic.profilesPerDay, premium: planLimits.pre
  * The next profiles to decide on, at most 20. It writes, though a GET: the queue is a cache, and what was
  * dealt counts in the day's budget. Once that is used up, only profiles already dealt today come again.
  */
-export async function getDeck({ database, clock, signPhoto }: DeckParts, userId: number, query: DeckQuery): Promise<VisibleProfile[]> {
+export async function getDeck(
+  { database, clock, signPhoto }: DeckParts,
+  userId: number,
+  query: DeckQuery,
+): Promise<VisibleProfile[]> {
   const repository = createDeckQueuesRepository(database);
   const now = clock.now();
   const today = nairobiDay(now);
-  const input = { userId, day: today, filterKey: filterKeyOf(query), orientation: query.orientation ?? null, now, size: deckSize, limits };
+  const input = {
+    userId,
+    day: today,
+    filterKey: filterKeyOf(query),
+    orientation: query.orientation ?? null,
+    now,
+    size: deckSize,
+    limits,
+  };
   const stored = await serveNoted(() => repository.serveStored(input));
   const [first] = stored;
   if (!first) throw new ApiError('not_signed_in');
   if (first.viewerActiveOn < today) await repository.noteVisit(userId, today, rankKeyOn(userId, today));
-  const served = first.isServed ? stored : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
+  const served = first.isServed
+    ? stored
+    : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
   return served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
 }
 
-async function fillAndServe(database: Database, repository: Repository, input: ServeInput, viewer: DeckViewer, query: DeckQuery) {
+async function fillAndServe(
+  database: Database,
+  repository: Repository,
+  input: ServeInput,
+  viewer: DeckViewer,
+  query: DeckQuery,
+) {
   const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, input.day);
   const ranked = rankDeck(candidates, viewer, input.day);
   const filling: Filling = {
@@ -56,7 +76,14 @@ async function serveNoted(serve: () => Promise<ServedRow[]>): Promise<ServedRow[
 
 /** The same for every way of writing the same filter. */
 function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
-  return JSON.stringify([textKeyOf(search), orientation ?? null, gender ?? null, textKeyOf(location), min_age ?? null, max_age ?? null]);
+  return JSON.stringify([
+    textKeyOf(search),
+    orientation ?? null,
+    gender ?? null,
+    textKeyOf(location),
+    min_age ?? null,
+    max_age ?? null,
+  ]);
 }
 
 function textKeyOf(text: string | undefined): string | null {

@@ -12,7 +12,11 @@ test('the near come before the far, whoever was active last, and an unknown town
 });
 
 test('within a band whoever was here more than the shuffle later comes first', () => {
-  const candidates = Array.from({ length: 20 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: index * 4 }));
+  const candidates = Array.from({ length: 20 }, (_, index) => ({
+    id: index + 10,
+    town: 'Nairobi',
+    rankKey: index * 4,
+  }));
   expect(idsOf(rankDeck(candidates, viewer, '2026-11-21'))).toEqual(idsOf(candidates).toReversed());
 });
 
@@ -39,6 +43,10 @@ test('everybody has about the same chance to be among the first', () => {
 });
 
 test('a viewer without a known town sees all towns alike', () => {
-  const candidates = [{ id: 1, town: 'Mombasa', rankKey: 5 }, { id: 2, town: '', rankKey: 100 }, { id: 3, town: 'Nairobi', rankKey: 50 }];
+  const candidates = [
+    { id: 1, town: 'Mombasa', rankKey: 5 },
+    { id: 2, town: '', rankKey: 100 },
+    { id: 3, town: 'Nairobi', rankKey: 50 },
+  ];
   expect(idsOf(rankDeck(candidates, { id: 9, town: '' }, '2026-11-21'))).toEqual([2, 3, 1]);
 });

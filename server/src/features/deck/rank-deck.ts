@@ -15,7 +15,11 @@ const shuffleDays = 3;
  * The order of a deck, best first: the near before the far, within a band the recently active first, shuffled
  * anew for each viewer and day (YYYY-MM-DD). The one place where candidates are ordered; pure.
  */
-export function rankDeck(candidates: readonly Candidate[], viewer: { readonly id: number; readonly town: string }, day: string): Candidate[] {
+export function rankDeck(
+  candidates: readonly Candidate[],
+  viewer: { readonly id: number; readonly town: string },
+  day: string,
+): Candidate[] {
   const seed = hashOf(`${viewer.id} ${day}`, 0);
   return candidates
     .map((candidate) => ({

@@ -33,13 +33,15 @@ type Traits = typeof personTraits extends fc.Arbitrary<infer T> ? T : never;
 type Person = Traits & { id: number };
 
 /** The first is the viewer, who has sometimes the lower and sometimes the higher id of a pair. */
-const people = fc.tuple(fc.array(personTraits, { minLength: 2, maxLength: 40 }), fc.boolean()).map(([list, isTurned]): Person[] =>
-  list.map((traits, index) => ({
-    ...traits,
-    detail: traits.gender === 'non-binary' ? traits.detail : null,
-    id: isTurned ? list.length - index : index + 1,
-  })),
-);
+const people = fc
+  .tuple(fc.array(personTraits, { minLength: 2, maxLength: 40 }), fc.boolean())
+  .map(([list, isTurned]): Person[] =>
+    list.map((traits, index) => ({
+      ...traits,
+      detail: traits.gender === 'non-binary' ? traits.detail : null,
+      id: isTurned ? list.length - index : index + 1,
+    })),
+  );
 
 const filters = {
   gender: fc.constantFrom(...genderFilters),
@@ -50,18 +52,25 @@ const filters = {
   search: fc.constantFrom('ami', 'AMINA', 'hik mus', 'nganga', 'choma', 'zzz', '!!'),
 };
 
-const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'max_age', 'location', 'search'], { minLength: 1, maxLength: 2 });
+const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'max_age', 'location', 'search'], {
+  minLength: 1,
+  maxLength: 2,
+});
 
 // Mostly one filter or two: of all at once hardly anybody is left.
 const queries: fc.Arbitrary<DeckQuery> = fc
   .tuple(fc.record(filters), someFilters, fc.nat({ max: 9 }))
-  .map(([all, names, chance]) => (chance === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))));
+  .map(([all, names, chance]) =>
+    chance === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+  );
 
 /** DESIGN.md 2.4 and 2.5, sentence by sentence. */
 function seeks(person: Person, other: Person): boolean {
   const isBinary = person.gender === 'female' || person.gender === 'male';
-  if (isBinary && person.orientation === 'straight') return other.gender === (person.gender === 'female' ? 'male' : 'female');
-  if (isBinary && (person.orientation === 'gay' || person.orientation === 'lesbian')) return other.gender === person.gender;
+  if (isBinary && person.orientation === 'straight')
+    return other.gender === (person.gender === 'female' ? 'male' : 'female');
+  if (isBinary && (person.orientation === 'gay' || person.orientation === 'lesbian'))
+    return other.gender === person.gender;
   return true;
 }
 
@@ -74,7 +83,8 @@ function plain(text: string): string {
 }
 
 function isEligible(viewer: Person, other: Person, query: DeckQuery): boolean {
-  if (other.id === viewer.id || !other.isSaved || !other.isActive || other.answered !== null || !seeks(other, viewer)) return false;
+  if (other.id === viewer.id || !other.isSaved || !other.isActive || other.answered !== null || !seeks(other, viewer))
+    return false;
   const { gender, orientation } = query;
   if (gender === undefined && orientation === undefined && !seeks(viewer, other)) return false;
   if (gender !== undefined && other.gender !== gender && other.detail !== gender) return false;
@@ -83,7 +93,8 @@ function isEligible(viewer: Person, other: Person, query: DeckQuery): boolean {
   if (age < (query.min_age ?? 0) || age > (query.max_age ?? 200)) return false;
   if (query.location !== undefined) {
     const named = towns.find((town) => town !== '' && plain(query.location ?? '').includes(plain(town)));
-    if (named === undefined ? !plain(locationOf(other)).includes(plain(query.location)) : other.town !== named) return false;
+    if (named === undefined ? !plain(locationOf(other)).includes(plain(query.location)) : other.town !== named)
+      return false;
   }
   const has = [other.name, ...other.interests].flatMap((text) => plain(text).split(' '));
   if (query.search === '!!') return false;
@@ -114,7 +125,10 @@ async function store(all: readonly Person[]): Promise<void> {
   for (const { id, answered, answers } of others) {
     if (!viewer || (answered === null && answers === null)) continue;
     const values = viewer.id < id ? [viewer.id, id, answered, answers] : [id, viewer.id, answers, answered];
-    await database.pool.query('insert into pairs (low_id, high_id, low_liked, high_liked) values ($1, $2, $3, $4)', values);
+    await database.pool.query(
+      'insert into pairs (low_id, high_id, low_liked, high_liked) values ($1, $2, $3, $4)',
+      values,
+    );
   }
 }
 
@@ -123,7 +137,9 @@ async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery
   if (!viewer) return;
   const expected = all.filter((other) => isEligible(viewer, other, query)).map(({ id }) => id);
   const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, today);
-  expect(candidates.map(({ id }) => id).sort((one, other) => one - other)).toEqual(expected.sort((one, other) => one - other));
+  expect(candidates.map(({ id }) => id).sort((one, other) => one - other)).toEqual(
+    expected.sort((one, other) => one - other),
+  );
   expect(isWhole).toBe(true);
 }
 

@@ -2,7 +2,12 @@ import type { DeckQuery } from '@mwanzo/contract/deck';
 import type { Gender, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { foldedWords, foldText, townIn } from '../profiles/index.ts';
-import { createDeckCandidatesRepository, type BranchCandidate, type CandidateQuery, type TextFilter } from './deck-candidates.repository.ts';
+import {
+  createDeckCandidatesRepository,
+  type BranchCandidate,
+  type CandidateQuery,
+  type TextFilter,
+} from './deck-candidates.repository.ts';
 import { eligibilityFor } from './deck-rules.ts';
 import type { Candidate } from './rank-deck.ts';
 import { townRings } from './town-distance.ts';
@@ -32,7 +37,12 @@ type Repository = ReturnType<typeof createDeckCandidatesRepository>;
  * Who may be dealt to a viewer under a filter and is not answered yet: all of them, or at least `queueSize`
  * of the nearest towns. `today` is the Nairobi day.
  */
-export async function retrieveCandidates(database: Database, viewer: DeckViewer, query: DeckQuery, today: string): Promise<Retrieved> {
+export async function retrieveCandidates(
+  database: Database,
+  viewer: DeckViewer,
+  query: DeckQuery,
+  today: string,
+): Promise<Retrieved> {
   const repository = createDeckCandidatesRepository(database);
   const wanted = { viewerId: viewer.id, eligibility: eligibilityFor(viewer, query), today };
   const town = query.location === undefined ? '' : townIn(query.location);
@@ -41,7 +51,9 @@ export async function retrieveCandidates(database: Database, viewer: DeckViewer,
   if (text === 'nothing') return { candidates: [], isWhole: true };
   if (town !== '') return readByText(repository, wanted, text, [town]);
   const near = viewer.town === '' ? null : await readByText(repository, wanted, text, [viewer.town]);
-  return near && near.candidates.length >= queueSize ? { ...near, isWhole: false } : readByText(repository, wanted, text, null);
+  return near && near.candidates.length >= queueSize
+    ? { ...near, isWhole: false }
+    : readByText(repository, wanted, text, null);
 }
 
 /** Null without any text to look for; 'nothing' for a text without letters and digits, which nobody has. */
@@ -54,13 +66,22 @@ function textFilterOf({ search, location }: DeckQuery, town: string): TextFilter
   return (isSearched && words.length === 0) || place === '' ? 'nothing' : { words, location: place };
 }
 
-async function readByText(repository: Repository, wanted: CandidateQuery, text: TextFilter, towns: readonly string[] | null): Promise<Retrieved> {
+async function readByText(
+  repository: Repository,
+  wanted: CandidateQuery,
+  text: TextFilter,
+  towns: readonly string[] | null,
+): Promise<Retrieved> {
   const candidates = await repository.listByText(wanted, text, towns, textCandidatesMax);
   return { candidates, isWhole: candidates.length < textCandidatesMax };
 }
 
 /** From the nearest towns outwards, until there are enough. */
-async function readRings(repository: Repository, wanted: CandidateQuery, rings: readonly (readonly string[])[]): Promise<Retrieved> {
+async function readRings(
+  repository: Repository,
+  wanted: CandidateQuery,
+  rings: readonly (readonly string[])[],
+): Promise<Retrieved> {
   const candidates: Candidate[] = [];
   let isWhole = true;
   for (const towns of rings) {
@@ -73,7 +94,12 @@ async function readRings(repository: Repository, wanted: CandidateQuery, rings: 
   return { candidates, isWhole };
 }
 
-async function readRing(repository: Repository, wanted: CandidateQuery, towns: readonly string[], missing: number): Promise<Retrieved> {
+async function readRing(
+  repository: Repository,
+  wanted: CandidateQuery,
+  towns: readonly string[],
+  missing: number,
+): Promise<Retrieved> {
   const branches = towns.length * wanted.eligibility.genderKeys.length * wanted.eligibility.seeks.length;
   const share = Math.min(missing, Math.max(branchMin, Math.ceil((2 * missing) / branches)));
   const some = await repository.listBest(wanted, towns, share);

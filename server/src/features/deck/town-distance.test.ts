@@ -14,9 +14,12 @@ test('distances are those of the map', () => {
   expect(distanceKm(town('Thika'), town('Thika'))).toBe(0);
 });
 
-test('bands go from one\'s own town outwards, and are the same both ways', () => {
-  expect(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Lamu', ''].map((name) => distanceBand('Nairobi', name))).toEqual([0, 1, 2, 3, 4, 5]);
-  for (const one of towns) for (const other of towns) expect(distanceBand(one.name, other.name)).toBe(distanceBand(other.name, one.name));
+test("bands go from one's own town outwards, and are the same both ways", () => {
+  expect(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Lamu', ''].map((name) => distanceBand('Nairobi', name))).toEqual([
+    0, 1, 2, 3, 4, 5,
+  ]);
+  for (const one of towns)
+    for (const other of towns) expect(distanceBand(one.name, other.name)).toBe(distanceBand(other.name, one.name));
   expect(distanceBand('', 'Nairobi')).toBe(0);
 });
 
@@ -29,5 +32,5 @@ test('the rings hold every town and the unknown one exactly once, the nearer the
   }
   expect(townRings('Nairobi')[1]).toContain('Kikuyu');
   expect(townRings('')).toHaveLength(1);
-  expect([...townRings('')[0] ?? []].sort()).toEqual(everyTown);
+  expect([...(townRings('')[0] ?? [])].sort()).toEqual(everyTown);
 });

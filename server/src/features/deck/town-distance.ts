@@ -36,7 +36,9 @@ export function townRings(town: string): readonly (readonly string[])[] {
   const names = towns.map(({ name }) => name);
   if (!start) return [[...names, '']];
   const kmTo = new Map(towns.map((other) => [other.name, distanceKm(start, other)]));
-  const nearest = names.filter((name) => name !== town).sort((one, other) => (kmTo.get(one) ?? 0) - (kmTo.get(other) ?? 0));
+  const nearest = names
+    .filter((name) => name !== town)
+    .sort((one, other) => (kmTo.get(one) ?? 0) - (kmTo.get(other) ?? 0));
   const [near, far] = ringSizes;
   return [[town], nearest.slice(0, near), nearest.slice(near, near + far), [...nearest.slice(near + far), '']];
 }

@@ -12,10 +12,16 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
   select least(1001, id), greatest(1001, id), true, true, case when id % 100 = 0 then now() end from generate_series(1, 2001) id where id <> 1001`);
 await database.pool.query('analyze pairs');
 
-test('the matches of a member are read by the partial indexes of matches, and nothing else of the member\'s pairs', async () => {
+test("the matches of a member are read by the partial indexes of matches, and nothing else of the member's pairs", async () => {
   const plan = await explain(database, matchStatements.matchesOf.text, [1001]);
   expect(plan).not.toContain('Seq Scan');
-  for (const index of ['pairs_matches_of_low', 'pairs_matches_of_high', 'profiles_pkey', 'photos_position_unique', 'messages_conversation']) {
+  for (const index of [
+    'pairs_matches_of_low',
+    'pairs_matches_of_high',
+    'profiles_pkey',
+    'photos_position_unique',
+    'messages_conversation',
+  ]) {
     expect(plan).toContain(index);
   }
 });

@@ -12,7 +12,8 @@ async function matchesOf(member: TestMember) {
   return response.json();
 }
 
-const say = (by: TestMember, to: TestMember, text: string) => sendMessage(testApp, by.id, { sender: by.id, receiver: to.id, text });
+const say = (by: TestMember, to: TestMember, text: string) =>
+  sendMessage(testApp, by.id, { sender: by.id, receiver: to.id, text });
 
 test('a match shows name, shown age, badge, the first photo and the last message, to both sides', async () => {
   const amina = await createMember(testApp, { name: 'Amina', birthday: '2001-11-22', age: 30 });
@@ -55,7 +56,11 @@ test('a match shows name, shown age, badge, the first photo and the last message
 
 test('the latest activity is first: a message, or else the match itself', async () => {
   const one = await createMember(testApp);
-  const [first, second, third] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  const [first, second, third] = [
+    await createMember(testApp),
+    await createMember(testApp),
+    await createMember(testApp),
+  ];
   for (const partner of [first, second, third]) {
     clock.advance(1000);
     await createMatch(testApp, one, partner);

@@ -31,6 +31,8 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     isVerified: row.isVerified,
     matched_at: row.matchedAt.toISOString(),
     last_message:
-      row.lastId === null ? null : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
+      row.lastId === null
+        ? null
+        : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
   };
 }

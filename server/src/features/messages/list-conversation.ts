@@ -15,7 +15,12 @@ interface ConversationQuery {
  * The messages with a match, oldest first; the newest 1,000 at most.
  * @throws ApiError not_found unless the two are a match
  */
-export async function listConversation(database: Database, userId: number, partnerId: number, query: ConversationQuery): Promise<Message[]> {
+export async function listConversation(
+  database: Database,
+  userId: number,
+  partnerId: number,
+  query: ConversationQuery,
+): Promise<Message[]> {
   const page = { ...query, limit: query.limit ?? conversationPageMax };
   const rows = await createMessagesRepository(database).listMessages(userId, partnerId, page);
   if (!rows) throw new ApiError('not_found');

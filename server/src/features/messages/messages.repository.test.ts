@@ -8,19 +8,33 @@ const { writeMessage, returnMessage, newestMessages, nextMessages } = messageSta
 
 test('sending finds the pair and what was sent before by indexes', async () => {
   const clientId = 'c2b9f4f0-4f53-4d6a-9d43-6f7d3b0a7a11';
-  const plan = await explain(database, writeMessage.text, [1, 2, 'Habari', clientId, new Date(), '2026-11-21', 50, null]);
+  const plan = await explain(database, writeMessage.text, [
+    1,
+    2,
+    'Habari',
+    clientId,
+    new Date(),
+    '2026-11-21',
+    50,
+    null,
+  ]);
   expect(plan).not.toContain('Seq Scan');
   for (const index of ['users_pkey', 'messages_client_id_unique']) expect(plan).toContain(index);
   // Any index that holds both ids finds the one row.
-  expect(plan).toMatch(/pairs_(pkey|by_high|matches_of_low|matches_of_high)\b[^\n]*\n\s+Index Cond: \(\((low|high)_id = .*AND \((low|high)_id = /);
+  expect(plan).toMatch(
+    /pairs_(pkey|by_high|matches_of_low|matches_of_high)\b[^\n]*\n\s+Index Cond: \(\((low|high)_id = .*AND \((low|high)_id = /,
+  );
 });
 
-test.each([newestMessages, nextMessages])('$name reads a page in the order of the index, without sorting the conversation', async ({ text }) => {
-  const plan = await explain(database, text, [1, 2, 0, Number.MAX_SAFE_INTEGER, 50]);
-  expect(plan).not.toContain('Seq Scan');
-  expect(plan).toContain('messages_conversation');
-  expect(plan).toMatch(/Limit\s+->\s+Index Scan (Backward )?using messages_conversation/);
-});
+test.each([newestMessages, nextMessages])(
+  '$name reads a page in the order of the index, without sorting the conversation',
+  async ({ text }) => {
+    const plan = await explain(database, text, [1, 2, 0, Number.MAX_SAFE_INTEGER, 50]);
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).toContain('messages_conversation');
+    expect(plan).toMatch(/Limit\s+->\s+Index Scan (Backward )?using messages_conversation/);
+  },
+);
 
 test('a message is given back to the budget by an index', async () => {
   expect(await explain(database, returnMessage.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');

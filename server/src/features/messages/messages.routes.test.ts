@@ -19,7 +19,8 @@ async function post(by: TestMember, payload: object) {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-const send = (by: TestMember, to: { id: number }, text: string, more: object = {}) => post(by, { sender: by.id, receiver: to.id, text, ...more });
+const send = (by: TestMember, to: { id: number }, text: string, more: object = {}) =>
+  post(by, { sender: by.id, receiver: to.id, text, ...more });
 
 async function read(by: TestMember, partnerId: number | string, query: Record<string, string> = {}) {
   const response = await inject({ url: `/api/messages/conversation/${partnerId}/`, headers: by.headers, query });
@@ -29,17 +30,26 @@ async function read(by: TestMember, partnerId: number | string, query: Record<st
 const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
 
 async function messageNotificationsOf(member: TestMember): Promise<number> {
-  const { rows } = await database.pool.query(`select count(*)::int as count from notifications where user_id = $1 and kind = 'message'`, [member.id]);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from notifications where user_id = $1 and kind = 'message'`,
+    [member.id],
+  );
   return rows[0].count;
 }
 
 async function countStored(member: TestMember): Promise<number> {
-  const { rows } = await database.pool.query('select count(*)::int as count from messages where sender_id = $1', [member.id]);
+  const { rows } = await database.pool.query('select count(*)::int as count from messages where sender_id = $1', [
+    member.id,
+  ]);
   return rows[0].count;
 }
 
 const useUp = (member: TestMember, messages: number) =>
-  database.pool.query('insert into daily_usage (user_id, day, messages) values ($1, $2, $3)', [member.id, '2026-11-21', messages]);
+  database.pool.query('insert into daily_usage (user_id, day, messages) values ($1, $2, $3)', [
+    member.id,
+    '2026-11-21',
+    messages,
+  ]);
 
 test('two who match write to each other and both read it, oldest first', async () => {
   const [one, other] = await createCouple();
@@ -54,7 +64,10 @@ test('two who match write to each other and both read it, oldest first', async (
     client_id: null,
   });
   await send(other, one, 'Nzuri 💛');
-  for (const [reader, partner] of [[one, other], [other, one]] as const) {
+  for (const [reader, partner] of [
+    [one, other],
+    [other, one],
+  ] as const) {
     expect(textsOf(await read(reader, partner.id))).toEqual(['Habari?', 'Nzuri 💛']);
   }
 });
@@ -70,7 +83,7 @@ test('the receiver is told once of a conversation until having read it', async (
   expect(await messageNotificationsOf(other)).toBe(2);
 });
 
-test('nobody writes in another\'s name, and that is told before anything else', async () => {
+test("nobody writes in another's name, and that is told before anything else", async () => {
   const [one, other] = await createCouple();
   const refused = { status: 403, body: { code: 'not_allowed' } };
   expect(await post(one, { sender: other.id, receiver: one.id, text: 'x' })).toMatchObject(refused);
@@ -101,24 +114,31 @@ test('the same client id again answers the message already sent, and is stored, 
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
   const first = await send(one, other, 'Habari', { client_id: clientId });
-  await useUp(one, messagesMax).catch(() => database.pool.query('update daily_usage set messages = $2 where user_id = $1', [one.id, messagesMax]));
+  await useUp(one, messagesMax).catch(() =>
+    database.pool.query('update daily_usage set messages = $2 where user_id = $1', [one.id, messagesMax]),
+  );
   const again = await send(one, other, 'Habari', { client_id: clientId });
   expect(again).toMatchObject({ status: 201, body: first.body });
   expect(first.body.client_id).toBe(clientId);
   expect(await countStored(one)).toBe(1);
 });
 
-test('a client id is its sender\'s own', async () => {
+test("a client id is its sender's own", async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
   await send(one, other, 'mine', { client_id: clientId });
-  expect((await send(other, one, 'yours', { client_id: clientId })).body).toMatchObject({ text: 'yours', sender: other.id });
+  expect((await send(other, one, 'yours', { client_id: clientId })).body).toMatchObject({
+    text: 'yours',
+    sender: other.id,
+  });
 });
 
 test('the same client id many times at once is stored and counted once, and each is answered with it', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send(one, other, 'Habari', { client_id: clientId })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => send(one, other, 'Habari', { client_id: clientId })),
+  );
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   expect(await countStored(one)).toBe(1);
   const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
@@ -130,7 +150,10 @@ test('of 60 messages at once with 10 left in the budget exactly 10 are sent; Pre
   await useUp(one, messagesMax - 10);
   const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => send(one, other, `message ${number}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  expect(answers.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'daily_limit_reached' }, headers: { 'retry-after': '43200' } });
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    body: { code: 'daily_limit_reached' },
+    headers: { 'retry-after': '43200' },
+  });
   expect(await countStored(one)).toBe(10);
   await database.pool.query(`update users set plan = 'premium' where id = $1`, [one.id]);
   expect((await send(one, other, 'one more')).status).toBe(201);
@@ -140,11 +163,15 @@ test('whoever reads on after the last id misses nothing, however many write at o
   const [one, other] = await createCouple();
   await database.pool.query(`update users set plan = 'premium' where id = any ($1)`, [[one.id, other.id]]);
   let isWriting = true;
-  const writing = Promise.all(Array.from({ length: 300 }, (_, number) => send(number % 2 ? one : other, number % 2 ? other : one, String(number)))).then(() => {
+  const writing = Promise.all(
+    Array.from({ length: 300 }, (_, number) =>
+      send(number % 2 ? one : other, number % 2 ? other : one, String(number)),
+    ),
+  ).then(() => {
     isWriting = false;
   });
   const seen: number[] = [];
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     isLast = !isWriting;
     const { body } = await read(one, other.id, { after: String(seen.at(-1) ?? 1) });
     seen.push(...body.map(({ id }: { id: number }) => id));

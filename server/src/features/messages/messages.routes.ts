@@ -5,7 +5,8 @@ import { sendMessage, type MessageParts } from './send-message.ts';
 
 export function messageRoutes(parts: MessageParts): Handlers<typeof messageEndpoints> {
   return {
-    listConversation: ({ params, query }, { caller }) => listConversation(parts.database, caller.userId, params.userId, query),
+    listConversation: ({ params, query }, { caller }) =>
+      listConversation(parts.database, caller.userId, params.userId, query),
     sendMessage: ({ body }, { caller }) => sendMessage(parts, caller.userId, body),
   };
 }

@@ -15,9 +15,23 @@ async function createCouple(): Promise<[TestMember, TestMember]> {
 }
 
 /** Sends in a transaction that is still open. */
-async function sendUncommitted(client: PoolClient, by: TestMember, to: TestMember, clientId: string | null): Promise<number> {
+async function sendUncommitted(
+  client: PoolClient,
+  by: TestMember,
+  to: TestMember,
+  clientId: string | null,
+): Promise<number> {
   await client.query('begin');
-  const { rows } = await client.query(messageStatements.writeMessage.text, [by.id, to.id, 'first', clientId, clock.now(), '2026-11-21', 50, null]);
+  const { rows } = await client.query(messageStatements.writeMessage.text, [
+    by.id,
+    to.id,
+    'first',
+    clientId,
+    clock.now(),
+    '2026-11-21',
+    50,
+    null,
+  ]);
   return rows[0].id;
 }
 
@@ -42,7 +56,9 @@ test('the ids of a conversation are committed in their order', async () => {
   const [one, other] = await createCouple();
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, null);
-  const second = await commitWhileWaiting(client, () => sendMessage(testApp, other.id, { sender: other.id, receiver: one.id, text: 'second' }));
+  const second = await commitWhileWaiting(client, () =>
+    sendMessage(testApp, other.id, { sender: other.id, receiver: one.id, text: 'second' }),
+  );
   expect(second.id).toBeGreaterThan(firstId);
 });
 
@@ -64,7 +80,9 @@ test('a conversation does not wait for another one', async () => {
   const [[one, other], [third, fourth]] = [await createCouple(), await createCouple()];
   const client = await database.pool.connect();
   await sendUncommitted(client, one, other, null);
-  await expect(sendMessage(testApp, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' })).resolves.toMatchObject({ text: 'meanwhile' });
+  await expect(
+    sendMessage(testApp, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' }),
+  ).resolves.toMatchObject({ text: 'meanwhile' });
   await client.query('rollback');
   client.release();
 });

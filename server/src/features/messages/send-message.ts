@@ -3,7 +3,12 @@ import { planLimits } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 import type { Database } from '../../database/connect.ts';
 import { endOfNairobiDay, nairobiDay, type Clock } from '../../gateways/clock.ts';
-import { createMessagesRepository, type MessageInput, type MessageRow, type SendingRow } from './messages.repository.ts';
+import {
+  createMessagesRepository,
+  type MessageInput,
+  type MessageRow,
+  type SendingRow,
+} from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
 
 export interface MessageParts {
@@ -24,7 +29,11 @@ const limits = { basic: planLimits.basic.messagesPerDay, premium: planLimits.pre
  * Sends a message to a match; the same client id again answers what was stored the first time.
  * @throws ApiError not_allowed for another sender than the caller, not_found unless the two are a match, daily_limit_reached
  */
-export async function sendMessage({ database, clock }: MessageParts, userId: number, message: OutgoingMessage): Promise<Message> {
+export async function sendMessage(
+  { database, clock }: MessageParts,
+  userId: number,
+  message: OutgoingMessage,
+): Promise<Message> {
   if (message.sender !== userId) throw new ApiError('not_allowed');
   const now = clock.now();
   const input = {
@@ -39,7 +48,9 @@ export async function sendMessage({ database, clock }: MessageParts, userId: num
   const row = await writeOnce(database, input);
   if (!row?.isMatched) throw new ApiError('not_found');
   if (!row.isAllowed) {
-    throw new ApiError('daily_limit_reached', { retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000) });
+    throw new ApiError('daily_limit_reached', {
+      retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),
+    });
   }
   if (!isStored(row)) throw new ApiError('not_found');
   return presentMessage(row);

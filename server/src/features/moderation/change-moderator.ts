@@ -11,7 +11,16 @@ interface ChangeModeratorParts {
  * Makes a member a moderator, or no longer one, as the operator wishes; the audit knows of it. The e-mail counts as at
  * sign-in, without case. Null: nobody has it; false: it was so already.
  */
-export async function changeModerator({ database, clock }: ChangeModeratorParts, change: 'grant' | 'revoke', email: string): Promise<boolean | null> {
+export async function changeModerator(
+  { database, clock }: ChangeModeratorParts,
+  change: 'grant' | 'revoke',
+  email: string,
+): Promise<boolean | null> {
   const role = change === 'grant' ? 'moderator' : 'member';
-  return createModeratorsRepository(database).setRole(email.trim().toLowerCase(), role, `${change}_moderator`, clock.now());
+  return createModeratorsRepository(database).setRole(
+    email.trim().toLowerCase(),
+    role,
+    `${change}_moderator`,
+    clock.now(),
+  );
 }

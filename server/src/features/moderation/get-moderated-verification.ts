@@ -11,7 +11,11 @@ async function getRow({ database, clock }: ModerationParts, moderatorId: number,
 }
 
 /** One submission. Not there, one's own, or no moderator any more: not found. */
-export async function getModeratedVerification(parts: ModerationParts, moderatorId: number, id: number): Promise<ModeratedVerification> {
+export async function getModeratedVerification(
+  parts: ModerationParts,
+  moderatorId: number,
+  id: number,
+): Promise<ModeratedVerification> {
   const row = await getRow(parts, moderatorId, id);
   return presentModeratedVerification(row, nairobiDay(parts.clock.now()), parts.signPhoto);
 }

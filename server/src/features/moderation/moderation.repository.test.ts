@@ -29,7 +29,12 @@ test.each([
 });
 
 test('a change of role finds its member by the index of e-mails', async () => {
-  const plan = await explain(database, moderatorStatements.setRole.text, ['a@mwanzo.test', 'moderator', 'grant_moderator', now]);
+  const plan = await explain(database, moderatorStatements.setRole.text, [
+    'a@mwanzo.test',
+    'moderator',
+    'grant_moderator',
+    now,
+  ]);
   expect(plan).toContain('users_email_unique');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -12,17 +12,32 @@ const selfie = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 const document = await makeFlat(90, 60, '#3b3').png().toBuffer();
 const queue = '/api/moderation/verifications/';
 const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
-const post = (caller: TestMember, url: string, payload: object = {}) => inject({ method: 'POST', url, headers: caller.headers, payload });
+const post = (caller: TestMember, url: string, payload: object = {}) =>
+  inject({ method: 'POST', url, headers: caller.headers, payload });
 const claim = (caller: TestMember, id: number) => post(caller, `${queue}${id}/claim/`);
-const decide = (caller: TestMember, id: number, payload: object = { decision: 'approve' }) => post(caller, `${queue}${id}/decide/`, payload);
+const decide = (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
+  post(caller, `${queue}${id}/decide/`, payload);
 const auditOf = async (id: number) =>
-  (await database.pool.query('select moderator_id, action from moderation_audit where verification_id = $1 order by id', [id])).rows;
+  (
+    await database.pool.query(
+      'select moderator_id, action from moderation_audit where verification_id = $1 order by id',
+      [id],
+    )
+  ).rows;
 const notificationsOf = async (member: TestMember) => (await get(member, '/api/notifications/')).json();
-const demote = (member: TestMember) => database.pool.query("update users set role = 'member' where id = $1", [member.id]);
+const demote = (member: TestMember) =>
+  database.pool.query("update users set role = 'member' where id = $1", [member.id]);
 
 async function submit(member: TestMember): Promise<number> {
-  await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload: makeForm({ selfie, id_document: document }) });
-  return (await database.pool.query("select id from verifications where user_id = $1 and status = 'pending'", [member.id])).rows[0]?.id;
+  await inject({
+    method: 'POST',
+    url: '/api/verify/',
+    headers: member.headers,
+    payload: makeForm({ selfie, id_document: document }),
+  });
+  return (
+    await database.pool.query("select id from verifications where user_id = $1 and status = 'pending'", [member.id])
+  ).rows[0]?.id;
 }
 
 const moderator = await createMember(testApp, { role: 'moderator' });
@@ -73,7 +88,12 @@ test('the queue shows who waits, oldest first, and whether age and birthday diff
 
 test('the faces in the queue are the smallest of a photo’s sizes', async () => {
   const photo = await makeFlat(600, 750, '#b3b').jpeg().toBuffer();
-  await inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm({ photo }) });
+  await inject({
+    method: 'POST',
+    url: '/api/profiles/me/photos/',
+    headers: member.headers,
+    payload: makeForm({ photo }),
+  });
   for (const [shown] of [(await get(moderator, queue)).json(), [(await claim(moderator, id)).json()]]) {
     const face = await inject({ url: shown.photo });
     expect(face.statusCode).toBe(200);
@@ -102,7 +122,10 @@ test('of reviewers who claim at the same time one holds it', async () => {
 });
 
 test('a reviewer sees both pictures, never cached, and the audit knows of each look', async () => {
-  for (const [picture, width] of [['selfie', 60], ['id_document', 90]] as const) {
+  for (const [picture, width] of [
+    ['selfie', 60],
+    ['id_document', 90],
+  ] as const) {
     const answer = await get(moderator, `${queue}${id}/${picture}/`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
@@ -127,43 +150,63 @@ test('an approval verifies the member, tells them, and is logged', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ id, status: 'approved', refusal: null });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
-  expect(await notificationsOf(member)).toMatchObject([{ kind: 'verification', params: { decision: 'approved', refusal: null, demo: false } }]);
+  expect(await notificationsOf(member)).toMatchObject([
+    { kind: 'verification', params: { decision: 'approved', refusal: null, demo: false } },
+  ]);
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: 'approve' }]);
 });
 
 test.each(['reject', 'request_new'])('%s needs a reason, which the member is told', async (decision) => {
   expect((await decide(moderator, id, { decision })).json().fields).toHaveProperty('reason');
   expect((await decide(moderator, id, { decision, reason: ' ' })).statusCode).toBe(400);
-  expect((await decide(moderator, id, { decision, reason: 'Too dark.' })).json()).toMatchObject({ status: 'rejected', refusal: { code: null, note: 'Too dark.' } });
+  expect((await decide(moderator, id, { decision, reason: 'Too dark.' })).json()).toMatchObject({
+    status: 'rejected',
+    refusal: { code: null, note: 'Too dark.' },
+  });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
   expect((await get(member, '/api/verify/')).json()).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
-  expect(await notificationsOf(member)).toMatchObject([{ params: { decision: 'rejected', refusal: { code: null, note: 'Too dark.' } } }]);
+  expect(await notificationsOf(member)).toMatchObject([
+    { params: { decision: 'rejected', refusal: { code: null, note: 'Too dark.' } } },
+  ]);
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: decision }]);
 });
 
 test('a chosen reason travels as a code, so that the member reads it in their own language', async () => {
   expect((await decide(moderator, id, { decision: 'reject', reason_code: 'no_such_reason' })).statusCode).toBe(400);
   const refusal = { code: 'id_cut_off', note: null };
-  expect((await decide(moderator, id, { decision: 'request_new', reason_code: 'id_cut_off', reason: ' ' })).json()).toMatchObject({ status: 'rejected', refusal });
+  expect(
+    (await decide(moderator, id, { decision: 'request_new', reason_code: 'id_cut_off', reason: ' ' })).json(),
+  ).toMatchObject({ status: 'rejected', refusal });
   const reason = 'Part of your ID is cut off or covered. Please show all four corners.';
   expect((await get(member, '/api/verify/')).json()).toMatchObject({ status: 'rejected', reason, refusal });
-  expect(await notificationsOf(member)).toMatchObject([{ message: `Your verification was not approved: ${reason}`, params: { decision: 'rejected', refusal } }]);
+  expect(await notificationsOf(member)).toMatchObject([
+    { message: `Your verification was not approved: ${reason}`, params: { decision: 'rejected', refusal } },
+  ]);
 });
 
 test('of decisions at the same time exactly one counts', async () => {
   const decisions = Array.from({ length: 8 }, (_, index) =>
-    decide(index % 2 ? moderator : colleague, id, index % 3 ? { decision: 'approve' } : { decision: 'reject', reason: 'No.' }),
+    decide(
+      index % 2 ? moderator : colleague,
+      id,
+      index % 3 ? { decision: 'approve' } : { decision: 'reject', reason: 'No.' },
+    ),
   );
   const answers = await Promise.all(decisions);
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
-  expect(answers.filter((answer) => answer.statusCode === 409).every((answer) => answer.json().code === 'already_decided')).toBe(true);
+  expect(
+    answers.filter((answer) => answer.statusCode === 409).every((answer) => answer.json().code === 'already_decided'),
+  ).toBe(true);
   expect(await notificationsOf(member)).toHaveLength(1);
   expect(await auditOf(id)).toHaveLength(1);
 });
 
 test('what is decided can be neither decided nor claimed again', async () => {
   await decide(moderator, id);
-  for (const answer of [await decide(moderator, id, { decision: 'reject', reason: 'No.' }), await claim(moderator, id)]) {
+  for (const answer of [
+    await decide(moderator, id, { decision: 'reject', reason: 'No.' }),
+    await claim(moderator, id),
+  ]) {
     expect(answer.json().code).toBe('already_decided');
   }
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
@@ -217,18 +260,24 @@ test.each(Object.entries(calls))('%s is not there for members, and not for visit
   expect((await call(visitor)).statusCode).toBe(401);
 });
 
-test.each(Object.entries(calls))('a moderator who is none any more gets nothing from %s, though the token lives on', async (_, call) => {
-  const former = await createMember(testApp, { role: 'moderator' });
-  await demote(former);
-  const answer = await call(former);
-  if (answer.statusCode === 200) expect(answer.json()).toEqual([]);
-  else expect(answer.statusCode).toBe(404);
-  expect(await auditOf(id)).toEqual([]);
-});
+test.each(Object.entries(calls))(
+  'a moderator who is none any more gets nothing from %s, though the token lives on',
+  async (_, call) => {
+    const former = await createMember(testApp, { role: 'moderator' });
+    await demote(former);
+    const answer = await call(former);
+    if (answer.statusCode === 200) expect(answer.json()).toEqual([]);
+    else expect(answer.statusCode).toBe(404);
+    expect(await auditOf(id)).toEqual([]);
+  },
+);
 
 test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of what is not there is not found', async (call) => {
   const url = `${queue}999999/${call}/`;
-  const answer = call === 'claim' || call === 'decide' ? await post(moderator, url, { decision: 'approve' }) : await get(moderator, url);
+  const answer =
+    call === 'claim' || call === 'decide'
+      ? await post(moderator, url, { decision: 'approve' })
+      : await get(moderator, url);
   expect(answer.statusCode).toBe(404);
 });
 
@@ -236,7 +285,12 @@ test('the audit is read newest first, page by page, and cannot be changed', asyn
   await claim(moderator, id);
   await decide(moderator, id);
   const [newest, older] = (await get(colleague, '/api/moderation/audit/')).json();
-  expect(newest).toMatchObject({ moderator_id: moderator.id, action: 'approve', verification_id: id, created_at: '2026-11-21T09:00:00.000Z' });
+  expect(newest).toMatchObject({
+    moderator_id: moderator.id,
+    action: 'approve',
+    verification_id: id,
+    created_at: '2026-11-21T09:00:00.000Z',
+  });
   expect(older).toMatchObject({ action: 'claim' });
   expect((await get(colleague, `/api/moderation/audit/?before=${newest.id}`)).json()[0]).toEqual(older);
   await expect(database.pool.query("update moderation_audit set action = 'none'")).rejects.toThrow('append-only');

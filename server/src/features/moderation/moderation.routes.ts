@@ -19,7 +19,13 @@ export function moderationRoutes(parts: ModerationRoutesParts): Handlers<typeof 
     getVerificationSelfie: ({ params }, { caller }) => viewPicture(parts, caller.userId, params.id, 'selfie'),
     getVerificationDocument: ({ params }, { caller }) => viewPicture(parts, caller.userId, params.id, 'id_document'),
     decideVerification: ({ params, body }, { caller }) =>
-      decideVerification(parts, caller.userId, { verificationId: params.id, decision: body.decision, reasonCode: body.reason_code, reason: body.reason, checks: body.checks }),
+      decideVerification(parts, caller.userId, {
+        verificationId: params.id,
+        decision: body.decision,
+        reasonCode: body.reason_code,
+        reason: body.reason,
+        checks: body.checks,
+      }),
     listAudit: ({ query }, { caller }) => listAudit(parts.database, caller.userId, query.before),
   };
 }

@@ -18,7 +18,12 @@ export const moderatorStatements = { setRole };
 export function createModeratorsRepository(on: Database) {
   return {
     /** Gives a member the role and writes it into the audit; whether that changed anything, or null without such a member. */
-    async setRole(email: string, role: 'member' | 'moderator', action: 'grant_moderator' | 'revoke_moderator', now: Date): Promise<boolean | null> {
+    async setRole(
+      email: string,
+      role: 'member' | 'moderator',
+      action: 'grant_moderator' | 'revoke_moderator',
+      now: Date,
+    ): Promise<boolean | null> {
       const [row] = await runPrepared(on, setRole, [email, role, action, now]);
       return row?.isChanged ?? null;
     },

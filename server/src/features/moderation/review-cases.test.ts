@@ -8,13 +8,18 @@ const queue = '/api/moderation/verifications/';
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
 
-const list = async (status = 'pending') => (await inject({ url: `${queue}?status=${status}`, headers: moderator.headers })).json();
+const list = async (status = 'pending') =>
+  (await inject({ url: `${queue}?status=${status}`, headers: moderator.headers })).json();
 const post = (caller: TestMember, id: number, call: 'claim' | 'decide', payload: object = {}) =>
   inject({ method: 'POST', url: `${queue}${id}/${call}/`, headers: caller.headers, payload });
-const holders = async () => new Map((await list()).map((row: { id: number; claimed_by: number | null }) => [row.id, row.claimed_by]));
+const holders = async () =>
+  new Map((await list()).map((row: { id: number; claimed_by: number | null }) => [row.id, row.claimed_by]));
 
 async function submit(userId: number): Promise<number> {
-  const { rows } = await database.pool.query('insert into verifications (user_id, submitted_at) values ($1, $2) returning id', [userId, clock.now()]);
+  const { rows } = await database.pool.query(
+    'insert into verifications (user_id, submitted_at) values ($1, $2) returning id',
+    [userId, clock.now()],
+  );
   return rows[0]?.id;
 }
 const newCase = async () => submit((await createMember(testApp, { verified: false })).id);
@@ -27,7 +32,12 @@ test('a reviewer holds one case at a time: taking the next one lets go of the la
   const [first, second] = [await newCase(), await newCase()];
   await post(moderator, first, 'claim');
   await post(moderator, second, 'claim');
-  expect(await holders()).toEqual(new Map([[first, null], [second, moderator.id]]));
+  expect(await holders()).toEqual(
+    new Map([
+      [first, null],
+      [second, moderator.id],
+    ]),
+  );
 });
 
 test('whoever is refused a case keeps the one in hand', async () => {
@@ -35,14 +45,22 @@ test('whoever is refused a case keeps the one in hand', async () => {
   await post(moderator, mine, 'claim');
   await post(colleague, theirs, 'claim');
   expect((await post(moderator, theirs, 'claim')).statusCode).toBe(409);
-  expect(await holders()).toEqual(new Map([[mine, moderator.id], [theirs, colleague.id]]));
+  expect(await holders()).toEqual(
+    new Map([
+      [mine, moderator.id],
+      [theirs, colleague.id],
+    ]),
+  );
 });
 
 test('a member who asks again is shown so, with the reason of the last refusal', async () => {
   const { id: member } = await createMember(testApp, { verified: false });
-  for (const reason of [{ reason: 'Too dark.' }, { reason_code: 'id_cut_off' }]) await post(moderator, await submit(member), 'decide', { decision: 'request_new', ...reason });
+  for (const reason of [{ reason: 'Too dark.' }, { reason_code: 'id_cut_off' }])
+    await post(moderator, await submit(member), 'decide', { decision: 'request_new', ...reason });
   await submit(member);
-  expect(await list()).toMatchObject([{ user_id: member, request_number: 3, previous_refusal: { code: 'id_cut_off', note: null } }]);
+  expect(await list()).toMatchObject([
+    { user_id: member, request_number: 3, previous_refusal: { code: 'id_cut_off', note: null } },
+  ]);
 });
 
 test('the decided cases are listed together, the newest decision first', async () => {
@@ -65,6 +83,9 @@ test('the checks are kept in the audit, and with one that does not hold nothing 
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields).toHaveProperty('checks');
   expect((await post(moderator, id, 'decide', { decision: 'approve', checks })).statusCode).toBe(200);
-  const { rows } = await database.pool.query("select checks from moderation_audit where verification_id = $1 and action = 'approve'", [id]);
+  const { rows } = await database.pool.query(
+    "select checks from moderation_audit where verification_id = $1 and action = 'approve'",
+    [id],
+  );
   expect(rows).toEqual([{ checks }]);
 });

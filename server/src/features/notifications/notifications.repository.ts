@@ -51,7 +51,8 @@ export const notificationStatements = { newest, markRead, markAllRead };
 
 export function createNotificationsRepository(database: Database) {
   return {
-    listNewest: (userId: number, limit: number): Promise<NotificationRow[]> => runPrepared(database, newest, [userId, limit]),
+    listNewest: (userId: number, limit: number): Promise<NotificationRow[]> =>
+      runPrepared(database, newest, [userId, limit]),
 
     /** False when there is no such notification of this member. */
     async markRead(id: number, userId: number, now: Date): Promise<boolean> {

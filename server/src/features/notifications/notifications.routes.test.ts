@@ -5,7 +5,12 @@ import { createMember, type TestMember } from '../../testing/factories.ts';
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
 
-async function notify(member: TestMember, kind: string, actor: TestMember | null, details: object = {}): Promise<number> {
+async function notify(
+  member: TestMember,
+  kind: string,
+  actor: TestMember | null,
+  details: object = {},
+): Promise<number> {
   const { rows } = await database.pool.query(
     'insert into notifications (user_id, kind, actor_id, details, created_at) values ($1, $2, $3, $4, $5) returning id',
     [member.id, kind, actor?.id ?? null, JSON.stringify(details), clock.now()],
@@ -27,7 +32,8 @@ async function mark(member: TestMember, which: string) {
 test('the newest come first, read ones included, at most 50', async () => {
   const member = await createMember(testApp);
   const ids: number[] = [];
-  for (let number = 0; number < 53; number += 1) ids.push(await notify(member, 'verification', null, { decision: 'approved' }));
+  for (let number = 0; number < 53; number += 1)
+    ids.push(await notify(member, 'verification', null, { decision: 'approved' }));
   await mark(member, `${ids[52]}/mark-read/`);
   const list = await listOf(member);
   expect(list.map(({ id }: { id: number }) => id)).toEqual(ids.slice(3).toReversed());
@@ -56,11 +62,12 @@ test('one is marked as read, and once more is fine', async () => {
   const member = await createMember(testApp);
   const id = await notify(member, 'verification', null);
   await notify(member, 'verification', null);
-  for (let time = 0; time < 2; time += 1) expect(await mark(member, `${id}/mark-read/`)).toEqual({ status: 200, body: { id, is_read: true } });
+  for (let time = 0; time < 2; time += 1)
+    expect(await mark(member, `${id}/mark-read/`)).toEqual({ status: 200, body: { id, is_read: true } });
   expect((await listOf(member)).map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([false, true]);
 });
 
-test('another\'s notification and one that is not there are the same: not found, and untouched', async () => {
+test("another's notification and one that is not there are the same: not found, and untouched", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   const id = await notify(owner, 'verification', null);
   const foreign = await mark(other, `${id}/mark-read/`);
@@ -70,7 +77,7 @@ test('another\'s notification and one that is not there are the same: not found,
   expect((await mark(other, 'first/mark-read/')).status).toBe(400);
 });
 
-test('all of one\'s own are marked as read, and nobody else\'s', async () => {
+test("all of one's own are marked as read, and nobody else's", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   for (const member of [owner, owner, other]) await notify(member, 'verification', null);
   expect(await mark(owner, 'mark-all-read/')).toEqual({ status: 200, body: { marked: 2 } });

@@ -27,28 +27,42 @@ test('a match and a message name the other and lead to the chat', () => {
     params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, demo: false },
     link: '/chat/7',
   });
-  expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({ message: 'Amina sent you a message.', link: '/chat/7' });
+  expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({
+    message: 'Amina sent you a message.',
+    link: '/chat/7',
+  });
 });
 
 test('who liked a member is hidden from the Basic plan and shown to Premium', () => {
   const like = { ...row, kind: 'like' } as const;
   const shown = presentNotification(like);
-  expect(shown).toMatchObject({ message: 'Somebody liked you.', params: { name: null, profile_id: null }, link: '/discover' });
+  expect(shown).toMatchObject({
+    message: 'Somebody liked you.',
+    params: { name: null, profile_id: null },
+    link: '/discover',
+  });
   expect(JSON.stringify(shown)).not.toMatch(/Amina|7/);
   const premium = presentNotification({ ...like, plan: 'premium' });
   expect(premium).toMatchObject({ message: 'Amina liked you.', params: { name: 'Amina', profile_id: 7 } });
 });
 
 test('a decision tells what was decided, why, and when the demo reviewer did it', () => {
-  expect(decided({ decision: 'approved' })).toMatchObject({ message: 'Your profile is verified.', link: '/discover', params: { decision: 'approved' } });
+  expect(decided({ decision: 'approved' })).toMatchObject({
+    message: 'Your profile is verified.',
+    link: '/discover',
+    params: { decision: 'approved' },
+  });
   expect(decided({ decision: 'rejected', reason: 'The photo is blurred.' })).toMatchObject({
     message: 'Your verification was not approved: The photo is blurred.',
     link: '/verify',
     params: { decision: 'rejected', refusal: { code: null, note: 'The photo is blurred.' }, demo: false },
   });
   expect(decided({ decision: 'rejected', reason_code: 'id_not_in_selfie', reason: 'Asante.' })).toMatchObject({
-    message: 'Your verification was not approved: Your selfie does not show the ID. Please hold it next to your face. Asante.',
+    message:
+      'Your verification was not approved: Your selfie does not show the ID. Please hold it next to your face. Asante.',
     params: { refusal: { code: 'id_not_in_selfie', note: 'Asante.' } },
   });
-  expect(decided({ decision: 'approved', demo: true }).message).toBe('Your profile is verified. (Decided by the demo reviewer.)');
+  expect(decided({ decision: 'approved', demo: true }).message).toBe(
+    'Your profile is verified. (Decided by the demo reviewer.)',
+  );
 });

@@ -36,10 +36,16 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
   }
 }
 
-function verificationText({ decision, reason_code: code = null, reason: note = null }: NotificationRow['details']): string {
+function verificationText({
+  decision,
+  reason_code: code = null,
+  reason: note = null,
+}: NotificationRow['details']): string {
   if (decision === 'approved') return 'Your profile is verified.';
   const refusal = refusalOf(code, note);
-  return refusal ? `Your verification was not approved: ${refusalInEnglish(refusal)}` : 'Your verification was not approved.';
+  return refusal
+    ? `Your verification was not approved: ${refusalInEnglish(refusal)}`
+    : 'Your verification was not approved.';
 }
 
 function linkOf({ kind, actorId, details }: NotificationRow): string | null {

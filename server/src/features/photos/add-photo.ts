@@ -12,7 +12,8 @@ interface AddPhotoParts extends StorePhotoParts {
 
 /** Adds a photo behind the present ones. `file` is a path; undefined means that none was sent. */
 export async function addPhoto(parts: AddPhotoParts, userId: number, file: string | undefined): Promise<PhotoDetail> {
-  if (file === undefined) throw new ApiError('invalid_input', { detail: 'photo: is required', fields: { photo: ['is required'] } });
+  if (file === undefined)
+    throw new ApiError('invalid_input', { detail: 'photo: is required', fields: { photo: ['is required'] } });
   const present = await createPhotosRepository(parts.database).listPhotos(userId);
   if (present.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
   const added = await storePhoto(parts, file, async (photo) => {

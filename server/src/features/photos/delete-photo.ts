@@ -14,7 +14,11 @@ interface DeletePhotoParts {
 }
 
 /** Deletes a photo of the own profile, row first and files after the commit, and returns those that stay. */
-export async function deletePhoto({ database, photoStorage, signPhoto }: DeletePhotoParts, userId: number, id: number): Promise<PhotoDetail[]> {
+export async function deletePhoto(
+  { database, photoStorage, signPhoto }: DeletePhotoParts,
+  userId: number,
+  id: number,
+): Promise<PhotoDetail[]> {
   const { storageKey, left } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
     await photos.lockPhotos(userId);

@@ -11,7 +11,11 @@ interface OrderPhotosParts {
 }
 
 /** Puts the own photos in the order of `ids`, which must name each of them once and nothing else. */
-export async function orderPhotos({ database, signPhoto }: OrderPhotosParts, userId: number, ids: readonly number[]): Promise<PhotoDetail[]> {
+export async function orderPhotos(
+  { database, signPhoto }: OrderPhotosParts,
+  userId: number,
+  ids: readonly number[],
+): Promise<PhotoDetail[]> {
   const ordered = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
     await photos.lockPhotos(userId);

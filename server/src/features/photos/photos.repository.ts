@@ -14,7 +14,10 @@ export interface NewPhoto {
 }
 
 // Not the row's key, so that what refers to the profile does not wait.
-const lockProfile = prepared<object>('lock-profile-of-photos', 'select from profiles where user_id = $1 for no key update');
+const lockProfile = prepared<object>(
+  'lock-profile-of-photos',
+  'select from profiles where user_id = $1 for no key update',
+);
 
 const listPhotos = prepared<{ photos: PhotoRow[] }>('list-photos', `select ${photosColumn('$1::bigint')} as photos`);
 
@@ -46,7 +49,10 @@ const orderPhotos = prepared(
   'update photos set position = array_position($2::bigint[], id) - 1 where user_id = $1 and id = any($2::bigint[])',
 );
 
-const findKeys = prepared<{ storageKey: string }>('find-photo-keys', 'select storage_key as "storageKey" from photos where storage_key = any($1::text[])');
+const findKeys = prepared<{ storageKey: string }>(
+  'find-photo-keys',
+  'select storage_key as "storageKey" from photos where storage_key = any($1::text[])',
+);
 
 export const photoStatements = { listPhotos, insertLast, moveBack, deletePhoto, orderPhotos, findKeys };
 

@@ -14,11 +14,14 @@ const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
 const add = (member: TestMember, parts: Parameters<typeof makeForm>[0] = { photo: picture }) =>
   inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm(parts) });
-const remove = (member: TestMember, id: number) => inject({ method: 'DELETE', url: `/api/profiles/me/photos/${id}/`, headers: member.headers });
+const remove = (member: TestMember, id: number) =>
+  inject({ method: 'DELETE', url: `/api/profiles/me/photos/${id}/`, headers: member.headers });
 const order = (member: TestMember, ids: unknown) =>
   inject({ method: 'PUT', url: '/api/profiles/me/photos/order/', headers: member.headers, payload: { ids } });
 const photosOf = async (member: TestMember) =>
-  (await inject({ url: '/api/profiles/me', headers: member.headers })).json().photo_details.map((photo: { id: number }) => photo.id);
+  (await inject({ url: '/api/profiles/me', headers: member.headers }))
+    .json()
+    .photo_details.map((photo: { id: number }) => photo.id);
 async function addMany(member: TestMember, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await add(member)).json().id);
@@ -38,7 +41,10 @@ test('an added photo can be fetched in three widths, upright and without what th
   for (const width of ['160', '480', '1080']) {
     const file = await inject({ url: photo.variants[width] });
     expect(file.statusCode).toBe(200);
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400, immutable',
+    });
     const metadata = await sharp(file.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 64, height: 96 });
     expect(metadata.exif ?? metadata.xmp ?? metadata.icc).toBeUndefined();
@@ -84,7 +90,9 @@ test("somebody else's photo and one that is not there cannot be deleted, in the 
   expect(foreign.statusCode).toBe(404);
   expect(foreign.body).toBe(missing.body);
   expect(await photosOf(member)).toEqual([id]);
-  expect((await inject({ method: 'DELETE', url: '/api/profiles/me/photos/abc/', headers: member.headers })).statusCode).toBe(400);
+  expect(
+    (await inject({ method: 'DELETE', url: '/api/profiles/me/photos/abc/', headers: member.headers })).statusCode,
+  ).toBe(400);
 });
 
 test('the own photos can be put in any order', async () => {
@@ -98,7 +106,16 @@ test('the own photos can be put in any order', async () => {
 test('an order must name each of the own photos once', async () => {
   const [first, second] = await addMany(member, 2);
   const [foreign] = await addMany(await createMember(testApp), 1);
-  for (const ids of [[first], [first, first], [first, second, second], [first, foreign], [first, second, foreign], [], 'x', [first, -1]]) {
+  for (const ids of [
+    [first],
+    [first, first],
+    [first, second, second],
+    [first, foreign],
+    [first, second, foreign],
+    [],
+    'x',
+    [first, -1],
+  ]) {
     const answer = await order(member, ids);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(Array) } });
@@ -111,7 +128,11 @@ test.each([
   ['text in the place of the file', { photo: 'https://example.com/a.jpg' }, 'invalid_input'],
   ['an empty file', { photo: Buffer.alloc(0) }, 'invalid_input'],
   ['a file of another kind', { photo: Buffer.from('%PDF-1.7 not a photo') }, 'photo_invalid'],
-  ['a page that calls itself a photo', { photo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>') }, 'photo_invalid'],
+  [
+    'a page that calls itself a photo',
+    { photo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>') },
+    'photo_invalid',
+  ],
   ['a truncated photo', { photo: picture.subarray(0, picture.length / 2) }, 'photo_invalid'],
 ])('%s is refused, and nothing is kept', async (_, parts, code) => {
   const before = filesKept();

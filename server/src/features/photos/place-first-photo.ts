@@ -9,7 +9,12 @@ import type { PhotoRow } from './present-photos.ts';
  * first already, sent once more because the answer was lost on the way, changes nothing.
  * @returns the storage key whose files no row names any more, to be removed after the commit; null without one
  */
-export async function placeFirstPhoto(transaction: Transaction, storage: PhotoStorage, userId: number, photo: NewPhoto): Promise<string | null> {
+export async function placeFirstPhoto(
+  transaction: Transaction,
+  storage: PhotoStorage,
+  userId: number,
+  photo: NewPhoto,
+): Promise<string | null> {
   const photos = createPhotosRepository(transaction);
   await photos.lockPhotos(userId);
   const present = await photos.listPhotos(userId);
@@ -22,7 +27,11 @@ export async function placeFirstPhoto(transaction: Transaction, storage: PhotoSt
 }
 
 /** The same bytes come of the same picture; they are read only where size and thumbhash agree. */
-async function isSamePicture(storage: PhotoStorage, [, key, width, height, thumbhash]: PhotoRow, photo: NewPhoto): Promise<boolean> {
+async function isSamePicture(
+  storage: PhotoStorage,
+  [, key, width, height, thumbhash]: PhotoRow,
+  photo: NewPhoto,
+): Promise<boolean> {
   if (width !== photo.width || height !== photo.height || thumbhash !== photo.thumbhash) return false;
   const [present, sent] = await Promise.all([storage.read(key, 1080), storage.read(photo.storageKey, 1080)]);
   return present !== null && sent !== null && Buffer.compare(present, sent) === 0;

@@ -17,7 +17,11 @@ export interface StorePhotoParts {
  * Files first, row second: makes the picture's variants, keeps their files, then runs `keep`, which writes the row.
  * When that fails the files are removed; a process that dies in between leaves files that no row names.
  */
-export async function storePhoto<Result>(parts: StorePhotoParts, file: string, keep: (photo: NewPhoto) => Promise<Result>): Promise<Result> {
+export async function storePhoto<Result>(
+  parts: StorePhotoParts,
+  file: string,
+  keep: (photo: NewPhoto) => Promise<Result>,
+): Promise<Result> {
   const processed = await usablePicture('photo', parts.images.processPhoto(file));
   const storageKey = makePhotoKey();
   const { width, height, thumbhash } = processed;

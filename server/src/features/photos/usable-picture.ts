@@ -10,7 +10,11 @@ export async function usablePicture<Result>(field: string, work: Promise<Result>
     return await work;
   } catch (error) {
     if (error instanceof PhotoInvalidError) {
-      throw new ApiError('photo_invalid', { detail: error.message, fields: { [field]: [error.message] }, cause: error });
+      throw new ApiError('photo_invalid', {
+        detail: error.message,
+        fields: { [field]: [error.message] },
+        cause: error,
+      });
     }
     if (error instanceof ImageQueueFullError) throw new ApiError('busy', { retryAfterSeconds: 5, cause: error });
     throw error;

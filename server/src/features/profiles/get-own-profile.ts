@@ -13,7 +13,10 @@ interface GetOwnProfileParts {
 }
 
 /** The caller's own profile, saved or not. A token can outlive its member for some minutes: not signed in. */
-export async function getOwnProfile({ database, clock, signPhoto }: GetOwnProfileParts, userId: number): Promise<OwnProfile> {
+export async function getOwnProfile(
+  { database, clock, signPhoto }: GetOwnProfileParts,
+  userId: number,
+): Promise<OwnProfile> {
   const row = await createProfilesRepository(database).findOwnProfile(userId);
   if (!row) throw new ApiError('not_signed_in');
   return presentOwnProfile(row, nairobiDay(clock.now()), signPhoto);

@@ -7,7 +7,8 @@ import { profileStatements } from './profiles.repository.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
-const get = (viewer: TestMember, id: number | string) => inject({ url: `/api/profiles/${id}/`, headers: viewer.headers });
+const get = (viewer: TestMember, id: number | string) =>
+  inject({ url: `/api/profiles/${id}/`, headers: viewer.headers });
 
 const viewer = await createMember(testApp, { gender: 'male' });
 
@@ -37,9 +38,18 @@ for (const visibility of visibilities) {
     const isSeen = seenBy[visibility].includes(relation);
     test(`what is visible to ${visibility} is ${isSeen ? 'shown to' : 'hidden from'} a ${relation}`, async () => {
       const birthday = '1991-07-13';
-      const byOrientation = await createMember(testApp, { orientation: 'pansexual', orientationVisibility: visibility, birthday });
-      const byBirthday = await createMember(testApp, { orientation: 'pansexual', birthdayVisibility: visibility, birthday });
-      if (relation === 'match') for (const member of [byOrientation, byBirthday]) await createMatch(testApp, viewer, member);
+      const byOrientation = await createMember(testApp, {
+        orientation: 'pansexual',
+        orientationVisibility: visibility,
+        birthday,
+      });
+      const byBirthday = await createMember(testApp, {
+        orientation: 'pansexual',
+        birthdayVisibility: visibility,
+        birthday,
+      });
+      if (relation === 'match')
+        for (const member of [byOrientation, byBirthday]) await createMatch(testApp, viewer, member);
       const first = await get(viewer, byOrientation.id);
       expect(first.json().user).toMatchObject({ orientation: isSeen ? 'pansexual' : null, birthday });
       expect(first.body.includes('pansexual')).toBe(isSeen);
@@ -89,7 +99,11 @@ test.each([
   ['findOwn', [1], 'profiles_pkey'],
   ['findVisible', [1, 2], 'on pairs pair'],
   ['lockEditable', [1], 'profiles_pkey'],
-  ['saveProfile', [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1], 'deck_queues_pkey'],
+  [
+    'saveProfile',
+    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1],
+    'deck_queues_pkey',
+  ],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, profileStatements[name].text, values);
   expect(plan).toContain(index);

@@ -13,7 +13,11 @@ interface GetProfileParts {
 }
 
 /** A member's profile as the viewer may see it; one's own as a stranger sees it. */
-export async function getProfile({ database, clock, signPhoto }: GetProfileParts, id: number, viewerId: number): Promise<VisibleProfile> {
+export async function getProfile(
+  { database, clock, signPhoto }: GetProfileParts,
+  id: number,
+  viewerId: number,
+): Promise<VisibleProfile> {
   const row = await createProfilesRepository(database).findVisibleProfile(id, viewerId);
   if (!row) throw new ApiError('not_found');
   return presentVisibleProfile(row, row.relation, nairobiDay(clock.now()), signPhoto);

@@ -12,14 +12,19 @@ const { inject, database, clock, tokens, config } = testApp;
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
 /** Each another one. */
 let made = 0;
-const another = () => makeFlat(40, 30, `rgb(${(made += 8)}, 60, 90)`).jpeg().toBuffer();
+const another = () =>
+  makeFlat(40, 30, `rgb(${(made += 8)}, 60, 90)`)
+    .jpeg()
+    .toBuffer();
 const fields = { name: 'Amina', age: '31', location: 'Thika', interests: 'Travel' };
 const url = '/api/profiles/me';
 const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
   inject({ method: 'PUT', url, headers: member.headers, payload: makeForm({ ...fields, ...parts }) });
-const patch = (member: TestMember, payload: object) => inject({ method: 'PATCH', url, headers: member.headers, payload });
+const patch = (member: TestMember, payload: object) =>
+  inject({ method: 'PATCH', url, headers: member.headers, payload });
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
-const idsIn = (answer: { json(): { photo_details: { id: number }[] } }) => answer.json().photo_details.map((photo) => photo.id);
+const idsIn = (answer: { json(): { photo_details: { id: number }[] } }) =>
+  answer.json().photo_details.map((photo) => photo.id);
 
 let member: TestMember;
 beforeEach(async () => {
@@ -93,19 +98,25 @@ test('bad fields are refused before the photo is looked at', async () => {
   expect(filesKept()).toEqual(before);
 });
 
-test.each(['photos', 'profiles'])('when the %s cannot be written, neither photo nor profile nor file is', async (table) => {
-  await put(member, { photo: picture });
-  const before = { me: (await inject({ url, headers: member.headers })).json(), files: filesKept() };
-  await database.pool.query(`alter table ${table} add constraint fault check (false) not valid`);
-  const answer = await put(member, { name: 'Changed', photo: await another() });
-  await database.pool.query(`alter table ${table} drop constraint fault`);
-  expect(answer.statusCode).toBe(500);
-  expect({ me: (await inject({ url, headers: member.headers })).json(), files: filesKept() }).toEqual(before);
-});
+test.each(['photos', 'profiles'])(
+  'when the %s cannot be written, neither photo nor profile nor file is',
+  async (table) => {
+    await put(member, { photo: picture });
+    const before = { me: (await inject({ url, headers: member.headers })).json(), files: filesKept() };
+    await database.pool.query(`alter table ${table} add constraint fault check (false) not valid`);
+    const answer = await put(member, { name: 'Changed', photo: await another() });
+    await database.pool.query(`alter table ${table} drop constraint fault`);
+    expect(answer.statusCode).toBe(500);
+    expect({ me: (await inject({ url, headers: member.headers })).json(), files: filesKept() }).toEqual(before);
+  },
+);
 
 test('photos sent at the same time all count, and positions stay whole', async () => {
   const pictures = await Promise.all(Array.from({ length: 8 }, another));
   await Promise.all(pictures.map((photo) => put(member, { photo })));
-  const { rows } = await database.pool.query<{ position: number }>('select position from photos where user_id = $1 order by 1', [member.id]);
+  const { rows } = await database.pool.query<{ position: number }>(
+    'select position from photos where user_id = $1 order by 1',
+    [member.id],
+  );
   expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -7,11 +7,19 @@ const testApp = await buildTestApp();
 const { inject, database } = testApp;
 
 const url = '/api/profiles/me';
-const whole = { name: 'Amina', age: 31, location: 'Thika Road, Nairobi', bio: 'Hello', interests: ['Travel', 'Coffee'] };
+const whole = {
+  name: 'Amina',
+  age: 31,
+  location: 'Thika Road, Nairobi',
+  bio: 'Hello',
+  interests: ['Travel', 'Coffee'],
+};
 const get = (member: TestMember) => inject({ url, headers: member.headers });
 const put = (member: TestMember, payload: object) => inject({ method: 'PUT', url, headers: member.headers, payload });
-const patch = (member: TestMember, payload: object) => inject({ method: 'PATCH', url, headers: member.headers, payload });
-const rowOf = async (member: TestMember) => (await database.pool.query('select * from profiles where user_id = $1', [member.id])).rows[0];
+const patch = (member: TestMember, payload: object) =>
+  inject({ method: 'PATCH', url, headers: member.headers, payload });
+const rowOf = async (member: TestMember) =>
+  (await database.pool.query('select * from profiles where user_id = $1', [member.id])).rows[0];
 
 let member: TestMember;
 beforeEach(async () => {
@@ -19,7 +27,9 @@ beforeEach(async () => {
 });
 
 test('one sees all of the own profile, saved or not', async () => {
-  const answer = await get(await createMember(testApp, { saved: false, orientationVisibility: 'nobody', birthdayVisibility: 'nobody' }));
+  const answer = await get(
+    await createMember(testApp, { saved: false, orientationVisibility: 'nobody', birthdayVisibility: 'nobody' }),
+  );
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     is_saved: false,
@@ -65,7 +75,14 @@ test.each([
 });
 
 test('a form of a browser works as JSON does, with repeated interests', async () => {
-  const form = makeForm({ name: 'Amina', age: '31', location: 'Thika', bio: '', interests: ['Travel', 'Coffee'], photo: '' });
+  const form = makeForm({
+    name: 'Amina',
+    age: '31',
+    location: 'Thika',
+    bio: '',
+    interests: ['Travel', 'Coffee'],
+    photo: '',
+  });
   const answer = await inject({ method: 'PUT', url: `${url}/`, headers: member.headers, payload: form });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ name: 'Amina', age: 31, interests: ['Travel', 'Coffee'], photo: null });
@@ -116,9 +133,30 @@ test('once verified, the age is the one of the birthday, whatever is sent', asyn
 
 test('fields that nobody may set are ignored', async () => {
   const before = await rowOf(member);
-  const evil = { isVerified: true, is_verified: true, role: 'moderator', plan: 'premium', user_id: 1, id: 1, birthday: '1950-01-01', gender: 'male', orientation: 'gay', saved_at: null, is_active: false, rank_key: 1e9, user: { role: 'moderator' } };
+  const evil = {
+    isVerified: true,
+    is_verified: true,
+    role: 'moderator',
+    plan: 'premium',
+    user_id: 1,
+    id: 1,
+    birthday: '1950-01-01',
+    gender: 'male',
+    orientation: 'gay',
+    saved_at: null,
+    is_active: false,
+    rank_key: 1e9,
+    user: { role: 'moderator' },
+  };
   expect((await patch(member, evil)).statusCode).toBe(200);
-  expect(await rowOf(member)).toMatchObject({ is_verified: false, birthday: before.birthday, gender: before.gender, orientation: before.orientation, is_active: true, rank_key: expect.not.closeTo(1e9) });
+  expect(await rowOf(member)).toMatchObject({
+    is_verified: false,
+    birthday: before.birthday,
+    gender: before.gender,
+    orientation: before.orientation,
+    is_active: true,
+    rank_key: expect.not.closeTo(1e9),
+  });
   const { rows } = await database.pool.query('select role, plan from users where id = $1', [member.id]);
   expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
 });
@@ -131,7 +169,10 @@ test('saving deals the deck anew', async () => {
 });
 
 test('two saves at the same time leave one whole profile', async () => {
-  const [one, other] = [{ ...whole, name: 'One', bio: 'one' }, { ...whole, name: 'Other', bio: 'other' }];
+  const [one, other] = [
+    { ...whole, name: 'One', bio: 'one' },
+    { ...whole, name: 'Other', bio: 'other' },
+  ];
   await Promise.all(Array.from({ length: 10 }, (_, index) => put(member, index % 2 ? one : other)));
   const { name, bio } = (await get(member)).json();
   expect(bio).toBe(name.toLowerCase());
@@ -139,7 +180,9 @@ test('two saves at the same time leave one whole profile', async () => {
 
 test('nobody reads or saves a profile without signing in', async () => {
   for (const method of ['GET', 'PUT', 'PATCH'] as const) {
-    expect((await inject({ method, url, ...(method !== 'GET' && { payload: whole }) })).json()).toMatchObject({ code: 'not_signed_in' });
+    expect((await inject({ method, url, ...(method !== 'GET' && { payload: whole }) })).json()).toMatchObject({
+      code: 'not_signed_in',
+    });
   }
   await database.pool.query('delete from users where id = $1', [member.id]);
   expect((await get(member)).json().code).toBe('not_signed_in');

@@ -32,7 +32,12 @@ function mayView(visibility: Visibility, relation: ViewerRelation): boolean {
 }
 
 /** A profile as another member may see it: hidden fields are null (DESIGN.md 2.10). `today` is the Nairobi day. */
-export function presentVisibleProfile(row: VisibleProfileRow, relation: ViewerRelation, today: string, sign: SignPhoto): VisibleProfile {
+export function presentVisibleProfile(
+  row: VisibleProfileRow,
+  relation: ViewerRelation,
+  today: string,
+  sign: SignPhoto,
+): VisibleProfile {
   return {
     id: row.id,
     name: row.name,

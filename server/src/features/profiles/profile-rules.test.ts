@@ -16,7 +16,14 @@ const unsaved: EditableProfile = {
   isVerified: false,
   savedAt: null,
 };
-const saved = { ...unsaved, age: 30, location: 'Nairobi, Kenya', bio: 'Hello', interests: ['Travel'], savedAt: new Date('2026-01-01') };
+const saved = {
+  ...unsaved,
+  age: 30,
+  location: 'Nairobi, Kenya',
+  bio: 'Hello',
+  interests: ['Travel'],
+  savedAt: new Date('2026-01-01'),
+};
 
 test('a profile is saved for the first time once name, age and location are there', () => {
   expect(applyChanges(unsaved, { location: 'Thika' }, now, today).savedAt).toBeNull();
@@ -26,18 +33,33 @@ test('a profile is saved for the first time once name, age and location are ther
 });
 
 test('what is left out stays', () => {
-  expect(applyChanges(saved, {}, now, today)).toMatchObject({ name: saved.name, bio: 'Hello', age: 30, location: 'Nairobi, Kenya', interests: ['Travel'] });
-  expect(applyChanges(saved, { bio: '', interests: [] }, now, today)).toMatchObject({ bio: '', interests: [], name: saved.name });
+  expect(applyChanges(saved, {}, now, today)).toMatchObject({
+    name: saved.name,
+    bio: 'Hello',
+    age: 30,
+    location: 'Nairobi, Kenya',
+    interests: ['Travel'],
+  });
+  expect(applyChanges(saved, { bio: '', interests: [] }, now, today)).toMatchObject({
+    bio: '',
+    interests: [],
+    name: saved.name,
+  });
 });
 
 test('once verified, the birthday counts and a typed age is ignored', () => {
   expect(applyChanges({ ...saved, isVerified: true }, { age: 25 }, now, today).age).toBe(30);
-  expect(applyChanges({ ...unsaved, isVerified: true }, { age: 25, location: 'Thika' }, now, today)).toMatchObject({ age: 30, savedAt: now });
+  expect(applyChanges({ ...unsaved, isVerified: true }, { age: 25, location: 'Thika' }, now, today)).toMatchObject({
+    age: 30,
+    savedAt: now,
+  });
   expect(applyChanges({ ...saved, isVerified: true, birthday: '1920-01-01' }, {}, now, today).age).toBe(100);
 });
 
 test('town, folded location and search words follow from what was typed', () => {
-  expect(applyChanges(saved, { location: "Murang'a Town", interests: ['Live Music', 'Music'] }, now, today)).toMatchObject({
+  expect(
+    applyChanges(saved, { location: "Murang'a Town", interests: ['Live Music', 'Music'] }, now, today),
+  ).toMatchObject({
     town: "Murang'a",
     locationFolded: 'muranga town',
     searchWords: ['amina', 'wanjiru', 'live', 'music'],

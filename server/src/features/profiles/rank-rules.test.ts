@@ -6,7 +6,8 @@ test('the order of one day is always the same', () => {
 });
 
 test('who was here three days later always comes first', () => {
-  for (let id = 1; id < 2000; id += 1) expect(rankKeyOn(id, '2026-11-24')).toBeGreaterThan(rankKeyOn(id + 1, '2026-11-21'));
+  for (let id = 1; id < 2000; id += 1)
+    expect(rankKeyOn(id, '2026-11-24')).toBeGreaterThan(rankKeyOn(id + 1, '2026-11-21'));
 });
 
 test('chance spreads members evenly over three days, and anew each day', () => {

@@ -2,7 +2,14 @@ import { ApiError } from '@mwanzo/contract/api-error';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { nairobiDay } from '../../gateways/clock.ts';
-import { isPathOf, placeFirstPhoto, removeFiles, storePhoto, type SignPhoto, type StorePhotoParts } from '../photos/index.ts';
+import {
+  isPathOf,
+  placeFirstPhoto,
+  removeFiles,
+  storePhoto,
+  type SignPhoto,
+  type StorePhotoParts,
+} from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { applyChanges, type ProfileChanges } from './profile-rules.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
@@ -19,7 +26,12 @@ interface SentPhoto {
 }
 
 /** Saves changes of the own profile, with a new photo or without: all of it or nothing. */
-export async function saveOwnProfile(parts: SaveOwnProfileParts, userId: number, changes: ProfileChanges, photo: SentPhoto): Promise<OwnProfile> {
+export async function saveOwnProfile(
+  parts: SaveOwnProfileParts,
+  userId: number,
+  changes: ProfileChanges,
+  photo: SentPhoto,
+): Promise<OwnProfile> {
   const { database, photoStorage } = parts;
   if (photo.file === undefined) {
     if (photo.text) await refuseForeignPath(parts, userId, photo.text);
@@ -36,7 +48,12 @@ export async function saveOwnProfile(parts: SaveOwnProfileParts, userId: number,
   return getOwnProfile(parts, userId);
 }
 
-async function saveChanges({ clock }: SaveOwnProfileParts, transaction: Transaction, userId: number, changes: ProfileChanges): Promise<void> {
+async function saveChanges(
+  { clock }: SaveOwnProfileParts,
+  transaction: Transaction,
+  userId: number,
+  changes: ProfileChanges,
+): Promise<void> {
   const profiles = createProfilesRepository(transaction);
   const current = await profiles.lockEditableProfile(userId);
   if (!current) throw new ApiError('not_signed_in');
@@ -48,6 +65,8 @@ async function saveChanges({ clock }: SaveOwnProfileParts, transaction: Transact
 async function refuseForeignPath({ database }: SaveOwnProfileParts, userId: number, text: string): Promise<void> {
   const own = await createProfilesRepository(database).findOwnProfile(userId);
   if (!isPathOf(own?.photos ?? [], text)) {
-    throw new ApiError('invalid_input', { fields: { photo: ['must be a picture file, or left out to keep the present one'] } });
+    throw new ApiError('invalid_input', {
+      fields: { photo: ['must be a picture file, or left out to keep the present one'] },
+    });
   }
 }

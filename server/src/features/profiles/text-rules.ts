@@ -5,7 +5,12 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words of a text as the search compares them: without accents, apostrophes and case. */
 export function foldedWords(text: string): string[] {
-  const plain = text.replaceAll(apostrophes, '').toLowerCase().normalize('NFKD').replaceAll(accents, '').normalize('NFC');
+  const plain = text
+    .replaceAll(apostrophes, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(accents, '')
+    .normalize('NFC');
   return plain.match(words) ?? [];
 }
 

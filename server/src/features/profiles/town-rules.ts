@@ -2,7 +2,20 @@ import { towns } from '@mwanzo/contract/towns';
 import { foldedWords } from './text-rules.ts';
 
 /** After a town's name these make it the name of a street: "Thika Road, Nairobi" is in Nairobi. */
-const streetWords = new Set(['road', 'rd', 'street', 'st', 'avenue', 'ave', 'highway', 'hwy', 'lane', 'drive', 'bypass', 'barabara']);
+const streetWords = new Set([
+  'road',
+  'rd',
+  'street',
+  'st',
+  'avenue',
+  'ave',
+  'highway',
+  'hwy',
+  'lane',
+  'drive',
+  'bypass',
+  'barabara',
+]);
 
 const knownTowns = towns.map((town) => ({ name: town.name, words: foldedWords(town.name) }));
 
@@ -14,7 +27,10 @@ interface NamedTown {
 
 function townAt(words: readonly string[], start: number): NamedTown | null {
   const named = knownTowns.filter((town) => town.words.every((word, index) => words[start + index] === word));
-  const longest = named.reduce<(typeof named)[number] | null>((best, town) => (town.words.length > (best?.words.length ?? 0) ? town : best), null);
+  const longest = named.reduce<(typeof named)[number] | null>(
+    (best, town) => (town.words.length > (best?.words.length ?? 0) ? town : best),
+    null,
+  );
   if (!longest) return null;
   const after = words[start + longest.words.length];
   return { name: longest.name, length: longest.words.length, isStreet: after !== undefined && streetWords.has(after) };
@@ -28,7 +44,7 @@ function townAt(words: readonly string[], start: number): NamedTown | null {
 export function townIn(location: string): string {
   const words = foldedWords(location);
   const named: NamedTown[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const town = townAt(words, at);
     if (town) named.push(town);
     at += town?.length ?? 1;

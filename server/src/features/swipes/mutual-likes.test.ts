@@ -25,30 +25,42 @@ async function createVerifiedMembers(count: number): Promise<void> {
 }
 
 // Red when the like and the look for the other's like are two readings of the database: most matches are lost.
-test(`${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches that each side is told of once`, { timeout: 300_000 }, async () => {
-  await createVerifiedMembers(2 * pairsCount);
-  const wide = openDatabase({ url, max: connections, applicationName: 'mutual-likes', statementTimeoutMs: 60_000 });
-  const parts = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
-  const like = (by: number, targetId: number) => swipeProfile(parts, by, { targetId, liked: true });
-  let oneSided = 0;
-  let next = 1;
-  // Each lane sends both likes of a pair at once, on two connections, while the other lanes do the same.
-  const lane = async (): Promise<void> => {
-    for (let one = next; one < 2 * pairsCount; one = next) {
-      next += 2;
-      const [first, second] = await Promise.all([like(one, one + 1), like(one + 1, one)]);
-      if (first.matched !== second.matched) oneSided += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections / 2 }, lane));
-  await wide.close();
+test(
+  `${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches that each side is told of once`,
+  { timeout: 300_000 },
+  async () => {
+    await createVerifiedMembers(2 * pairsCount);
+    const wide = openDatabase({ url, max: connections, applicationName: 'mutual-likes', statementTimeoutMs: 60_000 });
+    const parts = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
+    const like = (by: number, targetId: number) => swipeProfile(parts, by, { targetId, liked: true });
+    let oneSided = 0;
+    let next = 1;
+    // Each lane sends both likes of a pair at once, on two connections, while the other lanes do the same.
+    const lane = async (): Promise<void> => {
+      for (let one = next; one < 2 * pairsCount; one = next) {
+        next += 2;
+        const [first, second] = await Promise.all([like(one, one + 1), like(one + 1, one)]);
+        if (first.matched !== second.matched) oneSided += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: connections / 2 }, lane));
+    await wide.close();
 
-  // Of the two likes exactly one, the later, is answered with the match.
-  expect(oneSided).toBe(pairsCount);
-  const { rows } = await database.pool.query(`select
+    // Of the two likes exactly one, the later, is answered with the match.
+    expect(oneSided).toBe(pairsCount);
+    const { rows } = await database.pool.query(`select
     (select count(*) from pairs)::int as pairs, (select count(*) from pairs where matched_at is not null)::int as matches,
     (select count(*) from notifications where kind = 'match')::int as told,
     (select count(distinct user_id) from notifications where kind = 'match')::int as members,
     (select sum(swipes) from daily_usage)::int as counted`);
-  expect(rows).toEqual([{ pairs: pairsCount, matches: pairsCount, told: 2 * pairsCount, members: 2 * pairsCount, counted: 2 * pairsCount }]);
-});
+    expect(rows).toEqual([
+      {
+        pairs: pairsCount,
+        matches: pairsCount,
+        told: 2 * pairsCount,
+        members: 2 * pairsCount,
+        counted: 2 * pairsCount,
+      },
+    ]);
+  },
+);

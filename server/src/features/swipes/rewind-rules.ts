@@ -11,7 +11,11 @@ export interface RewindOutcome {
 }
 
 /** Why a rewind is refused, or null. Somebody who has no answer is taken back already: that is what a retry finds. */
-export function rewindRefusalOf({ isThere, isTaken, isAnswered }: RewindOutcome): Extract<ErrorCode, 'not_found' | 'nothing_to_rewind'> | null {
+export function rewindRefusalOf({
+  isThere,
+  isTaken,
+  isAnswered,
+}: RewindOutcome): Extract<ErrorCode, 'not_found' | 'nothing_to_rewind'> | null {
   if (!isThere) return 'not_found';
   return isAnswered && !isTaken ? 'nothing_to_rewind' : null;
 }

@@ -26,7 +26,9 @@ async function createMan(): Promise<TestMember> {
 }
 
 async function usedBy(member: TestMember): Promise<number> {
-  const { rows } = await database.pool.query('select sum(swipes)::int as used from daily_usage where user_id = $1', [member.id]);
+  const { rows } = await database.pool.query('select sum(swipes)::int as used from daily_usage where user_id = $1', [
+    member.id,
+  ]);
   return rows[0].used ?? 0;
 }
 
@@ -41,7 +43,10 @@ test('the last pass is taken back: the person comes first again, and the swipe i
   const [first = 0, second] = await deckOf(her);
   await pass(her, { id: first });
   expect(await deckOf(her)).not.toContain(first);
-  expect(await rewind(her)).toMatchObject({ status: 200, body: { profile: { id: first, name: expect.any(String), user: { id: first } } } });
+  expect(await rewind(her)).toMatchObject({
+    status: 200,
+    body: { profile: { id: first, name: expect.any(String), user: { id: first } } },
+  });
   expect((await deckOf(her)).slice(0, 2)).toEqual([first, second]);
   expect(await usedBy(her)).toBe(0);
   expect(await pairCount()).toBe(0);
@@ -124,7 +129,12 @@ test('a like that was refused leaves the pass before it the last swipe', async (
   const newcomer = await createMember(testApp, { verified: false });
   const [passed, wanted] = [await createMan(), await createMan()];
   await pass(newcomer, passed);
-  await inject({ method: 'POST', url: '/api/profiles/like-pass/', headers: newcomer.headers, payload: { target_profile_id: wanted.id, matched: true } });
+  await inject({
+    method: 'POST',
+    url: '/api/profiles/like-pass/',
+    headers: newcomer.headers,
+    payload: { target_profile_id: wanted.id, matched: true },
+  });
   expect(await rewind(newcomer)).toMatchObject({ status: 200, body: { profile: { id: passed.id } } });
 });
 
@@ -168,7 +178,10 @@ test('Premium can take a pass back too, and a full budget has room for one again
   await pass(her, him);
   expect((await rewind(her)).status).toBe(200);
   await pass(member, him);
-  await database.pool.query('update daily_usage set swipes = $2 where user_id = $1', [member.id, planLimits.basic.swipesPerDay]);
+  await database.pool.query('update daily_usage set swipes = $2 where user_id = $1', [
+    member.id,
+    planLimits.basic.swipesPerDay,
+  ]);
   await rewind(member);
   await like(member, him);
 });
@@ -176,7 +189,11 @@ test('Premium can take a pass back too, and a full budget has room for one again
 test('a rewind needs a sign-in, and a number that is one', async () => {
   const her = await createMember(testApp);
   expect(await rewind({ ...her, headers: { authorization: 'Bearer nonsense' } })).toMatchObject({ status: 401 });
-  for (const odd of ['five', -5, 2 ** 60, 1.5]) expect(await rewind(her, { target_profile_id: odd })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  for (const odd of ['five', -5, 2 ** 60, 1.5])
+    expect(await rewind(her, { target_profile_id: odd })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
 });
 
 // Red without the lock on the day's usage: each gives a swipe back.
@@ -199,10 +216,16 @@ test('a like that comes at the same moment is neither lost nor answered', async 
     await pass(her, him);
     const [rewound] = await Promise.all([rewind(her), like(him, her)]);
     expect(rewound.status).toBe(200);
-    const { rows } = await database.pool.query('select low_liked, high_liked from pairs where $1 in (low_id, high_id)', [her.id]);
+    const { rows } = await database.pool.query(
+      'select low_liked, high_liked from pairs where $1 in (low_id, high_id)',
+      [her.id],
+    );
     expect(rows).toEqual([his(her, him)]);
     await like(her, him);
-    const { rows: matches } = await database.pool.query('select from pairs where $1 in (low_id, high_id) and matched_at is not null', [her.id]);
+    const { rows: matches } = await database.pool.query(
+      'select from pairs where $1 in (low_id, high_id) and matched_at is not null',
+      [her.id],
+    );
     expect(matches).toHaveLength(1);
   }
 });

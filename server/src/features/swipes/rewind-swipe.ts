@@ -14,7 +14,11 @@ import type { SwipeParts } from './swipe-profile.ts';
  * @param targetId whom the caller means; without it, whoever was passed last
  * @throws ApiError not_found, nothing_to_rewind
  */
-export async function rewindSwipe(parts: SwipeParts, userId: number, targetId?: number): Promise<{ profile: VisibleProfile }> {
+export async function rewindSwipe(
+  parts: SwipeParts,
+  userId: number,
+  targetId?: number,
+): Promise<{ profile: VisibleProfile }> {
   const day = nairobiDay(parts.clock.now());
   // The queue is a cache: it is put in order after the commit, and again by a retry.
   const rewoundId = await inTransaction(parts.database, async (transaction) => {

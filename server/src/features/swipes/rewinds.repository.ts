@@ -7,7 +7,10 @@ const lockLastPass = prepared<{ lastPassedId: number | null }>(
   `select last_passed_id as "lastPassedId" from daily_usage where user_id = $1 and day = $2::date for no key update`,
 );
 
-const lockPair = prepared('lock-pair', 'select from pairs where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2) for update');
+const lockPair = prepared(
+  'lock-pair',
+  'select from pairs where low_id = least($1::bigint, $2::bigint) and high_id = greatest($1, $2) for update',
+);
 
 /**
  * The pair's row goes if the other has not answered. The other's answer may come at the same moment, so the row has been

@@ -26,10 +26,19 @@ export async function swipeProfile(parts: SwipeParts, userId: number, swipe: { t
   if (swipe.targetId === userId) throw new ApiError('own_profile');
   const now = parts.clock.now();
   const day = nairobiDay(now);
-  const row = await writeOnce(parts.database, { userId, ...swipe, now, day, photoRequired: parts.requirePhoto, limits });
+  const row = await writeOnce(parts.database, {
+    userId,
+    ...swipe,
+    now,
+    day,
+    photoRequired: parts.requirePhoto,
+    limits,
+  });
   const refusal = refusalOf(row, swipe.liked);
   if (refusal === 'daily_limit_reached') {
-    throw new ApiError(refusal, { retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000) });
+    throw new ApiError(refusal, {
+      retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),
+    });
   }
   if (refusal) throw new ApiError(refusal);
   const match: Match | null = isMatch(row) ? presentMatch(row, day, parts.signPhoto) : null;

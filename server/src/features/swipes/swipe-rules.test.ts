@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { hasLostToItsTwin, refusalOf, type SwipeOutcome } from './swipe-rules.ts';
 
-const fine: SwipeOutcome = { isCallerVerified: true, hasPhoto: true, targetExists: true, isWanted: true, isAllowed: true, isWritten: true };
+const fine: SwipeOutcome = {
+  isCallerVerified: true,
+  hasPhoto: true,
+  targetExists: true,
+  isWanted: true,
+  isAllowed: true,
+  isWritten: true,
+};
 
 test('a swipe that may be given and was counted is not refused', () => {
   expect(refusalOf(fine, true)).toBeNull();
@@ -12,7 +19,14 @@ test('a repeated swipe is not refused, whatever is left of the budget', () => {
 });
 
 test('who is not there is told first, then what is missing of oneself, then the budget', () => {
-  const nothing: SwipeOutcome = { isCallerVerified: false, hasPhoto: false, targetExists: false, isWanted: false, isAllowed: false, isWritten: false };
+  const nothing: SwipeOutcome = {
+    isCallerVerified: false,
+    hasPhoto: false,
+    targetExists: false,
+    isWanted: false,
+    isAllowed: false,
+    isWritten: false,
+  };
   expect(refusalOf(nothing, true)).toBe('not_found');
   expect(refusalOf({ ...nothing, targetExists: true }, true)).toBe('verification_required');
   expect(refusalOf({ ...nothing, targetExists: true, isCallerVerified: true }, true)).toBe('photo_required');

@@ -11,11 +11,13 @@ const people = await Promise.all(Array.from({ length: 4 }, () => createMember(te
 const ids = people.map(({ id }) => id);
 
 const swipes = fc.array(
-  fc.record({ by: fc.nat({ max: 3 }), step: fc.integer({ min: 1, max: 3 }), liked: fc.boolean() }).map(({ by, step, liked }) => ({
-    by: ids[by] ?? 0,
-    target: ids[(by + step) % ids.length] ?? 0,
-    liked,
-  })),
+  fc
+    .record({ by: fc.nat({ max: 3 }), step: fc.integer({ min: 1, max: 3 }), liked: fc.boolean() })
+    .map(({ by, step, liked }) => ({
+      by: ids[by] ?? 0,
+      target: ids[(by + step) % ids.length] ?? 0,
+      liked,
+    })),
   { maxLength: 30 },
 );
 type Swipe = { by: number; target: number; liked: boolean };

@@ -10,7 +10,8 @@ const { writeSwipe, returnSwipe } = swipeStatements;
 test('a swipe finds the two members, their pair and its last message by indexes', async () => {
   const plan = await explain(database, writeSwipe.text, [1, 2, true, new Date(), '2026-11-21', true, 100, null]);
   expect(plan).not.toContain('Seq Scan');
-  for (const index of ['users_pkey', 'profiles_pkey', 'photos_position_unique', 'messages_conversation']) expect(plan).toContain(index);
+  for (const index of ['users_pkey', 'profiles_pkey', 'photos_position_unique', 'messages_conversation'])
+    expect(plan).toContain(index);
   // Either index of pairs finds the one row.
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
 });

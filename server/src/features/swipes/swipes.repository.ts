@@ -87,7 +87,10 @@ const writeSwipe = prepared<SwipeRow>(
   ) matched on true`,
 );
 
-const returnSwipe = prepared('return-swipe', 'update daily_usage set swipes = swipes - 1 where user_id = $1 and day = $2::date and swipes > 0');
+const returnSwipe = prepared(
+  'return-swipe',
+  'update daily_usage set swipes = swipes - 1 where user_id = $1 and day = $2::date and swipes > 0',
+);
 
 export const swipeStatements = { writeSwipe, returnSwipe };
 
@@ -96,7 +99,16 @@ export function createSwipesRepository(database: Database) {
     /** What became of the swipe, in one round trip; null when the caller has no account any more. */
     async writeSwipe(input: SwipeInput): Promise<SwipeRow | null> {
       const { userId, targetId, liked, now, day, photoRequired, limits } = input;
-      const [row] = await runPrepared(database, writeSwipe, [userId, targetId, liked, now, day, photoRequired, limits.basic, limits.premium]);
+      const [row] = await runPrepared(database, writeSwipe, [
+        userId,
+        targetId,
+        liked,
+        now,
+        day,
+        photoRequired,
+        limits.basic,
+        limits.premium,
+      ]);
       return row ?? null;
     },
 

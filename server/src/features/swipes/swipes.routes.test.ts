@@ -9,7 +9,12 @@ const { inject, database, clock, tokens } = testApp;
 const swipesMax = planLimits.basic.swipesPerDay ?? 0;
 
 async function swipe(by: TestMember, target: { id: number }, matched: boolean, app = inject) {
-  const response = await app({ method: 'POST', url: '/api/profiles/like-pass/', headers: by.headers, payload: { target_profile_id: target.id, matched } });
+  const response = await app({
+    method: 'POST',
+    url: '/api/profiles/like-pass/',
+    headers: by.headers,
+    payload: { target_profile_id: target.id, matched },
+  });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
@@ -17,12 +22,17 @@ const like = (by: TestMember, target: { id: number }) => swipe(by, target, true)
 const pass = (by: TestMember, target: { id: number }) => swipe(by, target, false);
 
 async function notificationsOf(member: TestMember) {
-  const { rows } = await database.pool.query('select kind, actor_id as actor from notifications where user_id = $1 order by id', [member.id]);
+  const { rows } = await database.pool.query(
+    'select kind, actor_id as actor from notifications where user_id = $1 order by id',
+    [member.id],
+  );
   return rows;
 }
 
 async function usedBy(member: TestMember): Promise<number> {
-  const { rows } = await database.pool.query('select sum(swipes)::int as used from daily_usage where user_id = $1', [member.id]);
+  const { rows } = await database.pool.query('select sum(swipes)::int as used from daily_usage where user_id = $1', [
+    member.id,
+  ]);
   return rows[0].used ?? 0;
 }
 
@@ -48,7 +58,10 @@ test('two likes are a match: both are told once, and the second is answered with
     },
   });
   expect(await notificationsOf(amina)).toEqual([{ kind: 'match', actor: brian.id }]);
-  expect(await notificationsOf(brian)).toEqual([{ kind: 'like', actor: amina.id }, { kind: 'match', actor: amina.id }]);
+  expect(await notificationsOf(brian)).toEqual([
+    { kind: 'like', actor: amina.id },
+    { kind: 'match', actor: amina.id },
+  ]);
   // A verified member's age is that of the birthday: 36 tomorrow.
   expect((await like(amina, brian)).body).toMatchObject({ matched: true, match: { name: 'Brian', age: 35 } });
 });
@@ -153,13 +166,20 @@ test.each([
 test('of 200 likes at once with 10 left in the budget exactly 10 are written', async () => {
   const one = await createMember(testApp);
   const targets = await Promise.all(Array.from({ length: 200 }, () => createMember(testApp)));
-  await database.pool.query('insert into daily_usage (user_id, day, swipes) values ($1, $2, $3)', [one.id, '2026-11-21', swipesMax - 10]);
+  await database.pool.query('insert into daily_usage (user_id, day, swipes) values ($1, $2, $3)', [
+    one.id,
+    '2026-11-21',
+    swipesMax - 10,
+  ]);
   const answers = await Promise.all(targets.map((target) => like(one, target)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(refused).toHaveLength(190);
   // 12:00 in Nairobi: twelve hours are left.
-  expect(refused[0]).toMatchObject({ body: { code: 'daily_limit_reached' }, headers: { 'retry-after': String(12 * 3600) } });
+  expect(refused[0]).toMatchObject({
+    body: { code: 'daily_limit_reached' },
+    headers: { 'retry-after': String(12 * 3600) },
+  });
   const { rows } = await database.pool.query('select from pairs where $1 in (low_id, high_id)', [one.id]);
   expect(rows).toHaveLength(10);
 });
@@ -179,7 +199,11 @@ test('a member whose budget is used up can repeat a given answer, and swipes aga
 
 test('Premium has no limit of swipes a day', async () => {
   const one = await createMember(testApp, { plan: 'premium' });
-  await database.pool.query('insert into daily_usage (user_id, day, swipes) values ($1, $2, $3)', [one.id, '2026-11-21', swipesMax]);
+  await database.pool.query('insert into daily_usage (user_id, day, swipes) values ($1, $2, $3)', [
+    one.id,
+    '2026-11-21',
+    swipesMax,
+  ]);
   expect((await like(one, await createMember(testApp))).status).toBe(200);
 });
 

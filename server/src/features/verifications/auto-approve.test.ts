@@ -10,7 +10,12 @@ test('with automatic approval a submission verifies at once, and says so', async
   const { inject } = testApp;
   const { headers } = await createMember(testApp, { verified: false });
   const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
-  const answer = await inject({ method: 'POST', url: '/api/verify/', headers, payload: makeForm({ selfie: picture, id_document: picture }) });
+  const answer = await inject({
+    method: 'POST',
+    url: '/api/verify/',
+    headers,
+    payload: makeForm({ selfie: picture, id_document: picture }),
+  });
   expect(answer.json()).toMatchObject({ status: 'approved' });
   expect((await inject({ url: '/api/profiles/me', headers })).json().isVerified).toBe(true);
   const [told] = (await inject({ url: '/api/notifications/', headers })).json();

@@ -47,8 +47,30 @@ export function createDecisionsRepository(on: Database | Transaction) {
   return {
     /** Writes the decision, the badge, the notification and the audit; false when it may not be decided so. */
     async decideVerification(decided: DecidedVerification): Promise<boolean> {
-      const { verificationId, status, decision, reasonCode, reason, moderatorId, decidedAt, claimedSince, isDemo, checks } = decided;
-      const values = [verificationId, status, decision, reason, moderatorId, decidedAt, claimedSince, isDemo, checks && JSON.stringify(checks), reasonCode];
+      const {
+        verificationId,
+        status,
+        decision,
+        reasonCode,
+        reason,
+        moderatorId,
+        decidedAt,
+        claimedSince,
+        isDemo,
+        checks,
+      } = decided;
+      const values = [
+        verificationId,
+        status,
+        decision,
+        reason,
+        moderatorId,
+        decidedAt,
+        claimedSince,
+        isDemo,
+        checks && JSON.stringify(checks),
+        reasonCode,
+      ];
       return (await runPrepared(on, decide, values)).length > 0;
     },
   };

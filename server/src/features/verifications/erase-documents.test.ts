@@ -18,8 +18,16 @@ const vault = createLocalDocumentVault(folder, new Secret('ab'.repeat(32)));
 
 async function submit(): Promise<number> {
   const { id: userId } = await createMember(testApp, { verified: false });
-  const [selfieKey, documentKey] = [await vault.store(Buffer.from('selfie')), await vault.store(Buffer.from('document'))];
-  const id = await createVerificationsRepository(database).insertVerification({ userId, selfieKey, documentKey, submittedAt: clock.now() });
+  const [selfieKey, documentKey] = [
+    await vault.store(Buffer.from('selfie')),
+    await vault.store(Buffer.from('document')),
+  ];
+  const id = await createVerificationsRepository(database).insertVerification({
+    userId,
+    selfieKey,
+    documentKey,
+    submittedAt: clock.now(),
+  });
   return id ?? 0;
 }
 

@@ -18,7 +18,11 @@ interface StoredDocuments extends DocumentKeys {
  * Makes clean pictures of both files and seals them in the vault: both or none.
  * @throws ApiError photo_invalid, naming the field
  */
-export async function storeDocuments(images: ImageProcessor, vault: DocumentVault, files: VerificationFiles): Promise<StoredDocuments> {
+export async function storeDocuments(
+  images: ImageProcessor,
+  vault: DocumentVault,
+  files: VerificationFiles,
+): Promise<StoredDocuments> {
   const selfie = await usablePicture('selfie', images.processDocument(files.selfie));
   const idDocument = await usablePicture('id_document', images.processDocument(files.idDocument));
   const selfieKey = await vault.store(selfie.bytes);

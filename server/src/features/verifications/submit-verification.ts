@@ -19,7 +19,11 @@ export interface SubmitVerificationParts {
 }
 
 /** Takes a selfie and an ID document for review, in the place of a pending submission: files and row, or neither. */
-export async function submitVerification(parts: SubmitVerificationParts, userId: number, sent: Partial<VerificationFiles>): Promise<VerificationState> {
+export async function submitVerification(
+  parts: SubmitVerificationParts,
+  userId: number,
+  sent: Partial<VerificationFiles>,
+): Promise<VerificationState> {
   const { database, vault } = parts;
   const files = requireBoth(sent);
   const standing = await getVerification(database, userId);
@@ -49,7 +53,11 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
  * A pending submission is deleted and not changed, so that a reviewer who has seen its pictures
  * cannot decide about others.
  */
-function insertSubmission({ database, clock, autoApprove }: SubmitVerificationParts, userId: number, documents: { selfieKey: string; documentKey: string }) {
+function insertSubmission(
+  { database, clock, autoApprove }: SubmitVerificationParts,
+  userId: number,
+  documents: { selfieKey: string; documentKey: string },
+) {
   return inTransaction(database, async (transaction) => {
     const verifications = createVerificationsRepository(transaction);
     const submittedAt = clock.now();
@@ -57,13 +65,18 @@ function insertSubmission({ database, clock, autoApprove }: SubmitVerificationPa
     const pending = await verifications.deletePendingVerification(userId);
     const id = await verifications.insertVerification({ userId, ...documents, submittedAt });
     if (id === null) throw new ApiError('already_verified');
-    if (autoApprove) await recordDecision(transaction, { verificationId: id, decision: 'approve', moderatorId: null }, submittedAt);
+    if (autoApprove)
+      await recordDecision(transaction, { verificationId: id, decision: 'approve', moderatorId: null }, submittedAt);
     return pending;
   });
 }
 
 /** A connection can break after the row was committed: documents are erased only if no row names them. */
-async function eraseUnlessNamed({ database, vault }: SubmitVerificationParts, userId: number, documents: { selfieKey: string; documentKey: string }) {
+async function eraseUnlessNamed(
+  { database, vault }: SubmitVerificationParts,
+  userId: number,
+  documents: { selfieKey: string; documentKey: string },
+) {
   try {
     const isNamed = await createVerificationsRepository(database).isDocumentNamed(userId, documents.selfieKey);
     if (!isNamed) await eraseDocuments(vault, documents);

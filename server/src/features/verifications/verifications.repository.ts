@@ -49,7 +49,10 @@ const insertVerification = prepared<{ id: number }>(
    returning id`,
 );
 
-const namesDocument = prepared('verification-names-document', 'select from verifications where user_id = $1 and (selfie_key = $2 or document_key = $2)');
+const namesDocument = prepared(
+  'verification-names-document',
+  'select from verifications where user_id = $1 and (selfie_key = $2 or document_key = $2)',
+);
 
 const listErasable = prepared<DocumentKeys & { id: number }>(
   'list-erasable-verifications',
@@ -57,14 +60,25 @@ const listErasable = prepared<DocumentKeys & { id: number }>(
    where decided_at <= $1 and (selfie_key is not null or document_key is not null) order by decided_at limit 100`,
 );
 
-const forgetDocuments = prepared('forget-verification-documents', 'update verifications set selfie_key = null, document_key = null where id = $1');
+const forgetDocuments = prepared(
+  'forget-verification-documents',
+  'update verifications set selfie_key = null, document_key = null where id = $1',
+);
 
 const listNamed = prepared<DocumentKeys>(
   'list-named-documents',
   `select selfie_key as "selfieKey", document_key as "documentKey" from verifications where selfie_key is not null or document_key is not null`,
 );
 
-export const verificationStatements = { findOwn, deletePending, insertVerification, namesDocument, listErasable, forgetDocuments, listNamed };
+export const verificationStatements = {
+  findOwn,
+  deletePending,
+  insertVerification,
+  namesDocument,
+  listErasable,
+  forgetDocuments,
+  listNamed,
+};
 
 export function createVerificationsRepository(on: Database | Transaction) {
   return {

@@ -23,7 +23,8 @@ const submit = (member: TestMember, parts: Parameters<typeof makeForm>[0] = both
 const standing = async (member: TestMember) => (await inject({ url, headers: member.headers })).json();
 const vaultFiles = () => listFiles(path.join(config.dataDir, 'vault'));
 const pendingId = async (member: TestMember): Promise<number> =>
-  (await database.pool.query("select id from verifications where user_id = $1 and status = 'pending'", [member.id])).rows[0]?.id;
+  (await database.pool.query("select id from verifications where user_id = $1 and status = 'pending'", [member.id]))
+    .rows[0]?.id;
 
 let member: TestMember;
 beforeEach(async () => {
@@ -31,7 +32,13 @@ beforeEach(async () => {
 });
 
 test('a submission is pending, to be decided within 48 hours', async () => {
-  expect(await standing(member)).toEqual({ status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null });
+  expect(await standing(member)).toEqual({
+    status: 'none',
+    reason: null,
+    refusal: null,
+    submitted_at: null,
+    decide_by: null,
+  });
   const answer = await submit(member);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
@@ -83,7 +90,10 @@ test.each([
   const before = vaultFiles();
   const answer = await submit(member, parts);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'invalid_input', detail: 'Please upload both your ID and a recent selfie' });
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_input',
+    detail: 'Please upload both your ID and a recent selfie',
+  });
   expect(Object.keys(answer.json().fields)).toEqual(missing);
   expect(vaultFiles()).toEqual(before);
   expect((await standing(member)).status).toBe('none');
@@ -122,7 +132,11 @@ test('when the row cannot be written the vault keeps nothing, and the pending su
 
 test('a rejection shows its reason, and a new submission may follow', async () => {
   await submit(member);
-  await recordDecision(database, { verificationId: await pendingId(member), decision: 'reject', reason: 'Too dark.', moderatorId: null }, clock.now());
+  await recordDecision(
+    database,
+    { verificationId: await pendingId(member), decision: 'reject', reason: 'Too dark.', moderatorId: null },
+    clock.now(),
+  );
   expect(await standing(member)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
   expect((await submit(member)).json()).toMatchObject({ status: 'pending', reason: null });
 });
@@ -142,9 +156,19 @@ test('an approval that wins the race leaves no second submission and no pictures
 
 test('the pictures are reachable by no address, under no name', async () => {
   await submit(member);
-  const { rows } = await database.pool.query('select id, selfie_key, document_key from verifications where user_id = $1', [member.id]);
+  const { rows } = await database.pool.query(
+    'select id, selfie_key, document_key from verifications where user_id = $1',
+    [member.id],
+  );
   const { id, selfie_key: key } = rows[0];
-  const guesses = [`/media/photos/${key}/1080.webp?expires=9999999999&signature=${'A'.repeat(43)}`, `/media/${key}`, `/vault/${key}.bin`, `/data/vault/${key}.bin`, `/api/verify/${id}/selfie/`, `/media/photos/..%2f..%2fvault/${key}.bin`];
+  const guesses = [
+    `/media/photos/${key}/1080.webp?expires=9999999999&signature=${'A'.repeat(43)}`,
+    `/media/${key}`,
+    `/vault/${key}.bin`,
+    `/data/vault/${key}.bin`,
+    `/api/verify/${id}/selfie/`,
+    `/media/photos/..%2f..%2fvault/${key}.bin`,
+  ];
   for (const guess of guesses) {
     const answer = await inject({ url: guess, headers: member.headers });
     expect(answer.statusCode, guess).toBeOneOf([400, 404]);
@@ -157,7 +181,9 @@ test('the pictures are reachable by no address, under no name', async () => {
 });
 
 test('nobody submits or asks without signing in', async () => {
-  expect((await inject({ method: 'POST', url, payload: makeForm(both) })).json()).toMatchObject({ code: 'not_signed_in' });
+  expect((await inject({ method: 'POST', url, payload: makeForm(both) })).json()).toMatchObject({
+    code: 'not_signed_in',
+  });
   expect((await inject({ url })).json()).toMatchObject({ code: 'not_signed_in' });
 });
 

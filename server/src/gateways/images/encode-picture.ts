@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { documentSideMax, photoWidths, type PhotoVariant, type ProcessedDocument, type ProcessedPhoto } from './image-processor.ts';
+import {
+  documentSideMax,
+  photoWidths,
+  type PhotoVariant,
+  type ProcessedDocument,
+  type ProcessedPhoto,
+} from './image-processor.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
 /** What shows through transparent pictures. */
@@ -16,7 +22,9 @@ export async function encodePhoto(picture: OpenedPicture): Promise<ProcessedPhot
   const master = await decodeWithin(picture.image, 1080, 1080 * heightPerWidthMax);
   const variants: PhotoVariant[] = [];
   for (const width of photoWidths) {
-    const bytes = await within(master, width, width * heightPerWidthMax).webp({ quality: 80 }).toBuffer();
+    const bytes = await within(master, width, width * heightPerWidthMax)
+      .webp({ quality: 80 })
+      .toBuffer();
     variants.push({ width, bytes });
   }
   return { variants, width: picture.width, height: picture.height, thumbhash: await makeThumbhash(master) };

@@ -7,7 +7,9 @@ declare module 'heic-decode' {
     decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
   }
   type HeicImages = HeicImage[] & { dispose(): void };
-  function decode(input: { buffer: Uint8Array }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
+  function decode(input: {
+    buffer: Uint8Array;
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
   namespace decode {
     /** Reads the headers of all top-level images; nothing is decoded yet. */
     function all(input: { buffer: Uint8Array }): Promise<HeicImages>;

@@ -44,7 +44,10 @@ export default async function runImageTask(task: ImageTask): Promise<ImageTaskRe
   }
 }
 
-async function encode(kind: ImageTask['kind'], picture: Awaited<ReturnType<typeof openPicture>>): Promise<ImageTaskResult> {
+async function encode(
+  kind: ImageTask['kind'],
+  picture: Awaited<ReturnType<typeof openPicture>>,
+): Promise<ImageTaskResult> {
   try {
     return kind === 'photo' ? { photo: await encodePhoto(picture) } : { document: await encodeDocument(picture) };
   } catch (error) {

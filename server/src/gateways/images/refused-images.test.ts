@@ -30,7 +30,11 @@ async function save(bytes: Uint8Array | string): Promise<string> {
 async function reasonOf(bytes: Uint8Array | string, by: ImageProcessor = processor): Promise<unknown> {
   const file = await save(bytes);
   const outcomes = await Promise.allSettled([by.processPhoto(file), by.processDocument(file)]);
-  const reasons = new Set(outcomes.map((one) => (one.status === 'rejected' && one.reason instanceof PhotoInvalidError ? one.reason.reason : one)));
+  const reasons = new Set(
+    outcomes.map((one) =>
+      one.status === 'rejected' && one.reason instanceof PhotoInvalidError ? one.reason.reason : one,
+    ),
+  );
   return reasons.size === 1 ? [...reasons][0] : outcomes;
 }
 
@@ -43,7 +47,10 @@ test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
   ['SVG behind an XML head', () => `<?xml version="1.0"?>${svg}`],
   ['GIF', () => drawQuarters().gif().toBuffer()],
   ['AVIF', () => drawQuarters().avif().toBuffer()],
-  ['AVIF under the neutral brand mif1', async () => (await drawQuarters().avif().toBuffer()).fill('mif1', 8, 12, 'latin1')],
+  [
+    'AVIF under the neutral brand mif1',
+    async () => (await drawQuarters().avif().toBuffer()).fill('mif1', 8, 12, 'latin1'),
+  ],
   ['TIFF', () => drawQuarters().tiff().toBuffer()],
   ['BMP', () => Buffer.from(`BM${'\0'.repeat(80)}`, 'latin1')],
   ['PDF', () => '%PDF-1.7\n'],
@@ -60,11 +67,17 @@ test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
 test.each<[string, () => Promise<Uint8Array>]>([
   ['a JPEG cut in the middle', async () => cut(await makePhoneJpeg(1, 640, 480), 0.7)],
   ['a JPEG without its last tenth', async () => cut(await drawQuarters(640, 480).jpeg().toBuffer(), 0.9)],
-  ['a PNG cut in the middle', async () => cut(await drawQuarters(640, 480).png({ compressionLevel: 0 }).toBuffer(), 0.5)],
+  [
+    'a PNG cut in the middle',
+    async () => cut(await drawQuarters(640, 480).png({ compressionLevel: 0 }).toBuffer(), 0.5),
+  ],
   ['a WebP cut in the middle', async () => cut(await drawQuarters(640, 480).webp({ lossless: true }).toBuffer(), 0.5)],
   ['a HEIC cut in the middle', async () => cut(await heicFixture(), 0.8)],
   ['a HEIC that says another size than it has', async () => resizeHeicHeader(await heicFixture(), 3000, 3000)],
-  ['a JPEG with HTML for pixels', async () => Buffer.from('\u00ff\u00d8\u00ff\u00e0<html><script>alert(1)</script></html>', 'latin1')],
+  [
+    'a JPEG with HTML for pixels',
+    async () => Buffer.from('\u00ff\u00d8\u00ff\u00e0<html><script>alert(1)</script></html>', 'latin1'),
+  ],
   ['a JPEG signature and nothing else', async () => Buffer.from([0xff, 0xd8, 0xff])],
 ])('%s is refused (catches: failOn none)', async (_, make) => {
   expect(await reasonOf(await make())).toBe('broken');
@@ -117,8 +130,16 @@ test('a full queue refuses more instead of growing (catches: an unbounded queue)
 });
 
 test('a damaged picture is taken or refused, and never breaks a worker (catches: an error let through as ours)', async () => {
-  const originals = [await makePhoneJpeg(), await drawQuarters().png().toBuffer(), await drawQuarters().webp().toBuffer(), await heicFixture()];
-  const damage = fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), byte: fc.nat(255) }), { minLength: 1, maxLength: 8 });
+  const originals = [
+    await makePhoneJpeg(),
+    await drawQuarters().png().toBuffer(),
+    await drawQuarters().webp().toBuffer(),
+    await heicFixture(),
+  ];
+  const damage = fc.array(
+    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), byte: fc.nat(255) }),
+    { minLength: 1, maxLength: 8 },
+  );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...originals), damage, async (original, changes) => {
       const bytes = Buffer.from(original);

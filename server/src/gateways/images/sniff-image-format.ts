@@ -17,7 +17,11 @@ const stillBrands = new Set(['heic', 'heix', 'mif1']);
 const sequenceBrands = new Set(['hevc', 'hevx', 'msf1']);
 
 function sniffHeif(bytes: Uint8Array): SniffedFormat | null {
-  const boxEnd = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), 256, bytes.length);
+  const boxEnd = Math.min(
+    new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0),
+    256,
+    bytes.length,
+  );
   const major = text(bytes, 8);
   const compatible = new Set<string>();
   for (let at = 16; at + 4 <= boxEnd; at += 4) compatible.add(text(bytes, at));

@@ -5,7 +5,14 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thumbHashToRGBA } from 'thumbhash';
-import { canary, drawQuarters, makeFlat, makePhoneJpeg, makePng, quarterColours } from '../../testing/images/make-images.ts';
+import {
+  canary,
+  drawQuarters,
+  makeFlat,
+  makePhoneJpeg,
+  makePng,
+  quarterColours,
+} from '../../testing/images/make-images.ts';
 import type { ImageProcessor, ProcessedPhoto } from './image-processor.ts';
 import { createWorkerImageProcessor } from './worker-image-processor.ts';
 
@@ -34,10 +41,19 @@ const readFixture = (name: string) => readFile(new URL(name, fixtures));
 /** Which colour each quarter has: upper left, upper right, lower left, lower right. */
 async function quartersOf(picture: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]].map(([x = 0, y = 0]) => {
+  return [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ].map(([x = 0, y = 0]) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
-    const distance = (colour: readonly number[]) => colour.reduce((sum, part, i) => sum + Math.abs(part - (data[at + i] ?? 0)), 0);
-    return Object.entries(quarterColours).find(([, colour]) => distance(colour) < 120)?.[0] ?? `${data.subarray(at, at + 3).join()}`;
+    const distance = (colour: readonly number[]) =>
+      colour.reduce((sum, part, i) => sum + Math.abs(part - (data[at + i] ?? 0)), 0);
+    return (
+      Object.entries(quarterColours).find(([, colour]) => distance(colour) < 120)?.[0] ??
+      `${data.subarray(at, at + 3).join()}`
+    );
   });
 }
 
@@ -56,30 +72,60 @@ const upright = ['red', 'green', 'blue', 'white'];
 
 test('a large photo becomes three WebP variants of its own proportions', async () => {
   const photo = await processPhoto(await drawQuarters(1600, 1200).jpeg().toBuffer());
-  expect(await widthsOf(photo)).toEqual([[160, 160], [480, 480], [1080, 1080]]);
+  expect(await widthsOf(photo)).toEqual([
+    [160, 160],
+    [480, 480],
+    [1080, 1080],
+  ]);
   expect({ width: photo.width, height: photo.height }).toEqual({ width: 1600, height: 1200 });
   for (const { bytes } of photo.variants) expect(await quartersOf(bytes)).toEqual(upright);
 });
 
 test('a photo is never enlarged', async () => {
   const photo = await processPhoto(await drawQuarters(200, 100).png().toBuffer());
-  expect(await widthsOf(photo)).toEqual([[160, 160], [480, 200], [1080, 200]]);
+  expect(await widthsOf(photo)).toEqual([
+    [160, 160],
+    [480, 200],
+    [1080, 200],
+  ]);
 });
 
 test('the picture of a single pixel is a photo', async () => {
   const photo = await processPhoto(makePng(1, 1));
-  expect(await widthsOf(photo)).toEqual([[160, 1], [480, 1], [1080, 1]]);
+  expect(await widthsOf(photo)).toEqual([
+    [160, 1],
+    [480, 1],
+    [1080, 1],
+  ]);
 });
 
 test('a strip longer than WebP can hold is scaled down', async () => {
   const photo = await processPhoto(makePng(10, 60_000));
-  expect({ width: photo.width, height: photo.height, variants: photo.variants.length }).toEqual({ width: 10, height: 60_000, variants: 3 });
+  expect({ width: photo.width, height: photo.height, variants: photo.variants.length }).toEqual({
+    width: 10,
+    height: 60_000,
+    variants: 3,
+  });
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is baked in (catches: no autoOrient)', async (orientation) => {
   // How a camera held that way stores an upright picture (Exif 2.32, tag 274): a turn in degrees, then a mirroring.
-  const [degrees, mirrored] = ([[0, false], [0, true], [180, false], [180, true], [90, true], [270, false], [270, true], [90, false]] as const)[orientation - 1] ?? [0, false];
-  const rotated = await drawQuarters().png().toBuffer().then((bytes) => sharp(bytes).rotate(degrees).png().toBuffer());
+  const [degrees, mirrored] = (
+    [
+      [0, false],
+      [0, true],
+      [180, false],
+      [180, true],
+      [90, true],
+      [270, false],
+      [270, true],
+      [90, false],
+    ] as const
+  )[orientation - 1] ?? [0, false];
+  const rotated = await drawQuarters()
+    .png()
+    .toBuffer()
+    .then((bytes) => sharp(bytes).rotate(degrees).png().toBuffer());
   const turned = await sharp(rotated).flop(mirrored).png().toBuffer();
   const sent = await sharp(turned).withMetadata({ orientation }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
   const photo = await processPhoto(sent);

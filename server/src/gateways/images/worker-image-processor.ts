@@ -42,7 +42,10 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
     });
     const timeoutSeconds = Math.ceil(timeoutMs / 1000);
     try {
-      return await pool.run({ kind, file, limits, timeoutSeconds, started: port2 }, { signal: stop.signal, transferList: [port2] });
+      return await pool.run(
+        { kind, file, limits, timeoutSeconds, started: port2 },
+        { signal: stop.signal, transferList: [port2] },
+      );
     } catch (error) {
       throw explain(error, stop.signal.aborted);
     } finally {
@@ -69,6 +72,7 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
 
 function explain(error: unknown, timedOut: boolean): unknown {
   if (timedOut) return new PhotoInvalidError('timeout', { cause: error });
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new PhotoInvalidError('pixels', { cause: error });
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new PhotoInvalidError('pixels', { cause: error });
   return error;
 }

@@ -22,7 +22,8 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       inFlight += 1;
       return;
     }
-    if (waiting.length >= options.waitingMax) throw new ApiError('busy', { retryAfterSeconds: options.retryAfterSeconds });
+    if (waiting.length >= options.waitingMax)
+      throw new ApiError('busy', { retryAfterSeconds: options.retryAfterSeconds });
     // Whoever finishes hands on the turn, so inFlight stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

@@ -24,7 +24,10 @@ const variants: PhotoVariant[] = [
 
 async function allFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
 }
 
 async function listKeys(): Promise<string[]> {
@@ -36,7 +39,9 @@ async function listKeys(): Promise<string[]> {
 test('what is put is read back, and is the only thing on the disk', async () => {
   const key = makePhotoKey();
   await storage.put(key, variants);
-  expect(await Promise.all([160, 480, 1080].map(async (width) => String(await storage.read(key, width as 160))))).toEqual(['small', 'medium', 'large']);
+  expect(
+    await Promise.all([160, 480, 1080].map(async (width) => String(await storage.read(key, width as 160)))),
+  ).toEqual(['small', 'medium', 'large']);
   const shelf = `media/${key.slice(0, 2)}/${key}`;
   expect(await allFiles()).toEqual([`${shelf}/1080.webp`, `${shelf}/160.webp`, `${shelf}/480.webp`]);
   expect((await stat(path.join(folder, shelf, '160.webp'))).mode & 0o077).toBe(0);
@@ -88,10 +93,21 @@ test('every photo is listed with the time of its storing', async () => {
   const keys = Array.from({ length: 5 }, makePhotoKey);
   for (const key of keys) await storage.put(key, variants);
   expect(await listKeys()).toEqual(keys.toSorted());
-  for await (const { storedAt } of storage.list()) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
+  for await (const { storedAt } of storage.list())
+    expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
 });
 
-test.each(['', '..', '../../../../etc/passwd', 'A'.repeat(32), `${'a'.repeat(32)}\n`, `${'a'.repeat(30)}/.`, 'a'.repeat(31), 'incoming', `${'a'.repeat(31)}\0`])(
+test.each([
+  '',
+  '..',
+  '../../../../etc/passwd',
+  'A'.repeat(32),
+  `${'a'.repeat(32)}\n`,
+  `${'a'.repeat(30)}/.`,
+  'a'.repeat(31),
+  'incoming',
+  `${'a'.repeat(31)}\0`,
+])(
   'the key %j is refused by every operation, and the disk is not touched (catches: a key that becomes a path unchecked)',
   async (key) => {
     const outside = path.join(folder, 'outside');

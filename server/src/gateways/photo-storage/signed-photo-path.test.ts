@@ -11,7 +11,12 @@ const pathsAt = (moment: string | Date, key = secret) => createPhotoPaths(key, {
 function takeApart(path: string): SignedPhotoRequest {
   const url = new URL(path, 'http://here');
   const [, , , key = '', file = ''] = url.pathname.split('/');
-  return { key, file, expires: url.searchParams.get('expires') ?? '', signature: url.searchParams.get('signature') ?? '' };
+  return {
+    key,
+    file,
+    expires: url.searchParams.get('expires') ?? '',
+    signature: url.searchParams.get('signature') ?? '',
+  };
 }
 
 const photo = fc.record({

@@ -39,7 +39,10 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
   const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
 
   function makeSignature(key: string, width: PhotoWidth, expires: number): string {
-    return createHmac('sha256', hmacKey).update(`${purpose}\n${key}\n${width}\n${expires}`).digest().toString('base64url', 0, signatureBytes);
+    return createHmac('sha256', hmacKey)
+      .update(`${purpose}\n${key}\n${width}\n${expires}`)
+      .digest()
+      .toString('base64url', 0, signatureBytes);
   }
 
   function makePath(key: string, width: PhotoWidth, now: Date): string {

@@ -18,8 +18,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const canary = 'ID NUMBER 31415926';
-const signatures = { jpeg: 'ffd8ffe000104a464946', png: '89504e470d0a1a0a', webp: Buffer.from('WEBPVP8 ').toString('hex') };
-const document = Buffer.concat([...Object.values(signatures).map((hex) => Buffer.from(hex, 'hex')), Buffer.from(canary)]);
+const signatures = {
+  jpeg: 'ffd8ffe000104a464946',
+  png: '89504e470d0a1a0a',
+  webp: Buffer.from('WEBPVP8 ').toString('hex'),
+};
+const document = Buffer.concat([
+  ...Object.values(signatures).map((hex) => Buffer.from(hex, 'hex')),
+  Buffer.from(canary),
+]);
 const fileOf = (key: string) => path.join(folder, `${key}.bin`);
 
 test('a stored document is read back byte by byte, also by a later process with the same key', async () => {
@@ -36,7 +43,8 @@ test('the folder holds no image signature and no word of a document (catches: st
   expect(names).toHaveLength(2);
   for (const name of names) {
     const bytes = await readFile(path.join(folder, name));
-    for (const signature of Object.values(signatures)) expect(bytes.includes(Buffer.from(signature, 'hex'))).toBe(false);
+    for (const signature of Object.values(signatures))
+      expect(bytes.includes(Buffer.from(signature, 'hex'))).toBe(false);
     expect(bytes.includes(canary)).toBe(false);
   }
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
@@ -77,7 +85,9 @@ test('a document put in the place of another is an error (catches: a name that i
 
 test('another vault key opens nothing', async () => {
   const key = await vault.store(document);
-  await expect(createLocalDocumentVault(folder, new Secret('f0'.repeat(32))).open(key)).rejects.toThrow(DocumentDamagedError);
+  await expect(createLocalDocumentVault(folder, new Secret('f0'.repeat(32))).open(key)).rejects.toThrow(
+    DocumentDamagedError,
+  );
 });
 
 test('an erased document is gone, erasing it again is no error, and others stay', async () => {
@@ -99,10 +109,13 @@ test('the bytes that an erased file leaves on the disk cannot be opened any more
   await expect(vault.open(key)).rejects.toThrow(DocumentDamagedError);
 });
 
-test.each(['', '..', '../secret', 'A'.repeat(32), 'incoming', `${'a'.repeat(32)}\n`])('the key %j is refused by every operation', async (key) => {
-  await expect(vault.open(key)).rejects.toThrow(TypeError);
-  await expect(vault.erase(key)).rejects.toThrow(TypeError);
-});
+test.each(['', '..', '../secret', 'A'.repeat(32), 'incoming', `${'a'.repeat(32)}\n`])(
+  'the key %j is refused by every operation',
+  async (key) => {
+    await expect(vault.open(key)).rejects.toThrow(TypeError);
+    await expect(vault.erase(key)).rejects.toThrow(TypeError);
+  },
+);
 
 test.each(['', '0f', '0f'.repeat(31), 'zz'.repeat(32), '0f'.repeat(33)])('the vault key %j stops the start', (key) => {
   expect(() => createLocalDocumentVault(folder, new Secret(key))).toThrow('32 bytes');

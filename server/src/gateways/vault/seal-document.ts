@@ -32,7 +32,8 @@ export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array):
 export function unsealDocument(vaultKey: Buffer, name: string, sealed: Buffer): Buffer {
   const context = Buffer.concat([header, Buffer.from(name)]);
   const bodyStart = sealedKeyRange.start + sealedKeyRange.length;
-  if (!sealed.subarray(0, header.length).equals(header)) throw new DocumentDamagedError('This is not a sealed document.');
+  if (!sealed.subarray(0, header.length).equals(header))
+    throw new DocumentDamagedError('This is not a sealed document.');
   try {
     const documentKey = unseal(vaultKey, context, sealed.subarray(sealedKeyRange.start, bodyStart));
     return unseal(documentKey, context, sealed.subarray(bodyStart));
@@ -51,6 +52,8 @@ function seal(key: Buffer, context: Buffer, bytes: Uint8Array): Buffer {
 function unseal(key: Buffer, context: Buffer, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(context).setAuthTag(tag);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+    .setAAD(context)
+    .setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }

@@ -10,7 +10,12 @@ import sharp, { type Sharp } from 'sharp';
 /** Planted in metadata: no output may hold it. */
 export const canary = 'CANARY-METADATA-7341';
 
-export const quarterColours = { red: [208, 32, 32], green: [32, 160, 64], blue: [32, 64, 208], white: [240, 240, 240] } as const;
+export const quarterColours = {
+  red: [208, 32, 32],
+  green: [32, 160, 64],
+  blue: [32, 64, 208],
+  white: [240, 240, 240],
+} as const;
 
 /** A picture whose quarters tell how it is turned: red, green above blue, white. */
 export function drawQuarters(width = 96, height = 64): Sharp {
@@ -19,7 +24,9 @@ export function drawQuarters(width = 96, height = 64): Sharp {
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="rgb(${r},${g},${b})"/>`;
   const { red, green, blue, white } = quarterColours;
   const quarters = quarter(0, 0, red) + quarter(w, 0, green) + quarter(0, h, blue) + quarter(w, h, white);
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${quarters}</svg>`)).removeAlpha();
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${quarters}</svg>`),
+  ).removeAlpha();
 }
 
 /** A JPEG as a phone makes it: GPS, text, XMP and colour profile, to be turned by `orientation`. */
@@ -30,10 +37,16 @@ export async function makePhoneJpeg(orientation = 6, width = 96, height = 64): P
       IFD0: { Copyright: canary, ImageDescription: canary },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 11/1', GPSLongitudeRef: 'E', GPSLongitude: '36/1 49/1 1/1' },
     })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${canary}"/></rdf:RDF></x:xmpmeta>`)
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${canary}"/></rdf:RDF></x:xmpmeta>`,
+    )
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return insertSegments(jpeg, [[0xfe, canary], [0xed, `Photoshop 3.0\0${canary}`], [0xeb, `JP\0\0${canary}`]]);
+  return insertSegments(jpeg, [
+    [0xfe, canary],
+    [0xed, `Photoshop 3.0\0${canary}`],
+    [0xeb, `JP\0\0${canary}`],
+  ]);
 }
 
 /** Comment, IPTC and C2PA segments, which sharp cannot write by itself. */
@@ -55,7 +68,13 @@ export function makePng(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level: 1 });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const text = pngChunk('tEXt', Buffer.from(`Comment\0${canary}`));
-  return Buffer.concat([signature, pngChunk('IHDR', header), text, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    text,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -67,8 +86,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 export async function makeAnimatedWebp(): Promise<Buffer> {
-  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((background) => makeFlat(20, 20, background).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } }).webp({ delay: [100, 100, 100] }).toBuffer();
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) => makeFlat(20, 20, background).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100, 100] })
+    .toBuffer();
 }
 
 export function makeFlat(width: number, height: number, background: string): Sharp {

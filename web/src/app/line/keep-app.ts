@@ -9,5 +9,7 @@ export function keepApp(): void {
   if (!import.meta.env.PROD || isLowData()) return;
   // Missing where the page came over plain http.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  container?.register('/service-worker.js').catch((error: unknown) => logFailure('The app could not be kept on this device', error));
+  container
+    ?.register('/service-worker.js')
+    .catch((error: unknown) => logFailure('The app could not be kept on this device', error));
 }

@@ -52,7 +52,12 @@ export function SlowNotice({ calls }: { calls: readonly SlowCall[] }) {
     <div className="flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold text-balance text-warn in-[[popover]]:rounded-md">
       <Icon icon={clockIcon} size={20} />
       <span>{t(calls.some(({ isUpload }) => isUpload) ? line.slowUpload : line.slow)}</span>
-      <Button variant="outlined" size="sm" onFocus={({ relatedTarget }) => (before.current = relatedTarget)} onClick={retry}>
+      <Button
+        variant="outlined"
+        size="sm"
+        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+        onClick={retry}
+      >
         {t(line.retry)}
       </Button>
     </div>

@@ -8,7 +8,10 @@ import { readSession } from '../../api/session.ts';
  * in with what they typed, which works for nobody but the owner of the account.
  * @returns whether the account's profile was ever saved; null when it stays a refusal
  */
-export async function enterOwnAccount(credentials: { email: string; password: string }, refused: unknown): Promise<'new' | 'used' | null> {
+export async function enterOwnAccount(
+  credentials: { email: string; password: string },
+  refused: unknown,
+): Promise<'new' | 'used' | null> {
   if (!(refused instanceof RequestError) || refused.code !== 'signup_refused') return null;
   try {
     const { email, password } = credentials;

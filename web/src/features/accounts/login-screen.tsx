@@ -43,7 +43,9 @@ export function LoginScreen() {
       <ThresholdTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</ThresholdTitle>
       <form className="mt-5.5 grid gap-4" onSubmit={submit}>
         <Field label={t(accounts.email)}>
-          {(control) => <TextInput {...control} icon={mailIcon} type="email" name="email" autoComplete="email" required />}
+          {(control) => (
+            <TextInput {...control} icon={mailIcon} type="email" name="email" autoComplete="email" required />
+          )}
         </Field>
         <Field label={t(accounts.password)}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}

@@ -7,7 +7,8 @@ describe('password strength', () => {
   });
 
   it('few different characters stay weak at any length', () => {
-    for (const password of ['aaaaaaaaaaaaaaaaaa', '1212121212121212', 'AaAaBbBbCcCc']) expect(passwordStrength(password)).toBe('weak');
+    for (const password of ['aaaaaaaaaaaaaaaaaa', '1212121212121212', 'AaAaBbBbCcCc'])
+      expect(passwordStrength(password)).toBe('weak');
   });
 
   it('a sentence is strong without digits or capitals', () => {

@@ -75,27 +75,61 @@ function Credentials({ values, faults, change }: PartProps) {
     <>
       <Field label={t(texts.fullName)} error={faults.full_name}>
         {(control) => (
-          <TextInput {...control} icon={userIcon} name="full_name" autoComplete="name" required maxLength={textLimits.nameMax}
-            value={values.full_name} onChange={(event) => change({ full_name: event.target.value })} />
+          <TextInput
+            {...control}
+            icon={userIcon}
+            name="full_name"
+            autoComplete="name"
+            required
+            maxLength={textLimits.nameMax}
+            value={values.full_name}
+            onChange={(event) => change({ full_name: event.target.value })}
+          />
         )}
       </Field>
       <Field label={t(accounts.email)} error={faults.email}>
         {(control) => (
-          <TextInput {...control} icon={mailIcon} type="email" name="email" autoComplete="email" required maxLength={textLimits.emailMax}
-            value={values.email} onChange={(event) => change({ email: event.target.value })} />
+          <TextInput
+            {...control}
+            icon={mailIcon}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={textLimits.emailMax}
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
         )}
       </Field>
       <Field label={t(accounts.password)} error={faults.password} hint={strengthHint(values.password)}>
         {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="new-password" required
-            minLength={textLimits.passwordMin} maxLength={textLimits.passwordMax}
-            value={values.password} onChange={(event) => change({ password: event.target.value })} />
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={textLimits.passwordMin}
+            maxLength={textLimits.passwordMax}
+            value={values.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
         )}
       </Field>
-      <Field label={t(texts.confirmPassword)} error={differs(values) ? t(texts.passwordsDiffer) : faults.confirmPassword}>
+      <Field
+        label={t(texts.confirmPassword)}
+        error={differs(values) ? t(texts.passwordsDiffer) : faults.confirmPassword}
+      >
         {(control) => (
-          <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" required maxLength={textLimits.passwordMax}
-            value={values.confirmPassword} onChange={(event) => change({ confirmPassword: event.target.value })} />
+          <PasswordInput
+            {...control}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            maxLength={textLimits.passwordMax}
+            value={values.confirmPassword}
+            onChange={(event) => change({ confirmPassword: event.target.value })}
+          />
         )}
       </Field>
     </>
@@ -118,20 +152,42 @@ function AboutYou({ values, faults, change }: PartProps) {
     <>
       <Field label={t(texts.birthday)} error={faults.birthday}>
         {(control) => (
-          <TextInput {...control} icon={cakeIcon} type="date" name="birthday" autoComplete="bday" required {...birthdayRange(nairobiDay())}
-            value={values.birthday} onChange={(event) => change({ birthday: event.target.value })} />
+          <TextInput
+            {...control}
+            icon={cakeIcon}
+            type="date"
+            name="birthday"
+            autoComplete="bday"
+            required
+            {...birthdayRange(nairobiDay())}
+            value={values.birthday}
+            onChange={(event) => change({ birthday: event.target.value })}
+          />
         )}
       </Field>
       <div className="grid gap-2">
         <span aria-hidden className="text-label font-semibold">
           {t(texts.gender)}
         </span>
-        <ChoiceChips ticked label={t(texts.gender)} name="gender" options={genders} value={values.gender} onChange={(gender) => change({ gender })} />
+        <ChoiceChips
+          ticked
+          label={t(texts.gender)}
+          name="gender"
+          options={genders}
+          value={values.gender}
+          onChange={(gender) => change({ gender })}
+        />
       </div>
       <Field label={t(texts.orientation)} error={faults.orientation}>
         {(control) => (
-          <Select {...control} name="orientation" value={values.orientation}
-            onChange={(event) => change({ orientation: orientations.find((known) => known === event.target.value) ?? '' })}>
+          <Select
+            {...control}
+            name="orientation"
+            value={values.orientation}
+            onChange={(event) =>
+              change({ orientation: orientations.find((known) => known === event.target.value) ?? '' })
+            }
+          >
             <option value="">{t(texts.choose)}</option>
             {orientations.map((value) => (
               <option key={value} value={value}>
@@ -157,8 +213,15 @@ function Privacy({ values, change }: PartProps) {
       {privacyFields.map(({ name, label, hint }) => (
         <Field key={name} label={t(label)} hint={t(hint)}>
           {(control) => (
-            <Select {...control} icon={eyeIcon} name={name} value={values[name]}
-              onChange={(event) => change({ [name]: visibilities.find((known) => known === event.target.value) ?? 'matches' })}>
+            <Select
+              {...control}
+              icon={eyeIcon}
+              name={name}
+              value={values[name]}
+              onChange={(event) =>
+                change({ [name]: visibilities.find((known) => known === event.target.value) ?? 'matches' })
+              }
+            >
               {visibilities.map((value) => (
                 <option key={value} value={value}>
                   {t(visibilityLabels[value])}

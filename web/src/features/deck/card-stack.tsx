@@ -30,7 +30,8 @@ const restingBelow = 'translateY(7px) scale(.965)';
 const prevented = ['up', 'down'] as const;
 
 function Stamp({ side }: { side: 'left' | 'right' }) {
-  const look = 'absolute top-5.5 rounded-[12px] px-3.5 pt-2 pb-1.75 font-jina text-[1.875rem] leading-none font-extrabold tracking-[0.06em] uppercase';
+  const look =
+    'absolute top-5.5 rounded-[12px] px-3.5 pt-2 pb-1.75 font-jina text-[1.875rem] leading-none font-extrabold tracking-[0.06em] uppercase';
   return side === 'right' ? (
     <span className={`${look} left-4.5 -rotate-10 bg-primary text-white`}>{t(deck.like)}</span>
   ) : (
@@ -49,7 +50,18 @@ export function Plates() {
 }
 
 /** The present card over the next one, which grows to its size as the first is dragged away. */
-export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe, onGone, onPreview, onPress }: CardStackProps) {
+export function CardStack({
+  ref,
+  cards,
+  leaving,
+  touch,
+  call,
+  returned,
+  onSwipe,
+  onGone,
+  onPreview,
+  onPress,
+}: CardStackProps) {
   const below = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
   const [present, second] = cards;
@@ -91,7 +103,14 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
       <Plates />
       {drawn.map((profile) => {
         const isPresent = profile === present;
-        const actions = touch ? undefined : <SwipeButtons className="max-lg:*:min-h-12!" busy={busy} describedBy={cardTitleId(profile.id)} onPress={onPress} />;
+        const actions = touch ? undefined : (
+          <SwipeButtons
+            className="max-lg:*:min-h-12!"
+            busy={busy}
+            describedBy={cardTitleId(profile.id)}
+            onPress={onPress}
+          />
+        );
         return (
           <div
             key={profile.id}
@@ -112,7 +131,12 @@ export function CardStack({ ref, cards, leaving, touch, call, returned, onSwipe,
               onProgress={isPresent ? growNext : undefined}
               stamps={{ right: <Stamp side="right" />, left: <Stamp side="left" /> }}
             >
-              <ProfileCard profile={profile} upcoming={profile === next} onPreview={() => onPreview(profile)} actions={actions} />
+              <ProfileCard
+                profile={profile}
+                upcoming={profile === next}
+                onPreview={() => onPreview(profile)}
+                actions={actions}
+              />
             </SwipeCard>
           </div>
         );

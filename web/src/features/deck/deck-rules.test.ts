@@ -62,7 +62,11 @@ test('a refill that failed leaves the cards and is tried again after the next sw
 });
 
 test('a pass that was taken back comes first, once, and may be decided on again', () => {
-  const state = play({ type: 'loaded', cards: cards(1, 2, 3) }, { type: 'decided', id: 1 }, { type: 'returned', card: { id: 1 } });
+  const state = play(
+    { type: 'loaded', cards: cards(1, 2, 3) },
+    { type: 'decided', id: 1 },
+    { type: 'returned', card: { id: 1 } },
+  );
   expect(ids(state)).toEqual([1, 2, 3]);
   expect(state.returned).toBe(1);
   expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 } }))).toEqual([1, 2, 3]);
@@ -71,6 +75,11 @@ test('a pass that was taken back comes first, once, and may be decided on again'
 });
 
 test('a deck at its end has the card that was taken back', () => {
-  const state = play({ type: 'loaded', cards: cards(1) }, { type: 'decided', id: 1 }, { type: 'refillStarted' }, { type: 'loaded', cards: [] });
+  const state = play(
+    { type: 'loaded', cards: cards(1) },
+    { type: 'decided', id: 1 },
+    { type: 'refillStarted' },
+    { type: 'loaded', cards: [] },
+  );
   expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 } }))).toEqual([1]);
 });

@@ -11,7 +11,8 @@ import { ProfileCard } from './profile-card.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
 
 const nothing = () => undefined;
-const filterMarkup = (changed: Partial<DeckFilters> = {}) => renderScreen(<FilterChoices filters={{ ...noFilters, ...changed }} onChange={nothing} />);
+const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
+  renderScreen(<FilterChoices filters={{ ...noFilters, ...changed }} onChange={nothing} />);
 
 const akinyi: VisibleProfile = {
   id: 7,
@@ -28,7 +29,8 @@ const akinyi: VisibleProfile = {
 };
 
 test('the header has title, hint, search box and the filters’ marker', () => {
-  const header = (filtersActive: boolean) => renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
+  const header = (filtersActive: boolean) =>
+    renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
   expect(header(false)).toContain('placeholder="Search by name, interests..."');
   expect(header(false)).toContain('aria-label="Filters"');
@@ -41,17 +43,22 @@ test('a loading deck says so, at the height of its cards', () => {
 });
 
 test('an empty deck tells whether filters are the reason, and offers both buttons either way', () => {
-  const empty = (narrowed: boolean) => textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
-  expect(empty(true)).toContain('|No profiles match your current filters. Try refreshing or clearing your filters below.|');
+  const empty = (narrowed: boolean) =>
+    textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
+  expect(empty(true)).toContain(
+    '|No profiles match your current filters. Try refreshing or clearing your filters below.|',
+  );
   expect(empty(false)).toContain("|You've seen all available profiles. Check back later for more!|");
-  for (const text of [empty(true), empty(false)]) expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+  for (const text of [empty(true), empty(false)])
+    expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
 });
 
 test('a card shows the first photo, name and age, place, interests joined by commas, and bio', () => {
   const card = renderScreen(<ProfileCard profile={akinyi} />);
   expect(card).toContain('src="/media/one.webp"');
   expect(card).not.toContain('two.webp');
-  for (const text of ['Akinyi, 27', 'Kisumu', 'Music, Cooking', 'Lake person.']) expect(textOf(card).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
+  for (const text of ['Akinyi, 27', 'Kisumu', 'Music, Cooking', 'Lake person.'])
+    expect(textOf(card).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
 });
 
 test('a card takes one photo as well as a list, and shows a placeholder without any', () => {
@@ -63,7 +70,20 @@ test('a card takes one photo as well as a list, and shows a placeholder without 
 
 test('without touch the card has its own Pass and Like, with touch it has none; the deck is 420 px high', () => {
   const stack = (touch: boolean) =>
-    renderScreen(<CardStack ref={null} cards={[akinyi]} leaving={[]} touch={touch} call={undefined} returned={undefined} onSwipe={async () => true} onGone={nothing} onPreview={nothing} onPress={nothing} />);
+    renderScreen(
+      <CardStack
+        ref={null}
+        cards={[akinyi]}
+        leaving={[]}
+        touch={touch}
+        call={undefined}
+        returned={undefined}
+        onSwipe={async () => true}
+        onGone={nothing}
+        onPreview={nothing}
+        onPress={nothing}
+      />,
+    );
   expect(stack(false)).toMatch(/data-swipe="left".*data-swipe="right"/s);
   expect(stack(true)).not.toContain('data-swipe');
   // 105 steps of 4 px.
@@ -71,14 +91,30 @@ test('without touch the card has its own Pass and Like, with touch it has none; 
 });
 
 test('Pass and Like are disabled while a swipe is in flight', () => {
-  const buttons = (busy: boolean) => [...renderScreen(<SwipeButtons busy={busy} />).matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('aria-disabled="true"'));
+  const buttons = (busy: boolean) =>
+    [...renderScreen(<SwipeButtons busy={busy} />).matchAll(/<button[^>]*>/g)].map(([button]) =>
+      button.includes('aria-disabled="true"'),
+    );
   expect(buttons(true)).toEqual([true, true]);
   expect(buttons(false)).toEqual([false, false]);
 });
 
 test('the filters offer the options of the specification in its order, All first', () => {
-  const options = (name: string) => [...filterMarkup().matchAll(/<label[^>]*><input([^>]*)>([^<]*)<\/label>/g)].filter(([, input = '']) => input.includes(`name="filter-${name}"`)).map(([, , label]) => label);
-  expect(options('orientation')).toEqual(['All', 'Lesbian', 'Bisexual', 'Pansexual', 'Queer', 'Straight', 'Gay', 'Asexual', 'Other']);
+  const options = (name: string) =>
+    [...filterMarkup().matchAll(/<label[^>]*><input([^>]*)>([^<]*)<\/label>/g)]
+      .filter(([, input = '']) => input.includes(`name="filter-${name}"`))
+      .map(([, , label]) => label);
+  expect(options('orientation')).toEqual([
+    'All',
+    'Lesbian',
+    'Bisexual',
+    'Pansexual',
+    'Queer',
+    'Straight',
+    'Gay',
+    'Asexual',
+    'Other',
+  ]);
   expect(options('gender')).toEqual(['All', 'Male', 'Non-binary', 'Trans', 'Genderfluid', 'Female']);
   expect(textOf(filterMarkup())).toContain('|All Locations|Nairobi|Mombasa|Kisumu|Nakuru|Eldoret|');
 });

@@ -78,7 +78,11 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         filtersId={filtersId}
         filtersActive={active}
       />
-      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => setNarrowing({ search, filters: chosen })} />
+      <FiltersPopover
+        id={filtersId}
+        filters={filters}
+        onChange={(chosen) => setNarrowing({ search, filters: chosen })}
+      />
       {active && (
         <p className="-mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:relative short:-mt-6.5 short:mb-1.5 short:w-fit">
           <Icon icon={filterIcon} size={16} />
@@ -89,7 +93,11 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
       <div className="relative touch-pan-y touch-pinch-zoom">
         {/* Here before there is anything to say: screen readers announce what changes in a region they know. */}
         <output className="block">{waiting && online && <DeckSkeleton />}</output>
-        <output className="sr-only">{!waiting && state.status !== 'failed' && (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}</output>
+        <output className="sr-only">
+          {!waiting &&
+            state.status !== 'failed' &&
+            (first ? [first.name, first.age].filter(Boolean).join(', ') : t(texts.none))}
+        </output>
         {!waiting && !isOver && (
           <CardStack
             ref={present}
@@ -121,7 +129,14 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
       </div>
       {((waiting && online) || state.cards.length > 0) && (
         // Other buttons for other cards: a press that began on those before a load counts for nobody after it.
-        <UnderTheDeck key={Number(waiting)} touch={touch} busy={busy} waiting={waiting} describedBy={first && cardTitleId(first.id)} onPress={press} />
+        <UnderTheDeck
+          key={Number(waiting)}
+          touch={touch}
+          busy={busy}
+          waiting={waiting}
+          describedBy={first && cardTitleId(first.id)}
+          onPress={press}
+        />
       )}
       <MatchDialog moment={swipes.moment} onClose={swipes.closeMoment} onChat={openChat} />
     </Page>
@@ -140,9 +155,18 @@ interface UnderTheDeckProps {
 function UnderTheDeck({ touch, busy, waiting, describedBy, onPress }: UnderTheDeckProps) {
   if (touch) {
     // On short phones nearly down to the bar, so that nothing scrolls.
-    return <SwipeButtons className="mt-7.5 short:mt-3 short:-mb-3.25" busy={busy} disabled={waiting} describedBy={describedBy} onPress={onPress} />;
+    return (
+      <SwipeButtons
+        className="mt-7.5 short:mt-3 short:-mb-3.25"
+        busy={busy}
+        disabled={waiting}
+        describedBy={describedBy}
+        onPress={onPress}
+      />
+    );
   }
-  const key = 'mr-2 inline-grid size-7.5 place-items-center rounded-[8px] bg-surface font-text text-small font-semibold outline-line-strong';
+  const key =
+    'mr-2 inline-grid size-7.5 place-items-center rounded-[8px] bg-surface font-text text-small font-semibold outline-line-strong';
   return (
     <p className="mt-10 hidden justify-center gap-5.5 text-label text-ink-2 lg:flex">
       <span>

@@ -18,7 +18,16 @@ export interface FiltersProps {
 }
 
 /** In the order of SPEC.md section 3. */
-const orientationOrder: readonly Orientation[] = ['lesbian', 'bisexual', 'pansexual', 'queer', 'straight', 'gay', 'asexual', 'other'];
+const orientationOrder: readonly Orientation[] = [
+  'lesbian',
+  'bisexual',
+  'pansexual',
+  'queer',
+  'straight',
+  'gay',
+  'asexual',
+  'other',
+];
 const genderOrder: readonly GenderFilter[] = ['male', 'non-binary', 'trans', 'genderfluid', 'female'];
 
 const heading = 'mb-2 text-label font-semibold';
@@ -99,7 +108,11 @@ function FilterControls({ filters, onChange }: FiltersProps) {
       />
       <Field label={t(texts.location)}>
         {(control) => (
-          <Select {...control} value={filters.location} onChange={(event) => onChange({ ...filters, location: event.target.value })}>
+          <Select
+            {...control}
+            value={filters.location}
+            onChange={(event) => onChange({ ...filters, location: event.target.value })}
+          >
             <option value="">{t(texts.allLocations)}</option>
             {townNames.map((name) => (
               <option key={name}>{name}</option>

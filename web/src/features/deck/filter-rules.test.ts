@@ -19,7 +19,12 @@ test('empty values are omitted', () => {
 });
 
 test('only the first orientation and the first gender are sent', () => {
-  const filters = { ...noFilters, orientation: ['queer', 'gay'], gender: ['male', 'female'], location: 'Kisumu' } as const;
+  const filters = {
+    ...noFilters,
+    orientation: ['queer', 'gay'],
+    gender: ['male', 'female'],
+    location: 'Kisumu',
+  } as const;
   expect(deckRequest(' asha ', filters)).toEqual({
     search: 'asha',
     orientation: 'queer',

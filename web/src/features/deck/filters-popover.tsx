@@ -15,7 +15,13 @@ export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) 
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
         <h2 className="text-[1.4375rem]">{t(deck.filtersTitle)}</h2>
-        <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} className="-mr-2.5" onClick={() => closePopover(id)} />
+        <IconButton
+          icon={xIcon}
+          iconSize={22}
+          label={t(ui.close)}
+          className="-mr-2.5"
+          onClick={() => closePopover(id)}
+        />
       </div>
       <FilterChoices {...props} />
     </Popover>

@@ -34,17 +34,29 @@ export function MatchDialog({ moment, onClose, onChat }: MatchDialogProps) {
   return (
     <DialogFrame open={moment !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
       {moment && (
-        <div className="mji relative flex min-h-full flex-1 flex-col overflow-x-clip overflow-y-auto text-on-wine">
+        <div className="relative flex min-h-full flex-1 flex-col overflow-x-clip overflow-y-auto mji text-on-wine">
           <div className="pindo flex-none" />
-          <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} variant="onWine" className="absolute! top-10 right-2.5 z-3" onClick={onClose} />
+          <IconButton
+            icon={xIcon}
+            iconSize={22}
+            label={t(ui.close)}
+            variant="onWine"
+            className="absolute! top-10 right-2.5 z-3"
+            onClick={onClose}
+          />
           <div className="flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5">
             <p lang="sw" className="jina text-marigold">
               Mwanzo mwema
             </p>
-            <h2 id={titleId} className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] short:my-1 short:text-[2.875rem] sm:text-[4.75rem]">
+            <h2
+              id={titleId}
+              className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] sm:text-[4.75rem] short:my-1 short:text-[2.875rem]"
+            >
               {t(matchMoment.match)}
             </h2>
-            <p className="text-lead text-on-wine-2 wrap-anywhere">{t(matchMoment.matchText, { name: moment.match.name })}</p>
+            <p className="text-lead wrap-anywhere text-on-wine-2">
+              {t(matchMoment.matchText, { name: moment.match.name })}
+            </p>
             <Arches match={moment.match} />
           </div>
           <MatchActions moment={moment} onClose={onClose} onChat={onChat} />
@@ -61,7 +73,13 @@ function Arches({ match }: { match: Match }) {
   return (
     <div className="relative mt-5 grid min-h-47.5 w-full max-w-95 flex-1 grid-cols-2 items-end gap-2.5">
       <span className="match-sun absolute inset-x-0 bottom-[12%] mx-auto aspect-square h-[min(86%,290px)] rounded-full bg-coral" />
-      <ArchPortrait {...shape} src={own.src} thumbhash={own.thumbhash} alt={t(matchMoment.you)} className="match-left z-1 h-[min(94%,330px)]" />
+      <ArchPortrait
+        {...shape}
+        src={own.src}
+        thumbhash={own.thumbhash}
+        alt={t(matchMoment.you)}
+        className="match-left z-1 h-[min(94%,330px)]"
+      />
       <ArchPortrait
         {...shape}
         src={photoSource(match.photo_detail)}
@@ -85,7 +103,7 @@ function MatchActions({ moment: { match, interests }, onClose, onChat }: MatchDi
     <div className="hem z-3 flex-none bg-cotton px-5 py-4 text-ink [--hem:var(--color-cotton)] sm:mx-auto sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5">
       <div className="short:hidden">
         <p className="mb-2 text-label font-semibold">{t(matchMoment.breakTheIce)}</p>
-        <div className="-mr-5 mb-3.5 flex gap-2 overflow-x-auto p-0.5 pr-5 [scrollbar-width:none] sm:mr-0 sm:flex-wrap">
+        <div className="-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap">
           {icebreakersFor(profile?.interests ?? [], interests).map((line) => (
             <ActionChip key={line} onClick={() => onChat(match, line)}>
               {line}

@@ -29,12 +29,27 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
   const { name, age, location, interests, bio, isVerified } = profile;
   const source = profilePhoto(profile);
   // At most 480 px, or about 40 KB: most phones' screens are so dense that they would take 1080.
-  const photo = <Photo {...source} alt={name} eager={!upcoming} upcoming={upcoming} largest={480} position={actions ? '50% 28%' : '50% 18%'} className="sm:object-center!" />;
+  const photo = (
+    <Photo
+      {...source}
+      alt={name}
+      eager={!upcoming}
+      upcoming={upcoming}
+      largest={480}
+      position={actions ? '50% 28%' : '50% 18%'}
+      className="sm:object-center!"
+    />
+  );
   return (
     <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row forced-colors:border">
       <div className="relative min-h-0 flex-1 bg-blush sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
         {onPreview ? (
-          <button type="button" aria-label={t(deck.viewProfile, { name })} className="block size-full cursor-[inherit] focus-visible:-outline-offset-6" onClick={onPreview}>
+          <button
+            type="button"
+            aria-label={t(deck.viewProfile, { name })}
+            className="block size-full cursor-[inherit] focus-visible:-outline-offset-6"
+            onClick={onPreview}
+          >
             {photo}
           </button>
         ) : (
@@ -45,7 +60,12 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
       <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">
           <div className="flex min-w-0 flex-[1_1_6em] items-center gap-1.75 sm:max-w-full sm:flex-none">
-            <CutTitle id={cardTitleId(profile.id)} text={name} end={age?.toString()} className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]" />
+            <CutTitle
+              id={cardTitleId(profile.id)}
+              text={name}
+              end={age?.toString()}
+              className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]"
+            />
             {isVerified && <VerifiedBadge />}
           </div>
           {location && (
@@ -55,9 +75,24 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
           )}
         </div>
         {interests.length > 0 && (
-          <p dir="auto" className="mt-1 truncate text-left text-label font-semibold sm:mt-0 sm:line-clamp-2 sm:whitespace-normal lg:text-button lg:leading-[1.3]">{interests.join(', ')}</p>
+          <p
+            dir="auto"
+            className="mt-1 truncate text-left text-label font-semibold sm:mt-0 sm:line-clamp-2 sm:whitespace-normal lg:text-button lg:leading-[1.3]"
+          >
+            {interests.join(', ')}
+          </p>
         )}
-        {bio && <p dir="auto" className={classNames(actions ? 'line-clamp-1' : 'line-clamp-2', 'text-left text-label text-ink-2 wrap-anywhere sm:line-clamp-5 lg:text-button lg:leading-normal')}>{bio}</p>}
+        {bio && (
+          <p
+            dir="auto"
+            className={classNames(
+              actions ? 'line-clamp-1' : 'line-clamp-2',
+              'text-left text-label wrap-anywhere text-ink-2 sm:line-clamp-5 lg:text-button lg:leading-normal',
+            )}
+          >
+            {bio}
+          </p>
+        )}
         {actions && <div className="mt-2.5 sm:mt-auto">{actions}</div>}
       </div>
     </article>

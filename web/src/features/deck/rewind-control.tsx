@@ -15,7 +15,10 @@ interface RewindControlProps {
 }
 
 /** A half sun on the edge over which the card left; it brings the card back over it. */
-export function RewindControl({ swipes: { passed, call, deciding, startRewind, endRewind }, back }: RewindControlProps) {
+export function RewindControl({
+  swipes: { passed, call, deciding, startRewind, endRewind },
+  back,
+}: RewindControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
@@ -35,7 +38,9 @@ export function RewindControl({ swipes: { passed, call, deciding, startRewind, e
 
   return (
     <>
-      <output className="sr-only">{passed ? t(rewinds.passed, { name: passed.name }) : back && t(rewinds.back, { name: back.name })}</output>
+      <output className="sr-only">
+        {passed ? t(rewinds.passed, { name: passed.name }) : back && t(rewinds.back, { name: back.name })}
+      </output>
       {passed && (
         <IconButton
           ref={button}
@@ -43,7 +48,7 @@ export function RewindControl({ swipes: { passed, call, deciding, startRewind, e
           label={t(rewinds.undo, { name: passed.name })}
           aria-keyshortcuts="Backspace"
           aria-disabled={call !== undefined || undefined}
-          className="enter-fade absolute! top-1/3 -left-4 h-16! w-12! rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
+          className="absolute! top-1/3 -left-4 h-16! w-12! enter-fade rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
           onClick={() => void rewind()}
         />
       )}

@@ -14,7 +14,11 @@ export async function rewindPass({ id, name }: VisibleProfile): Promise<VisibleP
     return (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
   } catch (error) {
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
-    showToast({ title: t(rewinds.failed), description: t(isOver ? rewinds.tooLate : rewinds.failedText, { name }), kind: 'bad' });
+    showToast({
+      title: t(rewinds.failed),
+      description: t(isOver ? rewinds.tooLate : rewinds.failedText, { name }),
+      kind: 'bad',
+    });
     return isOver ? null : undefined;
   }
 }

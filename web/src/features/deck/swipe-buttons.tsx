@@ -19,7 +19,13 @@ export function SwipeButtons({ onPress, describedBy, busy = false, disabled = fa
   const shared = { busy, disabled, 'aria-describedby': describedBy, size: 'lg' } as const;
   return (
     // Only a call that takes long is worth a change under the thumb.
-    <div className={classNames('grid grid-cols-[1fr_1.35fr] gap-3 transition-opacity', busy && 'opacity-60 delay-500', className)}>
+    <div
+      className={classNames(
+        'grid grid-cols-[1fr_1.35fr] gap-3 transition-opacity',
+        busy && 'opacity-60 delay-500',
+        className,
+      )}
+    >
       <Button {...shared} variant="outlined" icon={xIcon} data-swipe="left" onClick={() => onPress?.('left')}>
         {t(deck.pass)}
       </Button>

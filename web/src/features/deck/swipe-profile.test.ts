@@ -23,7 +23,12 @@ const match = { id: 7, name: 'Asha' };
 
 /** Swipes as a member whose stored profile is verified or not; tells what came of it and what was said. */
 async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = true) {
-  const items = { accessToken: 'a', refreshToken: 'r', user: '{"id":1}', profile: JSON.stringify({ id: 1, isVerified }) };
+  const items = {
+    accessToken: 'a',
+    refreshToken: 'r',
+    user: '{"id":1}',
+    profile: JSON.stringify({ id: 1, isVerified }),
+  };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   server.respond(() => reply);
   vi.resetModules();
@@ -36,7 +41,10 @@ async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = 
   return { result, said: said && [said.title, said.description] };
 }
 
-const refused: Reply = { status: 403, body: { code: 'verification_required', detail: 'You must verify your profile.' } };
+const refused: Reply = {
+  status: 403,
+  body: { code: 'verification_required', detail: 'You must verify your profile.' },
+};
 const noMatch: Reply = { body: { matched: false, match: null } };
 
 test('a swipe sends whom it is about and whether they are liked', async () => {
@@ -49,7 +57,10 @@ test('a swipe sends whom it is about and whether they are liked', async () => {
 });
 
 test('a like is confirmed on touch devices only, a pass nowhere', async () => {
-  expect(await swipe(true, true, noMatch)).toEqual({ result: null, said: ['You liked the profile!', "We'll let Asha know."] });
+  expect(await swipe(true, true, noMatch)).toEqual({
+    result: null,
+    said: ['You liked the profile!', "We'll let Asha know."],
+  });
   expect(await swipe(true, false, noMatch)).toEqual({ result: null, said: undefined });
   expect(await swipe(false, true, noMatch)).toEqual({ result: null, said: undefined });
 });
@@ -59,7 +70,10 @@ test('a match is told by its own moment, without a toast', async () => {
 });
 
 test('a swipe that fails for an unverified profile says to verify, any other to try again', async () => {
-  expect(await swipe(true, true, refused, false)).toEqual({ result: undefined, said: ['Profile not verified', 'You must verify your profile before you can match.'] });
+  expect(await swipe(true, true, refused, false)).toEqual({
+    result: undefined,
+    said: ['Profile not verified', 'You must verify your profile before you can match.'],
+  });
   const failed = ['Action failed', 'Could not process your choice. Try again.'];
   expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, said: failed });
   expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, said: failed });

@@ -10,9 +10,15 @@ import { showToast } from '../../ui/toast-store.ts';
  * Likes or passes somebody and says how it went.
  * @returns the match that came of it or null; undefined when it failed and the card has to come back
  */
-export async function swipeProfile(profile: VisibleProfile, liked: boolean, touch: boolean): Promise<Match | null | undefined> {
+export async function swipeProfile(
+  profile: VisibleProfile,
+  liked: boolean,
+  touch: boolean,
+): Promise<Match | null | undefined> {
   try {
-    const { matched, match } = await request('POST /api/profiles/like-pass/', { body: { target_profile_id: profile.id, matched: liked } });
+    const { matched, match } = await request('POST /api/profiles/like-pass/', {
+      body: { target_profile_id: profile.id, matched: liked },
+    });
     if (matched && match) return match;
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;

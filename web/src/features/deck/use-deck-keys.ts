@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Where a key already has a meaning, or the deck lies under something. */
 function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
+  if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return true;
   if (document.querySelector('dialog[open], dialog:popover-open')) return true;
   return event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
 }

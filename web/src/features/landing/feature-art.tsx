@@ -48,7 +48,7 @@ export function IdentityArt() {
         <i className="absolute top-[54px] right-8.5 left-19 h-2.25 rounded-[5px] bg-[#9ccfc5]" />
         <i className="absolute top-[74px] right-12.5 left-19 h-2.25 rounded-[5px] bg-[#9ccfc5]" />
       </div>
-      <div className="arch-thumbnail -ml-5.5 h-36.5 w-29 rotate-3 border-5 border-white">
+      <div className="-ml-5.5 h-36.5 w-29 rotate-3 arch-thumbnail border-5 border-white">
         <Portrait name="kamau" sizes="116px" className="size-full object-cover" />
       </div>
       <span className="absolute bottom-0 inline-flex min-h-8.5 items-center gap-1.25 rounded-full bg-white px-2.75 text-small font-semibold whitespace-nowrap text-[#085a53] shadow-[0_6px_16px_rgb(0_0_0/0.2)]">

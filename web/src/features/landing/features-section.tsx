@@ -45,7 +45,14 @@ interface FeatureProps {
   textClassName?: string;
 }
 
-function Feature({ title, text, art, className, artClassName, textClassName = 'md:px-7.5 md:pt-6 md:pb-7.5' }: FeatureProps) {
+function Feature({
+  title,
+  text,
+  art,
+  className,
+  artClassName,
+  textClassName = 'md:px-7.5 md:pt-6 md:pb-7.5',
+}: FeatureProps) {
   return (
     <article className={`flex overflow-hidden rounded-xl bg-surface shadow-1 ${className}`}>
       <div aria-hidden className={`relative flex flex-col justify-center overflow-hidden ${artClassName}`}>

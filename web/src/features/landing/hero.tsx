@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx';
 
 export function Hero() {
   return (
-    <section className="mji relative overflow-hidden text-on-wine">
+    <section className="relative overflow-hidden mji text-on-wine">
       <div className="pindo" />
       <div className="mx-auto max-w-[1180px] px-5 pt-7 md:grid md:min-h-[620px] md:grid-cols-[1fr_1.1fr] md:items-end md:gap-12 md:px-6 md:pt-0">
         <div className="md:self-center md:pt-8 md:pb-16">
@@ -40,7 +40,8 @@ export function Hero() {
 
 const arch = 'arch relative z-1 m-0 bg-blush';
 const picture = 'size-full object-cover';
-const bubble = 'absolute z-2 rounded-[18px] px-3.75 py-2.5 text-label font-semibold shadow-2 md:text-button leading-[1.5]!';
+const bubble =
+  'absolute z-2 rounded-[18px] px-3.75 py-2.5 text-label font-semibold shadow-2 md:text-button leading-[1.5]!';
 
 function HeroArches() {
   return (
@@ -50,7 +51,12 @@ function HeroArches() {
     >
       <div className="absolute bottom-6 left-[54%] aspect-square w-53 -translate-x-1/2 rounded-full bg-coral md:bottom-17.5 md:left-[52%] md:w-[430px]" />
       <figure className={`${arch} h-[258px] md:h-[350px]`}>
-        <Portrait name="wanjiku" eager sizes="(width >= 56.25rem) 280px, 207px" className={`${picture} object-[46%_0]`} />
+        <Portrait
+          name="wanjiku"
+          eager
+          sizes="(width >= 56.25rem) 280px, 207px"
+          className={`${picture} object-[46%_0]`}
+        />
       </figure>
       <figure className={`${arch} h-[206px] md:h-[440px]`}>
         <Portrait
@@ -66,7 +72,9 @@ function HeroArches() {
       <div className={`${bubble} bottom-6.5 left-2 rounded-bl-[5px] bg-white text-on-coral md:bottom-14 md:-left-8.5`}>
         {t(landing.icebreakerQuestion)}
       </div>
-      <div className={`${bubble} right-0 bottom-[214px] rounded-br-[5px] bg-primary text-white md:right-2 md:bottom-[318px]`}>
+      <div
+        className={`${bubble} right-0 bottom-[214px] rounded-br-[5px] bg-primary text-white md:right-2 md:bottom-[318px]`}
+      >
         {t(landing.icebreakerAnswer)}
       </div>
       <div className="absolute right-2.5 bottom-6.5 z-2 flex items-center gap-1.5 rounded-full bg-white py-1.5 pr-3.25 pl-2.25 text-small font-[650] text-[#085a53] shadow-2 md:right-auto md:bottom-10 md:left-1/2 md:-translate-x-1/2 md:text-label">

@@ -14,7 +14,15 @@ export function LanguageLinks({ short = false, className }: LanguageLinksProps) 
   return languages
     .filter((language) => language !== currentLanguage())
     .map((language) => (
-      <TextLink key={language} href={`/?lang=${language}`} hrefLang={language} lang={language} rel="nofollow" tone={short ? 'quiet' : 'ink'} className={className}>
+      <TextLink
+        key={language}
+        href={`/?lang=${language}`}
+        hrefLang={language}
+        lang={language}
+        rel="nofollow"
+        tone={short ? 'quiet' : 'ink'}
+        className={className}
+      >
         {short && (
           <span aria-hidden className="uppercase md:hidden">
             {language}

@@ -24,7 +24,9 @@ describe('landing page', () => {
   });
 
   it('has features, the way it works, the plans, a closing call and the footer, in this order', () => {
-    const places = ['Smart matching', '<ol', 'KES 375', 'Start Your Journey', '<footer'].map((part) => page.lastIndexOf(part));
+    const places = ['Smart matching', '<ol', 'KES 375', 'Start Your Journey', '<footer'].map((part) =>
+      page.lastIndexOf(part),
+    );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
   });
@@ -62,7 +64,13 @@ describe('landing page', () => {
   it('tells the journey in five steps, the second one with selfie, ID and a valid document', () => {
     const steps = /<ol.*?<\/ol>/s.exec(page)?.[0] ?? '';
     const titles = [...steps.matchAll(/<h3[^>]*>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/g)].map(([, title]) => title);
-    expect(titles).toEqual(['Create your profile', 'Verify your profile', 'Discover matches', 'Start conversations', 'Meet in person']);
+    expect(titles).toEqual([
+      'Create your profile',
+      'Verify your profile',
+      'Discover matches',
+      'Start conversations',
+      'Meet in person',
+    ]);
     expect(steps).toContain('Take a selfie with your ID and add a valid identification document.');
   });
 
@@ -79,7 +87,9 @@ describe('landing page', () => {
 
   it('has the styles of every part that it takes from the design system', () => {
     const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-    const parts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).flatMap((name) => [...read(name).matchAll(/\/ui\/([\w-]+)\.tsx'/g)].map(([, part]) => part));
+    const parts = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w-]+)\.tsx'/g)].map(([, part]) => part));
     const styled = /ui\/\{(.*?)\}/.exec(read('landing.css'))?.[1]?.split(',');
     expect(styled).toEqual([...new Set(parts)].sort());
   });

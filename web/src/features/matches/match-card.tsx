@@ -28,7 +28,14 @@ export function MatchCard({ match, now }: MatchCardProps) {
       )}
     >
       <div className="h-22 overflow-hidden rounded-[40px_40px_14px_14px] bg-blush">
-        <Photo src={photoSource(detail) ?? imageUrl(photo)} thumbhash={detail?.thumbhash} alt="" sizes="72px" position="50% 38%" className={isNew ? 'bg-surface!' : undefined} />
+        <Photo
+          src={photoSource(detail) ?? imageUrl(photo)}
+          thumbhash={detail?.thumbhash}
+          alt=""
+          sizes="72px"
+          position="50% 38%"
+          className={isNew ? 'bg-surface!' : undefined}
+        />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -41,7 +48,15 @@ export function MatchCard({ match, now }: MatchCardProps) {
           </time>
         </div>
         <div className="mt-0.75 flex items-center gap-2">
-          <p dir="auto" className={classNames('line-clamp-2 flex-1 text-left text-label wrap-anywhere', isNew ? 'font-semibold' : 'text-ink-2')}>{lastLine(match)}</p>
+          <p
+            dir="auto"
+            className={classNames(
+              'line-clamp-2 flex-1 text-left text-label wrap-anywhere',
+              isNew ? 'font-semibold' : 'text-ink-2',
+            )}
+          >
+            {lastLine(match)}
+          </p>
           {isNew && (
             <span className="size-2.5 flex-none rounded-full bg-marigold">
               <span className="sr-only">{t(matches.isNew)}</span>

@@ -45,7 +45,10 @@ function LoadingMatches() {
       <Spinner label={t(texts.loading)} />
       <div aria-hidden className="grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
         {[0, 1, 2, 3].map((place) => (
-          <div key={place} className="grid min-h-27 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] bg-surface py-2.5 pr-3.5 pl-2.5 shadow-1">
+          <div
+            key={place}
+            className="grid min-h-27 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] bg-surface py-2.5 pr-3.5 pl-2.5 shadow-1"
+          >
             <Skeleton className="h-22 rounded-[40px_40px_14px_14px]!" />
             <div className="grid gap-2.5">
               <Skeleton className="h-5 w-2/5" />
@@ -65,7 +68,12 @@ function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
     </Button>
   );
   return (
-    <EmptyState className="mt-10 short:mt-0" drawing={<TwoArches className="mb-3" />} title={t(texts.loadFailed)} actions={retry}>
+    <EmptyState
+      className="mt-10 short:mt-0"
+      drawing={<TwoArches className="mb-3" />}
+      title={t(texts.loadFailed)}
+      actions={retry}
+    >
       {t(texts.loadFailedText)}
     </EmptyState>
   );

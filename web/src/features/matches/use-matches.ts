@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toast-store.ts';
 
 /** The own matches, the latest activity first; loaded at each mount, over what is known from the last one. */
 export function useMatches() {
-  const query = useQuery({ queryKey: ['matches'], queryFn: ({ signal }) => request('GET /api/profiles/matches/', { signal }) });
+  const query = useQuery({
+    queryKey: ['matches'],
+    queryFn: ({ signal }) => request('GET /api/profiles/matches/', { signal }),
+  });
   const { error } = query;
   useEffect(() => {
     if (error) showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });

@@ -28,10 +28,16 @@ interface Facts {
 export function infoRows(order: readonly (keyof Facts)[], facts: Facts): InfoRow[] {
   const rows: Partial<Record<keyof Facts, InfoRow>> = {};
   if (facts.location) rows.location = { icon: mapPinIcon, label: t(members.location), value: facts.location };
-  if (facts.orientation) rows.orientation = { icon: heartIcon, label: t(members.orientation), value: t(orientationLabels[facts.orientation]) };
+  if (facts.orientation)
+    rows.orientation = {
+      icon: heartIcon,
+      label: t(members.orientation),
+      value: t(orientationLabels[facts.orientation]),
+    };
   const gender = facts.genderDetail ?? facts.gender;
   if (gender) rows.gender = { icon: userIcon, label: t(members.gender), value: t(genderLabels[gender]) };
-  if (facts.birthday) rows.birthday = { icon: cakeIcon, label: t(members.birthday), value: calendarDate(facts.birthday) };
+  if (facts.birthday)
+    rows.birthday = { icon: cakeIcon, label: t(members.birthday), value: calendarDate(facts.birthday) };
   return order.flatMap((key) => rows[key] ?? []);
 }
 

@@ -8,5 +8,13 @@ import { ChoiceChips } from '../../ui/chip.tsx';
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }));
 
 export function LanguageSwitch() {
-  return <ChoiceChips label={t(members.language)} name="language" options={options} value={currentLanguage()} onChange={setLanguage} />;
+  return (
+    <ChoiceChips
+      label={t(members.language)}
+      name="language"
+      options={options}
+      value={currentLanguage()}
+      onChange={setLanguage}
+    />
+  );
 }

@@ -9,7 +9,13 @@ export function ProfileButton({ onOpen }: { onOpen: () => void }) {
   const { profile } = useSession();
   const photo = profile ? profilePhoto(profile) : { src: null };
   return (
-    <button type="button" aria-label={t(app.openProfile)} aria-haspopup="dialog" className="grid size-11 place-items-center rounded-full" onClick={onOpen}>
+    <button
+      type="button"
+      aria-label={t(app.openProfile)}
+      aria-haspopup="dialog"
+      className="grid size-11 place-items-center rounded-full"
+      onClick={onOpen}
+    >
       <Avatar {...photo} />
     </button>
   );

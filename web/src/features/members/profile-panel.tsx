@@ -32,7 +32,12 @@ export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
   const { profile, loading, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;
   return (
-    <Panel open={open} onClose={onClose} label={t(members.yourProfile)} portrait={shown ? { ...profilePhoto(shown), alt: t(members.yourPhoto) } : undefined}>
+    <Panel
+      open={open}
+      onClose={onClose}
+      label={t(members.yourProfile)}
+      portrait={shown ? { ...profilePhoto(shown), alt: t(members.yourPhoto) } : undefined}
+    >
       {loading && <Spinner />}
       {!loading && !shown && (
         <div className="grid justify-items-center gap-4 p-8">
@@ -50,7 +55,12 @@ export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
 function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
   const role = useSession().user?.role;
   const { name, age, bio, interests, isVerified, location, user } = profile;
-  const rows = infoRows(['location', 'orientation', 'gender'], { location, orientation: user.orientation, gender: user.gender, genderDetail: user.gender_detail });
+  const rows = infoRows(['location', 'orientation', 'gender'], {
+    location,
+    orientation: user.orientation,
+    gender: user.gender,
+    genderDetail: user.gender_detail,
+  });
   return (
     <>
       <div className="px-4 pb-4 text-center">
@@ -80,7 +90,9 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
         <Card title={t(members.about)}>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">{bio || t(members.noBio)}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {bio || t(members.noBio)}
+          </p>
         </Card>
         {interests.length > 0 && (
           <Card title={t(members.interests)}>

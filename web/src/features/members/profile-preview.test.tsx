@@ -17,20 +17,50 @@ const akinyi: VisibleProfile = {
   isVerified: true,
   user: { id: 7, gender: 'female', orientation: 'bisexual', birthday: '1999-05-09' },
 };
-const preview = (changed: Partial<VisibleProfile> = {}) => renderScreen(<ProfilePreview profile={{ ...akinyi, ...changed }} onClose={() => undefined} />);
+const preview = (changed: Partial<VisibleProfile> = {}) =>
+  renderScreen(<ProfilePreview profile={{ ...akinyi, ...changed }} onClose={() => undefined} />);
 
 test('the preview shows photo, name and age, badge, place, bio, interests, gender, orientation and birthday, and closes', () => {
   expect(preview()).toContain('src="/media/one.webp"');
   expect(preview()).toContain('aria-label="Close"');
-  for (const text of ['Akinyi, 27', 'Verified', 'Kisumu', 'Lake person.', 'Music', 'Cooking', 'Female', 'Bisexual', '9 May 1999']) expect(textOf(preview())).toContain(`|${text}|`);
+  for (const text of [
+    'Akinyi, 27',
+    'Verified',
+    'Kisumu',
+    'Lake person.',
+    'Music',
+    'Cooking',
+    'Female',
+    'Bisexual',
+    '9 May 1999',
+  ])
+    expect(textOf(preview())).toContain(`|${text}|`);
 });
 
 test('what somebody hides, or has not got, has no row', () => {
-  const text = textOf(preview({ isVerified: false, bio: '', interests: [], user: { id: 7, gender: null, orientation: null, birthday: null } }));
-  for (const word of ['Verified', 'Interests', 'More Info', 'Gender', 'Orientation', 'Birthday']) expect(text).not.toContain(word);
+  const text = textOf(
+    preview({
+      isVerified: false,
+      bio: '',
+      interests: [],
+      user: { id: 7, gender: null, orientation: null, birthday: null },
+    }),
+  );
+  for (const word of ['Verified', 'Interests', 'More Info', 'Gender', 'Orientation', 'Birthday'])
+    expect(text).not.toContain(word);
 });
 
 test('more about oneself is location, orientation and gender, in the words that were chosen', () => {
-  const rows = infoRows(['location', 'orientation', 'gender'], { location: 'Lamu', orientation: 'queer', gender: 'non-binary', genderDetail: 'trans', birthday: '1999-05-09' });
-  expect(rows.map(({ label, value }) => [label, value])).toEqual([['Location', 'Lamu'], ['Orientation', 'Queer'], ['Gender', 'Trans']]);
+  const rows = infoRows(['location', 'orientation', 'gender'], {
+    location: 'Lamu',
+    orientation: 'queer',
+    gender: 'non-binary',
+    genderDetail: 'trans',
+    birthday: '1999-05-09',
+  });
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Location', 'Lamu'],
+    ['Orientation', 'Queer'],
+    ['Gender', 'Trans'],
+  ]);
 });

@@ -40,10 +40,20 @@ interface ProfileDialogProps {
 export function ProfileDialog({ open, label, onClose, children }: ProfileDialogProps) {
   return (
     <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label}>
-      <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} variant="onPhoto" className="absolute! top-3 right-3 z-2" onClick={onClose} />
+      <IconButton
+        icon={xIcon}
+        iconSize={22}
+        label={t(ui.close)}
+        variant="onPhoto"
+        className="absolute! top-3 right-3 z-2"
+        onClick={onClose}
+      />
       {/* A scrolling region has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3">
+      <div
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3"
+      >
         {children}
       </div>
     </DialogFrame>
@@ -66,7 +76,11 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
           {isVerified && <VerifiedTag />}
           {location && <Tag icon={mapPinIcon}>{location}</Tag>}
         </div>
-        {bio && <p dir="auto" className="wrap-anywhere whitespace-pre-line">{bio}</p>}
+        {bio && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {bio}
+          </p>
+        )}
         {interests.length > 0 && (
           <>
             <h3 className="mt-4.5 mb-2">{t(members.theirInterests)}</h3>

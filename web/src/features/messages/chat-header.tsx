@@ -30,7 +30,13 @@ export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
         {profileId === null ? (
           <span className={who}>{face}</span>
         ) : (
-          <button type="button" title={t(texts.viewProfile, { name })} aria-haspopup="dialog" className={who} onClick={() => onOpenProfile(profileId)}>
+          <button
+            type="button"
+            title={t(texts.viewProfile, { name })}
+            aria-haspopup="dialog"
+            className={who}
+            onClick={() => onOpenProfile(profileId)}
+          >
             {face}
           </button>
         )}

@@ -49,7 +49,9 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
       <ChatHeader partner={partner} onOpenProfile={onOpenProfile} />
       {status !== 'ready' && (
         <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <UnlessOffline onRetry={conversation.refresh}>{status === 'loading' ? <Spinner /> : <LoadFailed onRetry={conversation.refresh} />}</UnlessOffline>
+          <UnlessOffline onRetry={conversation.refresh}>
+            {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={conversation.refresh} />}
+          </UnlessOffline>
         </div>
       )}
       {isNew && <NewMatch partner={partner} />}
@@ -62,7 +64,9 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
           onEarlier={conversation.loadEarlier}
         />
       )}
-      <output className="sr-only">{news && `${news.sender === partnerId ? partner.name : t(texts.you)}: ${news.text}`}</output>
+      <output className="sr-only">
+        {news && `${news.sender === partnerId ? partner.name : t(texts.you)}: ${news.text}`}
+      </output>
       <Composer
         text={text}
         onText={setText}

@@ -4,7 +4,10 @@ import { readChatState } from './chat-state.ts';
 const photo_detail = { id: 1, width: 4, height: 5, thumbhash: '', variants: { 160: '/a', 480: '/b', 1080: '/c' } };
 
 test('the match that was passed along is the partner', () => {
-  const state = { match: { id: 7, profileId: 7, name: 'Kiptoo', photo: '/p', photo_detail, isVerified: true }, draft: 'Chai?' };
+  const state = {
+    match: { id: 7, profileId: 7, name: 'Kiptoo', photo: '/p', photo_detail, isVerified: true },
+    draft: 'Chai?',
+  };
   expect(readChatState(state, 7)).toEqual({
     partner: { name: 'Kiptoo', photo: '/p', photoDetail: photo_detail, isVerified: true, profileId: 7 },
     draft: 'Chai?',
@@ -12,7 +15,11 @@ test('the match that was passed along is the partner', () => {
 });
 
 test('without a profile id there is a name and a photo, but no profile to open', () => {
-  expect(readChatState({ match: { name: 'Kiptoo', photo: '/p' } }, 7).partner).toMatchObject({ name: 'Kiptoo', photo: '/p', profileId: null });
+  expect(readChatState({ match: { name: 'Kiptoo', photo: '/p' } }, 7).partner).toMatchObject({
+    name: 'Kiptoo',
+    photo: '/p',
+    profileId: null,
+  });
 });
 
 test('the state of another chat is not this partner', () => {
@@ -20,7 +27,18 @@ test('the state of another chat is not this partner', () => {
 });
 
 test('whatever else the history holds is no partner', () => {
-  for (const state of [null, undefined, 'match', 4, [], {}, { match: null }, { match: 'x' }, { match: { name: 3 } }, { draft: 9 }]) {
+  for (const state of [
+    null,
+    undefined,
+    'match',
+    4,
+    [],
+    {},
+    { match: null },
+    { match: 'x' },
+    { match: { name: 3 } },
+    { draft: 9 },
+  ]) {
     expect(readChatState(state, 7)).toEqual({ partner: null, draft: '' });
   }
 });

@@ -23,7 +23,9 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 function photoDetailOf(value: unknown): PhotoDetail | null {
   const variants = fieldsOf(fieldsOf(value).get('variants'));
   // Only our own screens write it, as the server answered it; what is checked is what would break the page.
-  return ['160', '480', '1080'].every((width) => typeof variants.get(width) === 'string') ? (value as PhotoDetail) : null;
+  return ['160', '480', '1080'].every((width) => typeof variants.get(width) === 'string')
+    ? (value as PhotoDetail)
+    : null;
 }
 
 /**

@@ -43,7 +43,7 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
       )}
     >
       {icebreakers.length > 0 && (
-        <div className="-mr-2.5 flex gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5 [scrollbar-width:none]">
+        <div className="-mr-2.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5">
           {icebreakers.map((line) => (
             <ActionChip key={line} onClick={() => pick(line)}>
               {line}

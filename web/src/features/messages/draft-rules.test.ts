@@ -6,7 +6,10 @@ const stored = (value: unknown) => JSON.stringify(value);
 
 test('drafts come back as they were kept', () => {
   const drafts = { owner: 7, chats: { 12: { text: 'Habari?', tried, waiting: true }, 13: { text: 'Half a th' } } };
-  expect(parseDrafts(stored(drafts), 7)).toEqual({ owner: 7, chats: { 12: { text: 'Habari?', tried, waiting: true }, 13: { text: 'Half a th', waiting: false } } });
+  expect(parseDrafts(stored(drafts), 7)).toEqual({
+    owner: 7,
+    chats: { 12: { text: 'Habari?', tried, waiting: true }, 13: { text: 'Half a th', waiting: false } },
+  });
 });
 
 test.each([
@@ -23,8 +26,15 @@ test.each([
 });
 
 test('of what is partly corrupt only what is sound is read, and nothing goes by itself without its id', () => {
-  const chats = { 12: { text: 5 }, 13: null, 14: { text: 'Sound', tried: { text: 'Sound' }, waiting: true }, x: { text: 'Whose?' } };
-  expect(parseDrafts(stored({ owner: 7, chats }), 7).chats).toEqual({ 14: { text: 'Sound', tried: undefined, waiting: false } });
+  const chats = {
+    12: { text: 5 },
+    13: null,
+    14: { text: 'Sound', tried: { text: 'Sound' }, waiting: true },
+    x: { text: 'Whose?' },
+  };
+  expect(parseDrafts(stored({ owner: 7, chats }), 7).chats).toEqual({
+    14: { text: 'Sound', tried: undefined, waiting: false },
+  });
 });
 
 test('an edited text does not go by itself any more, and what was tried keeps its id', () => {

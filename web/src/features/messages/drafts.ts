@@ -41,5 +41,7 @@ export function writeDraft(partnerId: number, draft: Draft | null): void {
 
 /** The texts that go by themselves, with whom they are for. */
 export function listWaiting(): [partnerId: number, message: Outbound][] {
-  return Object.entries(readAll()?.chats ?? {}).flatMap(([partnerId, { tried, waiting }]) => (waiting && tried ? [[Number(partnerId), tried] as [number, Outbound]] : []));
+  return Object.entries(readAll()?.chats ?? {}).flatMap(([partnerId, { tried, waiting }]) =>
+    waiting && tried ? [[Number(partnerId), tried] as [number, Outbound]] : [],
+  );
 }

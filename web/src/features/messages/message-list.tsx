@@ -43,8 +43,17 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
       {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {beginsDay(message, messages[index - 1]) && <p className="self-center py-1 text-tiny font-semibold text-ink-2">{nairobiWeekday(message.timestamp, now)}</p>}
-          <Bubble mine={message.sender !== partnerId} from={message.sender === partnerId ? partnerName : t(texts.you)} time={nairobiDateTime(message.timestamp)} dateTime={message.timestamp}>
+          {beginsDay(message, messages[index - 1]) && (
+            <p className="self-center py-1 text-tiny font-semibold text-ink-2">
+              {nairobiWeekday(message.timestamp, now)}
+            </p>
+          )}
+          <Bubble
+            mine={message.sender !== partnerId}
+            from={message.sender === partnerId ? partnerName : t(texts.you)}
+            time={nairobiDateTime(message.timestamp)}
+            dateTime={message.timestamp}
+          >
             {message.text}
           </Bubble>
         </Fragment>

@@ -15,7 +15,9 @@ export function NewMatch({ partner }: { partner: ShownPartner }) {
         <ArchPortrait src={partner.photo} thumbhash={partner.thumbhash} alt="" sizes="120px" className="h-37 w-30" />
         <h2 className="wrap-anywhere">{t(texts.matched, { name: partner.name })}</h2>
         {first !== undefined && (
-          <p className="text-ink-2">{second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second })}</p>
+          <p className="text-ink-2">
+            {second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second })}
+          </p>
         )}
       </div>
     </div>

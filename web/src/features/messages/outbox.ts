@@ -27,7 +27,9 @@ export function startOutbox(onSent: (partnerId: number, message: Message) => voi
     const sender = readSession().user?.id;
     if (sender === undefined) return;
     const attempts = navigator.onLine ? listWaiting() : [];
-    await Promise.allSettled(attempts.map(async ([partnerId, message]) => onSent(partnerId, await deliver(sender, partnerId, message))));
+    await Promise.allSettled(
+      attempts.map(async ([partnerId, message]) => onSent(partnerId, await deliver(sender, partnerId, message))),
+    );
     plan();
   };
   const comeBack = () => {

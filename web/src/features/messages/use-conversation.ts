@@ -26,7 +26,8 @@ export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
   const queryKey = conversationKey(partnerId);
   const known = () => client.getQueryData<Message[]>(queryKey) ?? [];
-  const keep = (incoming: readonly Message[]) => client.setQueryData<Message[]>(queryKey, (list) => mergeMessages(list ?? [], incoming));
+  const keep = (incoming: readonly Message[]) =>
+    client.setQueryData<Message[]>(queryKey, (list) => mergeMessages(list ?? [], incoming));
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   const allLoaded = useRef(false);
   // Not the newest one shown: one's own message is shown at once, and others may have come before it.
@@ -45,7 +46,10 @@ export function useConversation(partnerId: number): Conversation {
       if (newest !== undefined) return mergeMessages(known(), page);
       allLoaded.current = !hasEarlier(page);
       // What an earlier visit has left may end before this page begins; only what was sent meanwhile is newer.
-      return mergeMessages(known().filter(({ id }) => id > (fetchedTo.current ?? 0)), page);
+      return mergeMessages(
+        known().filter(({ id }) => id > (fetchedTo.current ?? 0)),
+        page,
+      );
     },
     refetchOnWindowFocus: 'always',
   });

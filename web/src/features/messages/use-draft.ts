@@ -42,7 +42,8 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
   );
 
   // Its answer was lost, but here it is.
-  const arrived = draft?.tried && messages.some(({ client_id }) => client_id === draft.tried?.clientId) ? draft.tried : undefined;
+  const arrived =
+    draft?.tried && messages.some(({ client_id }) => client_id === draft.tried?.clientId) ? draft.tried : undefined;
   useEffect(() => {
     if (arrived) writeDraft(partnerId, settleDraft(readDraft(partnerId), arrived));
   }, [arrived, partnerId]);

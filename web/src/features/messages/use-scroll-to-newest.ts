@@ -7,15 +7,25 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
  * each later change. Entries added above leave what is being read where it is.
  * @param oldest and newest name the entries at the ends
  */
-export function useScrollToNewest(oldest: number | undefined, newest: number | undefined): RefObject<HTMLDivElement | null> {
+export function useScrollToNewest(
+  oldest: number | undefined,
+  newest: number | undefined,
+): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef<{ oldest: number | undefined; newest: number | undefined; fromEnd: number; below: number } | null>(null);
+  const before = useRef<{
+    oldest: number | undefined;
+    newest: number | undefined;
+    fromEnd: number;
+    below: number;
+  } | null>(null);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const last = before.current;
-    if (last?.newest !== newest) element.scrollTo({ top: element.scrollHeight, behavior: last && !prefersStill() ? 'smooth' : 'instant' });
-    else if (last?.oldest !== oldest) element.scrollTo({ top: element.scrollHeight - (last?.fromEnd ?? 0), behavior: 'instant' });
+    if (last?.newest !== newest)
+      element.scrollTo({ top: element.scrollHeight, behavior: last && !prefersStill() ? 'smooth' : 'instant' });
+    else if (last?.oldest !== oldest)
+      element.scrollTo({ top: element.scrollHeight - (last?.fromEnd ?? 0), behavior: 'instant' });
     const remember = () => {
       const fromEnd = element.scrollHeight - element.scrollTop;
       before.current = { oldest, newest, fromEnd, below: fromEnd - element.clientHeight };
@@ -27,7 +37,10 @@ export function useScrollToNewest(oldest: number | undefined, newest: number | u
     const resized = new ResizeObserver(() => {
       if (element.clientHeight === height) return;
       height = element.clientHeight;
-      element.scrollTo({ top: element.scrollHeight - element.clientHeight - (before.current?.below ?? 0), behavior: 'instant' });
+      element.scrollTo({
+        top: element.scrollHeight - element.clientHeight - (before.current?.below ?? 0),
+        behavior: 'instant',
+      });
     });
     resized.observe(element);
     return () => {

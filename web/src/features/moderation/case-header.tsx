@@ -22,7 +22,9 @@ interface CaseHeaderProps {
 
 function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
   const time = decidedAt === null ? '' : nairobiDateTime(decidedAt);
-  return status === 'approved' ? t(moderation.decidedApproved, { time }) : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });
+  return status === 'approved'
+    ? t(moderation.decidedApproved, { time })
+    : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });
 }
 
 /** Whose case it is; the focus comes here when it opens. */
@@ -41,19 +43,35 @@ export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeade
         <h2 ref={heading} tabIndex={-1} className="text-[1.875rem] wrap-anywhere outline-none">
           {name}
         </h2>
-        <p className="text-ink-2 wrap-anywhere">{[who, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ')}</p>
-        {status === 'pending' && before !== null && <p className="text-warn wrap-anywhere">{t(moderation.refusedBefore, { reason: refusalText(before) })}</p>}
+        <p className="wrap-anywhere text-ink-2">
+          {[who, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ')}
+        </p>
+        {status === 'pending' && before !== null && (
+          <p className="wrap-anywhere text-warn">{t(moderation.refusedBefore, { reason: refusalText(before) })}</p>
+        )}
         {status !== 'pending' && <p className="font-semibold wrap-anywhere">{outcomeText(shown)}</p>}
       </div>
       <div className="flex flex-none gap-2 max-lg:w-full">
         <Button variant="ghost" size="sm" icon={arrowLeftIcon} className="mr-auto -ml-3 lg:hidden" onClick={onBack}>
           {t(moderation.toQueue)}
         </Button>
-        <Button variant="outlined" size="sm" disabled={!onPrevious} aria-keyshortcuts="ArrowLeft" onClick={() => onPrevious?.()}>
+        <Button
+          variant="outlined"
+          size="sm"
+          disabled={!onPrevious}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => onPrevious?.()}
+        >
           <Icon icon={chevronLeftIcon} size={20} />
           <span className="max-sm:sr-only">{t(moderation.previous)}</span>
         </Button>
-        <Button variant="outlined" size="sm" disabled={!onNext} aria-keyshortcuts="ArrowRight" onClick={() => onNext?.()}>
+        <Button
+          variant="outlined"
+          size="sm"
+          disabled={!onNext}
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => onNext?.()}
+        >
           <span className="max-sm:sr-only">{t(moderation.next)}</span>
           <Icon icon={chevronRightIcon} size={20} />
         </Button>

@@ -45,10 +45,18 @@ export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, 
         <>
           <CasePictures shown={current} shortcuts={shortcuts} />
           <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
-            {pending && <CaseChecks shown={current} checks={checks} onCheck={(name, holds) => setChecks((known) => ({ ...known, [name]: holds }))} />}
+            {pending && (
+              <CaseChecks
+                shown={current}
+                checks={checks}
+                onCheck={(name, holds) => setChecks((known) => ({ ...known, [name]: holds }))}
+              />
+            )}
             <CaseFacts shown={current} />
           </div>
-          {pending && <DecisionBar shown={current} checks={checks} shortcuts={shortcuts} onDone={onDone} onTaken={claimAgain} />}
+          {pending && (
+            <DecisionBar shown={current} checks={checks} shortcuts={shortcuts} onDone={onDone} onTaken={claimAgain} />
+          )}
         </>
       ) : (
         <CaseNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onElsewhere} />

@@ -24,7 +24,8 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
   const [openedAt] = useState(() => new Date().toISOString());
   const [views, setViews] = useState<Record<Picture, View>>({ id_document: wholePicture, selfie: wholePicture });
   const [pointed, setPointed] = useState<Picture>('id_document');
-  const look = (picture: Picture, change: (view: View) => View) => setViews((known) => ({ ...known, [picture]: change(known[picture]) }));
+  const look = (picture: Picture, change: (view: View) => View) =>
+    setViews((known) => ({ ...known, [picture]: change(known[picture]) }));
 
   const changes: Partial<Record<Shortcut['name'], (view: View) => View>> = {
     zoomIn: (view) => zoomed(view, zoomStep, anyFrame),
@@ -53,7 +54,9 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
           onPoint={() => setPointed(picture)}
           hint={
             picture === 'id_document' && (
-              <span className="mr-1 hidden text-small text-ink-2 min-[1180px]:inline pointer-coarse:hidden">{t(moderation.scrollToZoom)}</span>
+              <span className="mr-1 hidden text-small text-ink-2 min-[1180px]:inline pointer-coarse:hidden">
+                {t(moderation.scrollToZoom)}
+              </span>
             )
           }
         />

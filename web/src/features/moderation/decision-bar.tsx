@@ -46,17 +46,37 @@ export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: Decis
         <Button variant="outlined" size="sm" icon={banIcon} aria-keyshortcuts="r" onClick={() => openReason('reject')}>
           {t(moderation.reject)}
         </Button>
-        <Button variant="outlined" size="sm" icon={rotateCcwIcon} aria-keyshortcuts="n" className="max-sm:flex-[1.8]!" onClick={() => openReason('request_new')}>
+        <Button
+          variant="outlined"
+          size="sm"
+          icon={rotateCcwIcon}
+          aria-keyshortcuts="n"
+          className="max-sm:flex-[1.8]!"
+          onClick={() => openReason('request_new')}
+        >
           {t(moderation.askNew)}
         </Button>
       </div>
       <div className="ml-auto flex items-center justify-end gap-3.5 max-sm:w-full">
         <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : moderation.tickAll)}</span>
-        <Button icon={badgeCheckIcon} disabled={!ready} busy={busy === 'approve'} aria-keyshortcuts="a" className="max-sm:flex-1" onClick={approve}>
+        <Button
+          icon={badgeCheckIcon}
+          disabled={!ready}
+          busy={busy === 'approve'}
+          aria-keyshortcuts="a"
+          className="max-sm:flex-1"
+          onClick={approve}
+        >
           {t(busy === 'approve' ? moderation.approving : moderation.approve)}
         </Button>
       </div>
-      <ReasonDialog key={refusing} decision={refusing} busy={busy !== null} onClose={() => setRefusing(null)} onSend={refuse} />
+      <ReasonDialog
+        key={refusing}
+        decision={refusing}
+        busy={busy !== null}
+        onClose={() => setRefusing(null)}
+        onSend={refuse}
+      />
     </footer>
   );
 }

@@ -12,8 +12,10 @@ const hour = 3_600_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
 const ago = (ms: number) => new Date(now - ms).toISOString();
 
-const make = (id: number, traits: Partial<Case> = {}) => ({ id, claimed_by: null, request_number: 1, ...traits }) as Case;
-const press = (key: string, held: object = {}) => shortcutOf({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held });
+const make = (id: number, traits: Partial<Case> = {}) =>
+  ({ id, claimed_by: null, request_number: 1, ...traits }) as Case;
+const press = (key: string, held: object = {}) =>
+  shortcutOf({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held });
 
 describe('the waiting time', () => {
   test.each([
@@ -65,7 +67,12 @@ describe('the queue', () => {
 
 describe('shortcuts', () => {
   test('letters count in both cases', () => {
-    expect([press('a'), press('A'), press('R'), press('n')]).toEqual([{ name: 'approve' }, { name: 'approve' }, { name: 'reject' }, { name: 'askNew' }]);
+    expect([press('a'), press('A'), press('R'), press('n')]).toEqual([
+      { name: 'approve' },
+      { name: 'approve' },
+      { name: 'reject' },
+      { name: 'askNew' },
+    ]);
   });
 
   test('1 to 4 are the checks in the order of the screen', () => {

@@ -60,7 +60,9 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
       >
         <ShortcutLegend on={shortcuts} onChoose={chooseShortcuts} />
       </QueuePanel>
-      <div className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 lg:px-8', !opened && 'max-lg:hidden')}>
+      <div
+        className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 lg:px-8', !opened && 'max-lg:hidden')}
+      >
         {/* On phones the queue is away, and its heading with it. */}
         <h1 className="sr-only lg:hidden">{t(moderation.title)}</h1>
         {opened ? (

@@ -29,7 +29,17 @@ interface PictureViewerProps {
 const wheelStep = 1.0015;
 
 /** A picture that can be zoomed, moved and turned. */
-export function PictureViewer({ caseId, picture, title, alt, watermark, view, onView, onPoint, hint }: PictureViewerProps) {
+export function PictureViewer({
+  caseId,
+  picture,
+  title,
+  alt,
+  watermark,
+  view,
+  onView,
+  onPoint,
+  hint,
+}: PictureViewerProps) {
   const { bytes, isErased, failed, retry } = usePicture(caseId, picture);
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
   const zoomByButton = (factor: number, button: HTMLElement) => {
@@ -39,7 +49,11 @@ export function PictureViewer({ caseId, picture, title, alt, watermark, view, on
   return (
     // The keys act on what the pointer is over; the buttons do the same without a pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <figure onPointerEnter={onPoint} onFocus={onPoint} className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1">
+    <figure
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+      className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1"
+    >
       <figcaption className="flex min-h-11.5 items-center justify-between gap-2 py-px pr-2 pl-4.5">
         <b className="truncate">{title}</b>
         <span className="flex flex-none items-center">
@@ -58,14 +72,22 @@ export function PictureViewer({ caseId, picture, title, alt, watermark, view, on
             disabled={!bytes}
             onClick={(event) => zoomByButton(zoomStep, event.currentTarget)}
           />
-          <IconButton icon={rotateCwIcon} iconSize={20} label={t(moderation.turn, { picture: title })} disabled={!bytes} onClick={() => onView(turned)} />
+          <IconButton
+            icon={rotateCwIcon}
+            iconSize={20}
+            label={t(moderation.turn, { picture: title })}
+            disabled={!bytes}
+            onClick={() => onView(turned)}
+          />
         </span>
       </figcaption>
       <Frame zoomed={view.zoom > 1} onZoom={zoomBy} onPan={(by, frame) => onView((known) => panned(known, by, frame))}>
         {bytes ? (
           <>
             <TurnedImage bytes={bytes} alt={alt} view={view} />
-            <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-[rgb(43_10_24/0.72)] px-2 py-0.5 text-micro leading-normal">{watermark}</p>
+            <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-[rgb(43_10_24/0.72)] px-2 py-0.5 text-micro leading-normal">
+              {watermark}
+            </p>
           </>
         ) : (
           <Missing state={isErased ? 'erased' : failed ? 'failed' : 'loading'} onRetry={retry} />
@@ -88,7 +110,11 @@ function Frame({ zoomed: isZoomed, onZoom, onPan, children }: FrameProps) {
   const dragged = useRef<Point>({ x: 0, y: 0 });
 
   const zoom = useEffectEvent((event: WheelEvent, { left, top, width, height }: DOMRect) => {
-    onZoom(wheelStep ** -event.deltaY, { width, height }, { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 });
+    onZoom(
+      wheelStep ** -event.deltaY,
+      { width, height },
+      { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 },
+    );
   });
   useEffect(() => {
     const element = box.current;
@@ -117,7 +143,7 @@ function Frame({ zoomed: isZoomed, onZoom, onPan, children }: FrameProps) {
       {...drag}
       data-frame
       className={classNames(
-        'relative h-[max(300px,calc(100dvh-582px))] overflow-hidden bg-[#3b2a31] text-white select-none [container-type:size] max-lg:h-[min(78vw,420px)]',
+        '[container-type:size] relative h-[max(300px,calc(100dvh-582px))] overflow-hidden bg-[#3b2a31] text-white select-none max-lg:h-[min(78vw,420px)]',
         isZoomed && 'cursor-grab touch-none active:cursor-grabbing',
       )}
     >

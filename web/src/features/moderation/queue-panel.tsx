@@ -34,9 +34,28 @@ interface QueuePanelProps {
 }
 
 /** Who waits, at the left. */
-export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId, reviewerId, now, onOpen, className, children }: QueuePanelProps) {
+export function QueuePanel({
+  tab,
+  onTab,
+  waiting,
+  list,
+  failed,
+  onRetry,
+  openId,
+  reviewerId,
+  now,
+  onOpen,
+  className,
+  children,
+}: QueuePanelProps) {
   return (
-    <section aria-labelledby="queue-title" className={classNames('flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto', className)}>
+    <section
+      aria-labelledby="queue-title"
+      className={classNames(
+        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
+        className,
+      )}
+    >
       <div className="flex h-16 flex-none items-center gap-2.5 px-5">
         <Link href="/discover" className="text-ink no-underline">
           <Logo className="text-[1.5rem]" />
@@ -44,7 +63,9 @@ export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId,
         <Tag className="min-h-6.5! text-tiny!">{t(moderation.review)}</Tag>
       </div>
       <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
-        <h1 id="queue-title" className="text-h2">{t(moderation.title)}</h1>
+        <h1 id="queue-title" className="text-h2">
+          {t(moderation.title)}
+        </h1>
         {waiting !== undefined && (
           <p className="text-small text-ink-2">
             <b className="text-ink">{waiting}</b> {t(moderation.waiting, { count: waiting })}
@@ -74,11 +95,19 @@ export function QueuePanel({ tab, onTab, waiting, list, failed, onRetry, openId,
           </Button>
         </div>
       )}
-      {list?.length === 0 && <p className="px-5 py-3 text-ink-2">{t(tab === 'oldest' ? moderation.empty : moderation.noneHere)}</p>}
+      {list?.length === 0 && (
+        <p className="px-5 py-3 text-ink-2">{t(tab === 'oldest' ? moderation.empty : moderation.noneHere)}</p>
+      )}
       <ul>
         {list?.map((listed) => (
           <li key={listed.id}>
-            <QueueRow listed={listed} current={listed.id === openId} taken={isTaken(listed, reviewerId)} now={now} onOpen={() => onOpen(listed)} />
+            <QueueRow
+              listed={listed}
+              current={listed.id === openId}
+              taken={isTaken(listed, reviewerId)}
+              now={now}
+              onOpen={() => onOpen(listed)}
+            />
           </li>
         ))}
       </ul>

@@ -37,13 +37,17 @@ export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps)
         </b>
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2">
           {taken && <Icon icon={lockIcon} size={14} />}
-          <span className="truncate">{[taken && t(moderation.withColleague), location].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">
+            {[taken && t(moderation.withColleague), location].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </span>
       {status === 'pending' ? (
         <WaitingTag submittedAt={listed.submitted_at} now={now} onBlush={current} />
       ) : (
-        <Tag kind={status === 'approved' ? 'trust' : 'danger'}>{t(status === 'approved' ? moderation.approvedTag : moderation.refusedTag)}</Tag>
+        <Tag kind={status === 'approved' ? 'trust' : 'danger'}>
+          {t(status === 'approved' ? moderation.approvedTag : moderation.refusedTag)}
+        </Tag>
       )}
     </button>
   );

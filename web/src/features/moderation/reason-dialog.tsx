@@ -59,7 +59,11 @@ export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogPr
       <PresetList codes={presets[kind]} label={t(words[kind].ask)} chosen={preset} onChoose={choose} />
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
-        <Field label={t(moderation.note)} hint={t(moderation.noteHint)} aside={<FieldCounter count={note.length} max={textLimits.reasonMax} />}>
+        <Field
+          label={t(moderation.note)}
+          hint={t(moderation.noteHint)}
+          aside={<FieldCounter count={note.length} max={textLimits.reasonMax} />}
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -102,7 +106,9 @@ function PresetList({ label, codes, chosen, onChoose }: PresetListProps) {
             key={code}
             className={classNames(
               'relative flex min-h-11 cursor-pointer items-center rounded-md px-4 py-2.5 text-label leading-[1.35] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-              code === chosen ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none' : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
+              code === chosen
+                ? 'bg-primary-soft font-semibold text-primary-text shadow-[inset_0_0_0_2px_var(--color-primary)] forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                : 'bg-surface shadow-[inset_0_0_0_1px_var(--color-line-strong)]',
             )}
           >
             <input

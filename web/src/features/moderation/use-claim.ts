@@ -19,7 +19,8 @@ export function useClaim(opened: Case) {
   const needed = opened.status === 'pending';
   const query = useQuery({
     queryKey: ['moderation', 'claim', opened.id],
-    queryFn: ({ signal }) => request('POST /api/moderation/verifications/{id}/claim/', { params: { id: opened.id }, signal }),
+    queryFn: ({ signal }) =>
+      request('POST /api/moderation/verifications/{id}/claim/', { params: { id: opened.id }, signal }),
     enabled: needed,
     refetchInterval: renewMs,
     refetchOnWindowFocus: true,
@@ -29,5 +30,10 @@ export function useClaim(opened: Case) {
   const settled: ClaimState = query.error ? stateAfter(query.error) : query.data ? 'held' : 'opening';
   // A line that fails once does not end a claim that holds for minutes.
   const state = settled === 'failed' && query.data ? 'held' : settled;
-  return { state: needed ? state : 'held', current: query.data ?? opened, claimAgain: () => void query.refetch(), claiming: query.isFetching };
+  return {
+    state: needed ? state : 'held',
+    current: query.data ?? opened,
+    claimAgain: () => void query.refetch(),
+    claiming: query.isFetching,
+  };
 }

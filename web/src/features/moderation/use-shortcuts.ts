@@ -6,7 +6,10 @@ const storageKey = 'mwanzo.shortcuts';
 /** Where keys are for writing, or the screen lies under a dialog. */
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return true;
-  return target instanceof Element && target.closest('textarea, select, input:not([type=checkbox]), [contenteditable]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('textarea, select, input:not([type=checkbox]), [contenteditable]') !== null
+  );
 }
 
 /** Calls back for each shortcut while they are on; the callback says whether it had a use for it. */

@@ -29,5 +29,7 @@ export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
 /** "Submitted 29 hours ago". */
 export function submittedText(submittedAt: string, now: number): string {
   const { hours, minutes } = waitingOf(submittedAt, now);
-  return hours < 1 ? t(moderation.submittedMinutes, { count: minutes }) : t(moderation.submittedHours, { count: hours });
+  return hours < 1
+    ? t(moderation.submittedMinutes, { count: minutes })
+    : t(moderation.submittedHours, { count: hours });
 }

@@ -37,7 +37,14 @@ export function NotificationBell() {
       >
         <CountBadge count={unread.length} />
       </IconButton>
-      <Popover id={id} label={t(texts.title)} phone="card" notch width={400} onToggle={(nowOpen) => nowOpen && refetch()}>
+      <Popover
+        id={id}
+        label={t(texts.title)}
+        phone="card"
+        notch
+        width={400}
+        onToggle={(nowOpen) => nowOpen && refetch()}
+      >
         <NotificationList {...notifications} onOpen={open} />
       </Popover>
     </>

@@ -24,7 +24,15 @@ interface NotificationListProps extends Notifications {
 }
 
 /** What opens under the bell. */
-export function NotificationList({ unread, isKnown, isLoading, refetch, onOpen, markRead, markAllRead }: NotificationListProps) {
+export function NotificationList({
+  unread,
+  isKnown,
+  isLoading,
+  refetch,
+  onOpen,
+  markRead,
+  markAllRead,
+}: NotificationListProps) {
   // A failure is only logged (SPEC.md section 8), so it reads as nothing new.
   const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>;
   return (
@@ -37,7 +45,8 @@ export function NotificationList({ unread, isKnown, isLoading, refetch, onOpen, 
           </TextButton>
         )}
       </div>
-      {unread.length === 0 && (isKnown ? none : <UnlessOffline onRetry={refetch}>{isLoading ? <Spinner /> : none}</UnlessOffline>)}
+      {unread.length === 0 &&
+        (isKnown ? none : <UnlessOffline onRetry={refetch}>{isLoading ? <Spinner /> : none}</UnlessOffline>)}
       <ul className="max-h-64 overflow-y-auto overscroll-contain">
         {unread.map((notification) => (
           <NotificationRow

@@ -35,7 +35,9 @@ export function NotificationRow({ notification, onOpen, onClose }: NotificationR
   const now = useNow();
   const { lead, rest, refusal } = notificationText(notification);
   const refused = notification.kind === 'verification' && notification.params.decision === 'rejected';
-  const { icon, tile } = refused ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const) : looks[notification.kind];
+  const { icon, tile } = refused
+    ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const)
+    : looks[notification.kind];
   return (
     <li className="grid grid-cols-[1fr_44px] items-center rounded-md">
       <button

@@ -18,11 +18,17 @@ test('the English is the server’s message', () => {
   expect(say('like')).toBe('Somebody liked you.');
   expect(say('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');
   expect(say('verification', { decision: 'approved' })).toBe('Your profile is verified.');
-  expect(say('verification', { decision: 'approved', demo: true })).toBe('Your profile is verified. (Decided by the demo reviewer.)');
+  expect(say('verification', { decision: 'approved', demo: true })).toBe(
+    'Your profile is verified. (Decided by the demo reviewer.)',
+  );
   expect(say('verification', { decision: 'rejected' })).toBe('Your verification was not approved.');
-  expect(say('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe('Your verification was not approved: The ID is blurred');
+  expect(say('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe(
+    'Your verification was not approved: The ID is blurred',
+  );
 });
 
 test('Swahili readers get Swahili', () => {
-  expect(renderInLanguage('sw', () => say('match', { name: 'Otieno' }))).toBe('Mmependana! Wewe na Otieno mmechaguana!');
+  expect(renderInLanguage('sw', () => say('match', { name: 'Otieno' }))).toBe(
+    'Mmependana! Wewe na Otieno mmechaguana!',
+  );
 });

@@ -49,7 +49,15 @@ export function useNotifications(): Notifications {
     isKnown: data !== undefined,
     isLoading: isPending,
     refetch: () => void refetch(),
-    markRead: (id: number) => void remove((notification) => notification.id === id, () => request('POST /api/notifications/{id}/mark-read/', { params: { id } })),
-    markAllRead: () => void remove(() => true, () => request('POST /api/notifications/mark-all-read/')),
+    markRead: (id: number) =>
+      void remove(
+        (notification) => notification.id === id,
+        () => request('POST /api/notifications/{id}/mark-read/', { params: { id } }),
+      ),
+    markAllRead: () =>
+      void remove(
+        () => true,
+        () => request('POST /api/notifications/mark-all-read/'),
+      ),
   };
 }

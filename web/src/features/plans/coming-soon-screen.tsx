@@ -19,7 +19,7 @@ const cards = [
 export function ComingSoonScreen() {
   return (
     <main>
-      <div className="mji overflow-hidden text-white">
+      <div className="overflow-hidden mji text-white">
         <div className="pindo" />
         <div className="grid justify-items-center gap-3.5 px-4 pt-3.5">
           <a href="/" className="no-underline">

@@ -5,7 +5,12 @@ const big = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'holiday.png', { typ
 
 /** What Node lacks of a browser: a picture of 4000 x 3000, a canvas for it, and a worker that answers as told. */
 function standInForBrowser(workersAnswer: Blob | null) {
-  const canvas = { width: 0, height: 0, getContext: () => ({ drawImage: () => undefined, fillRect: () => undefined }), toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['page'], { type })) };
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => ({ drawImage: () => undefined, fillRect: () => undefined }),
+    toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['page'], { type })),
+  };
   class StandInWorker extends EventTarget {
     postMessage() {
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: workersAnswer })));

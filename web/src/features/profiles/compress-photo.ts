@@ -23,7 +23,11 @@ function onPage(file: File): Promise<Blob> {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const toBlob = (type: string, quality: number) =>
       new Promise<Blob>((resolve, reject) => {
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), type, quality);
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+          type,
+          quality,
+        );
       });
     return { canvas, toBlob };
   });

@@ -12,7 +12,10 @@ interface Surface {
  * Decodes a picture, turned upright, and draws it as a JPEG with no side over 1024 px.
  * Throws when the browser cannot decode it or the result is still over 5 MB.
  */
-export async function drawSmaller(file: Blob, createSurface: (width: number, height: number) => Surface): Promise<Blob> {
+export async function drawSmaller(
+  file: Blob,
+  createSurface: (width: number, height: number) => Surface,
+): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
     const { width, height } = fitWithin(picture.width, picture.height, photoSideMax);

@@ -49,7 +49,15 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   );
   return (
     <Dialog open={open} onClose={onClose} title={t(profiles.editTitle)} footer={footer}>
-      {profile && <EditForm id={formId} profile={profile} faults={faults} onPreparing={setPreparing} onSubmit={(...form) => void submit(...form)} />}
+      {profile && (
+        <EditForm
+          id={formId}
+          profile={profile}
+          faults={faults}
+          onPreparing={setPreparing}
+          onSubmit={(...form) => void submit(...form)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -19,7 +19,11 @@ export function ProfileScreen() {
       {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
       <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
       {profile && <ProfileForm key={profile.id} profile={profile} />}
-      {!profile && <UnlessOffline onRetry={() => void refetch()}>{isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />}</UnlessOffline>}
+      {!profile && (
+        <UnlessOffline onRetry={() => void refetch()}>
+          {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Spinner />}
+        </UnlessOffline>
+      )}
     </Page>
   );
 }

@@ -15,7 +15,12 @@ import { userIcon } from '../../ui/icons/user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { UploadCard } from './upload-card.tsx';
 
-const idWords = { title: verifications.idTitle, added: verifications.idAdded, hint: verifications.idHint, action: verifications.idAction };
+const idWords = {
+  title: verifications.idTitle,
+  added: verifications.idAdded,
+  hint: verifications.idHint,
+  action: verifications.idAction,
+};
 const selfieWords = {
   title: verifications.selfieTitle,
   added: verifications.selfieAdded,
@@ -36,13 +41,26 @@ export function VerifyForm() {
     <form
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!selfie || !idDocument) event.currentTarget.querySelector<HTMLElement>(`[name=${idDocument ? 'selfie' : 'id_document'}]`)?.focus();
+        if (!selfie || !idDocument)
+          event.currentTarget.querySelector<HTMLElement>(`[name=${idDocument ? 'selfie' : 'id_document'}]`)?.focus();
         if (!busy) void submit(selfie, idDocument);
       }}
     >
       <div className="mt-4.5 grid gap-3">
-        <UploadCard name="id_document" words={idWords} icons={{ action: imageIcon, empty: idCardIcon }} file={idDocument} onPick={setIdDocument} />
-        <UploadCard name="selfie" words={selfieWords} icons={{ action: cameraIcon, empty: userIcon }} file={selfie} onPick={setSelfie} />
+        <UploadCard
+          name="id_document"
+          words={idWords}
+          icons={{ action: imageIcon, empty: idCardIcon }}
+          file={idDocument}
+          onPick={setIdDocument}
+        />
+        <UploadCard
+          name="selfie"
+          words={selfieWords}
+          icons={{ action: cameraIcon, empty: userIcon }}
+          file={selfie}
+          onPick={setSelfie}
+        />
       </div>
       <ul className="mt-4 mb-4.5 grid gap-2">
         {promises.map(({ icon, text }) => (

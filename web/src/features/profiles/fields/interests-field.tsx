@@ -31,14 +31,35 @@ export function InterestsField({ interests, onChange, withSuggestions = false, e
     event.preventDefault();
     addTyped();
   };
-  const plus = <IconButton icon={plusIcon} iconSize={22} variant="quiet" label={t(profiles.addInterestButton)} onClick={addTyped} />;
+  const plus = (
+    <IconButton
+      icon={plusIcon}
+      iconSize={22}
+      variant="quiet"
+      label={t(profiles.addInterestButton)}
+      onClick={addTyped}
+    />
+  );
   const suggestions = withSuggestions && !full ? openSuggestions(interests) : [];
   return (
     <div className="grid gap-2.5">
-      <Field label={t(profiles.interests)} error={error} hint={full && t(profiles.interestsFull, { max: interestsMax })}>
+      <Field
+        label={t(profiles.interests)}
+        error={error}
+        hint={full && t(profiles.interestsFull, { max: interestsMax })}
+      >
         {(control) => (
-          <TextInput {...control} placeholder={t(profiles.addInterest)} maxLength={textLimits.interestMax} enterKeyHint="done" autoComplete="off"
-            value={text} onChange={(event) => setText(event.target.value)} onKeyDown={addOnEnter} end={plus} />
+          <TextInput
+            {...control}
+            placeholder={t(profiles.addInterest)}
+            maxLength={textLimits.interestMax}
+            enterKeyHint="done"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={addOnEnter}
+            end={plus}
+          />
         )}
       </Field>
       {interests.length > 0 && (

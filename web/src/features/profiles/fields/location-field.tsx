@@ -20,9 +20,18 @@ export function LocationField({ value, onChange, error }: LocationFieldProps) {
     <Field label={t(profiles.location)} error={error}>
       {(control) => (
         <>
-          <TextInput {...control} icon={mapPinIcon} name="location" list={listId} required maxLength={textLimits.locationMax}
-            placeholder={t(profiles.locationPlaceholder)} autoComplete="off"
-            value={value} onChange={(event) => onChange(event.target.value)} />
+          <TextInput
+            {...control}
+            icon={mapPinIcon}
+            name="location"
+            list={listId}
+            required
+            maxLength={textLimits.locationMax}
+            placeholder={t(profiles.locationPlaceholder)}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           <datalist id={listId}>
             {townNames.map((name) => (
               <option key={name} value={name}>

@@ -24,26 +24,60 @@ export function ProfileFields({ values, onChange, faults, ageFixed, withSuggesti
     <>
       <Field label={t(profiles.name)} error={faults.name}>
         {(control) => (
-          <TextInput {...control} name="name" autoComplete="name" required maxLength={textLimits.nameMax}
-            value={values.name} onChange={(event) => onChange({ name: event.target.value })} />
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={textLimits.nameMax}
+            value={values.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
         )}
       </Field>
-      <Field label={t(profiles.bio)} error={faults.bio} aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}>
+      <Field
+        label={t(profiles.bio)}
+        error={faults.bio}
+        aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}
+      >
         {(control) => (
-          <TextArea {...control} name="bio" maxLength={textLimits.bioMax}
-            value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />
+          <TextArea
+            {...control}
+            name="bio"
+            maxLength={textLimits.bioMax}
+            value={values.bio}
+            onChange={(event) => onChange({ bio: event.target.value })}
+          />
         )}
       </Field>
       <div className="grid grid-cols-[110px_1fr] gap-3">
         <Field label={t(profiles.age)} error={faults.age} hint={ageFixed && t(profiles.ageFixed)}>
           {(control) => (
-            <TextInput {...control} type="number" name="age" inputMode="numeric" required readOnly={ageFixed} {...ageLimitsOf(ageFixed)}
-              value={values.age} onChange={(event) => onChange({ age: event.target.value })} />
+            <TextInput
+              {...control}
+              type="number"
+              name="age"
+              inputMode="numeric"
+              required
+              readOnly={ageFixed}
+              {...ageLimitsOf(ageFixed)}
+              value={values.age}
+              onChange={(event) => onChange({ age: event.target.value })}
+            />
           )}
         </Field>
-        <LocationField value={values.location} onChange={(location) => onChange({ location })} error={faults.location} />
+        <LocationField
+          value={values.location}
+          onChange={(location) => onChange({ location })}
+          error={faults.location}
+        />
       </div>
-      <InterestsField interests={values.interests} onChange={(interests) => onChange({ interests })} withSuggestions={withSuggestions} error={faults.interests} />
+      <InterestsField
+        interests={values.interests}
+        onChange={(interests) => onChange({ interests })}
+        withSuggestions={withSuggestions}
+        error={faults.interests}
+      />
     </>
   );
 }
