@@ -8,7 +8,7 @@ import { judgeRefresh, sessionLifetimeMs } from './refresh-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-interface RefreshParts {
+interface RefreshDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly issueAccess: IssueAccess;
@@ -16,11 +16,11 @@ interface RefreshParts {
 }
 
 /** Exchanges a refresh token for its successor and a new access token. */
-export async function refreshToken(parts: RefreshParts, token: string): Promise<{ access: string; refresh: string }> {
-  const now = parts.clock.now();
-  const successor = successorOf(token, parts.secretKey);
+export async function refreshToken(dependencies: RefreshDependencies, token: string): Promise<{ access: string; refresh: string }> {
+  const now = dependencies.clock.now();
+  const successor = successorOf(token, dependencies.secretKey);
   // The end of a session must be kept, so a refusal leaves the transaction by its result.
-  const presented = await inTransaction(parts.database, async (transaction) => {
+  const presented = await inTransaction(dependencies.database, async (transaction) => {
     const sessions = createSessionsRepository(transaction);
     const found = await sessions.findSessionByToken(hashRefreshToken(token));
     if (!found) return null;
@@ -36,6 +36,6 @@ export async function refreshToken(parts: RefreshParts, token: string): Promise<
     return found;
   });
   if (!presented) throw new ApiError('refresh_refused');
-  const access = await parts.issueAccess({ userId: presented.userId, role: presented.role }, presented.sessionId);
+  const access = await dependencies.issueAccess({ userId: presented.userId, role: presented.role }, presented.sessionId);
   return { access, refresh: successor };
 }

@@ -7,7 +7,7 @@ import { createAccountsRepository } from './accounts.repository.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
@@ -21,10 +21,10 @@ interface Credentials {
 
 /** Signs a member in. An unknown e-mail and a wrong password have one answer, after the same work. */
 export async function signIn(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   { email, password }: Credentials,
 ): Promise<{ access: string; refresh: string; user: SessionUser }> {
-  const { database, clock, passwords, issueAccess } = parts;
+  const { database, clock, passwords, issueAccess } = dependencies;
   const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new ApiError('wrong_credentials');

@@ -1,9 +1,9 @@
 import type { deckEndpoints } from '@mwanzo/contract/deck';
 import type { Handlers } from '../../http/handler.ts';
-import { getDeck, type DeckParts } from './get-deck.ts';
+import { getDeck, type DeckDependencies } from './get-deck.ts';
 
-export function deckRoutes(parts: DeckParts): Handlers<typeof deckEndpoints> {
+export function deckRoutes(dependencies: DeckDependencies): Handlers<typeof deckEndpoints> {
   return {
-    getDeck: ({ query }, { caller }) => getDeck(parts, caller.userId, query),
+    getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
   };
 }

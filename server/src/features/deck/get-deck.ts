@@ -12,7 +12,7 @@ import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInp
 import { rankDeck } from './rank-deck.ts';
 import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
 
-export interface DeckParts {
+export interface DeckDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhoto: SignPhoto;
@@ -27,7 +27,7 @@ const limits = { basic: planLimits.basic.profilesPerDay, premium: planLimits.pre
  * dealt counts in the day's budget. Once that is used up, only profiles already dealt today come again.
  */
 export async function getDeck(
-  { database, clock, signPhoto }: DeckParts,
+  { database, clock, signPhoto }: DeckDependencies,
   userId: number,
   query: DeckQuery,
 ): Promise<VisibleProfile[]> {

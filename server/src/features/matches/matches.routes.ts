@@ -1,9 +1,9 @@
 import type { matchEndpoints } from '@mwanzo/contract/matches';
 import type { Handlers } from '../../http/handler.ts';
-import { listMatches, type ListMatchesParts } from './list-matches.ts';
+import { listMatches, type ListMatchesDependencies } from './list-matches.ts';
 
-export function matchRoutes(parts: ListMatchesParts): Handlers<typeof matchEndpoints> {
+export function matchRoutes(dependencies: ListMatchesDependencies): Handlers<typeof matchEndpoints> {
   return {
-    listMatches: (_input, { caller }) => listMatches(parts, caller.userId),
+    listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
 
-export interface MessageParts {
+export interface MessageDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -31,7 +31,7 @@ const limits = { basic: planLimits.basic.messagesPerDay, premium: planLimits.pre
  * @throws ApiError not_allowed for another sender than the caller, not_found unless the two are a match, daily_limit_reached
  */
 export async function sendMessage(
-  { database, clock }: MessageParts,
+  { database, clock }: MessageDependencies,
   userId: number,
   message: OutgoingMessage,
 ): Promise<Message> {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { createModeratorsRepository } from './moderators.repository.ts';
 
-interface ChangeModeratorParts {
+interface ChangeModeratorDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -12,7 +12,7 @@ interface ChangeModeratorParts {
  * sign-in, without case. Null: nobody has it; false: it was so already.
  */
 export async function changeModerator(
-  { database, clock }: ChangeModeratorParts,
+  { database, clock }: ChangeModeratorDependencies,
   change: 'grant' | 'revoke',
   email: string,
 ): Promise<boolean | null> {

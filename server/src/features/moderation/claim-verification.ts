@@ -1,21 +1,21 @@
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
+import { lapsedClaims, type ModerationDependencies } from './moderation-dependencies.ts';
 import { createModerationRepository } from './moderation.repository.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
 /** Takes a pending submission for 15 minutes; claiming it again renews them. */
 export async function claimVerification(
-  parts: ModerationParts,
+  dependencies: ModerationDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
-  const now = parts.clock.now();
-  const isClaimed = await createModerationRepository(parts.database).claimVerification(
+  const now = dependencies.clock.now();
+  const isClaimed = await createModerationRepository(dependencies.database).claimVerification(
     moderatorId,
     id,
     now,
     lapsedClaims(now),
   );
-  if (!isClaimed) throw await explainRefusal(parts, moderatorId, id);
-  return getModeratedVerification(parts, moderatorId, id);
+  if (!isClaimed) throw await explainRefusal(dependencies, moderatorId, id);
+  return getModeratedVerification(dependencies, moderatorId, id);
 }

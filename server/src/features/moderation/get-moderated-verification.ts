@@ -1,10 +1,10 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
+import { lapsedClaims, type ModerationDependencies } from './moderation-dependencies.ts';
 import { createModerationRepository, type ModeratedRow } from './moderation.repository.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-async function getRow({ database, clock }: ModerationParts, moderatorId: number, id: number): Promise<ModeratedRow> {
+async function getRow({ database, clock }: ModerationDependencies, moderatorId: number, id: number): Promise<ModeratedRow> {
   const row = await createModerationRepository(database).findVerification(moderatorId, id, lapsedClaims(clock.now()));
   if (!row) throw new ApiError('not_found');
   return row;
@@ -12,16 +12,16 @@ async function getRow({ database, clock }: ModerationParts, moderatorId: number,
 
 /** One submission. Not there, one's own, or no moderator any more: not found. */
 export async function getModeratedVerification(
-  parts: ModerationParts,
+  dependencies: ModerationDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
-  const row = await getRow(parts, moderatorId, id);
-  return presentModeratedVerification(row, nairobiDay(parts.clock.now()), parts.signPhoto);
+  const row = await getRow(dependencies, moderatorId, id);
+  return presentModeratedVerification(row, nairobiDay(dependencies.clock.now()), dependencies.signPhoto);
 }
 
 /** Why a moderator could not claim or decide a submission. */
-export async function explainRefusal(parts: ModerationParts, moderatorId: number, id: number): Promise<ApiError> {
-  const row = await getRow(parts, moderatorId, id);
+export async function explainRefusal(dependencies: ModerationDependencies, moderatorId: number, id: number): Promise<ApiError> {
+  const row = await getRow(dependencies, moderatorId, id);
   return new ApiError(row.status === 'pending' ? 'claimed_by_another' : 'already_decided');
 }

@@ -7,7 +7,7 @@ import { createPhotosRepository } from './photos.repository.ts';
 import { presentPhoto, type SignPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
-interface DeletePhotoParts {
+interface DeletePhotoDependencies {
   readonly database: Database;
   readonly photoStorage: PhotoStorage;
   readonly signPhoto: SignPhoto;
@@ -15,7 +15,7 @@ interface DeletePhotoParts {
 
 /** Deletes a photo of the own profile, row first and files after the commit, and returns those that stay. */
 export async function deletePhoto(
-  { database, photoStorage, signPhoto }: DeletePhotoParts,
+  { database, photoStorage, signPhoto }: DeletePhotoDependencies,
   userId: number,
   id: number,
 ): Promise<PhotoDetail[]> {

@@ -3,6 +3,6 @@ export { placeFirstPhoto } from './place-first-photo.ts';
 export { firstPhotoColumn, photosColumn, presentPhoto, presentPhotos } from './present-photos.ts';
 export type { PhotoRow, SignPhoto } from './present-photos.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
-export type { StorePhotoParts } from './store-photo.ts';
+export type { StorePhotoDependencies } from './store-photo.ts';
 export { sweepPhotos } from './sweep-photos.ts';
 export { usablePicture } from './usable-picture.ts';

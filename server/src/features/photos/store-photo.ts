@@ -6,7 +6,7 @@ import { randomId } from '../../gateways/random-id.ts';
 import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
 import { usablePicture } from './usable-picture.ts';
 
-export interface StorePhotoParts {
+export interface StorePhotoDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageProcessor;
@@ -18,24 +18,24 @@ export interface StorePhotoParts {
  * When that fails the files are removed; a process that dies in between leaves files that no row names.
  */
 export async function storePhoto<Result>(
-  parts: StorePhotoParts,
+  dependencies: StorePhotoDependencies,
   file: string,
   keep: (photo: NewPhoto) => Promise<Result>,
 ): Promise<Result> {
-  const processed = await usablePicture('photo', parts.images.processPhoto(file));
+  const processed = await usablePicture('photo', dependencies.images.processPhoto(file));
   const storageKey = makePhotoKey();
   const { width, height, thumbhash } = processed;
   try {
-    await parts.photoStorage.put(storageKey, processed.variants);
-    return await keep({ id: randomId(), storageKey, width, height, thumbhash, createdAt: parts.clock.now() });
+    await dependencies.photoStorage.put(storageKey, processed.variants);
+    return await keep({ id: randomId(), storageKey, width, height, thumbhash, createdAt: dependencies.clock.now() });
   } catch (error) {
-    await removeUnlessKept(parts, storageKey);
+    await removeUnlessKept(dependencies, storageKey);
     throw error;
   }
 }
 
 /** A connection can break after the row was committed: files are removed only if no row names them. */
-async function removeUnlessKept({ database, photoStorage }: StorePhotoParts, storageKey: string): Promise<void> {
+async function removeUnlessKept({ database, photoStorage }: StorePhotoDependencies, storageKey: string): Promise<void> {
   try {
     const kept = await createPhotosRepository(database).listKeptKeys([storageKey]);
     if (kept.length === 0) await photoStorage.remove(storageKey);

@@ -4,7 +4,7 @@ import { createPhotosRepository } from './photos.repository.ts';
 
 const batchSize = 500;
 
-interface SweepPhotosParts {
+interface SweepPhotosDependencies {
   readonly database: Database;
   readonly photoStorage: PhotoStorage;
 }
@@ -13,7 +13,7 @@ interface SweepPhotosParts {
  * Removes the files that no row names, as a killed process or a failed removal leaves them, if they were stored
  * before a moment: a younger file's row may still be on its way. Returns how many photos were removed.
  */
-export async function sweepPhotos({ database, photoStorage }: SweepPhotosParts, storedBefore: Date): Promise<number> {
+export async function sweepPhotos({ database, photoStorage }: SweepPhotosDependencies, storedBefore: Date): Promise<number> {
   const photos = createPhotosRepository(database);
   let removed = 0;
   async function sweep(keys: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { SignPhoto } from '../photos/index.ts';
 import { presentOwnProfile } from './present-own-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 
-interface GetOwnProfileParts {
+interface GetOwnProfileDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhoto: SignPhoto;
@@ -15,7 +15,7 @@ interface GetOwnProfileParts {
 
 /** The caller's own profile, saved or not. A token can outlive its member for some minutes: not signed in. */
 export async function getOwnProfile(
-  { database, clock, signPhoto }: GetOwnProfileParts,
+  { database, clock, signPhoto }: GetOwnProfileDependencies,
   userId: number,
 ): Promise<OwnProfile> {
   const row = await createProfilesRepository(database).findOwnProfile(userId);

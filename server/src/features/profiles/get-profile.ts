@@ -7,7 +7,7 @@ import type { SignPhoto } from '../photos/index.ts';
 import { presentVisibleProfile } from './present-visible-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 
-interface GetProfileParts {
+interface GetProfileDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhoto: SignPhoto;
@@ -15,7 +15,7 @@ interface GetProfileParts {
 
 /** A member's profile as the viewer may see it; one's own as a stranger sees it. */
 export async function getProfile(
-  { database, clock, signPhoto }: GetProfileParts,
+  { database, clock, signPhoto }: GetProfileDependencies,
   id: number,
   viewerId: number,
 ): Promise<VisibleProfile> {

@@ -6,7 +6,7 @@ import { returnToDeck } from '../deck/index.ts';
 import { getProfile } from '../profiles/index.ts';
 import { rewindRefusalOf } from './rewind-rules.ts';
 import { createRewindsRepository } from './rewinds.repository.ts';
-import type { SwipeParts } from './swipe-profile.ts';
+import type { SwipeDependencies } from './swipe-profile.ts';
 
 /**
  * Takes the caller's last pass of today back: the person comes first in the deck again, and the swipe goes back to the
@@ -15,13 +15,13 @@ import type { SwipeParts } from './swipe-profile.ts';
  * @throws ApiError not_found, nothing_to_rewind
  */
 export async function rewindSwipe(
-  parts: SwipeParts,
+  dependencies: SwipeDependencies,
   userId: number,
   targetId?: number,
 ): Promise<{ profile: VisibleProfile }> {
-  const day = nairobiDay(parts.clock.now());
+  const day = nairobiDay(dependencies.clock.now());
   // The queue is a cache: it is put in order after the commit, and again by a retry.
-  const rewoundId = await inTransaction(parts.database, async (transaction) => {
+  const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
     const repository = createRewindsRepository(transaction);
     const lastId = await repository.lockLastPass(userId, day);
     const id = targetId ?? lastId;
@@ -30,6 +30,6 @@ export async function rewindSwipe(
     if (refusal) throw new ApiError(refusal);
     return id;
   });
-  await returnToDeck(parts.database, userId, rewoundId);
-  return { profile: await getProfile(parts, rewoundId, userId) };
+  await returnToDeck(dependencies.database, userId, rewoundId);
+  return { profile: await getProfile(dependencies, rewoundId, userId) };
 }

@@ -9,7 +9,7 @@ import type { SignPhoto } from '../photos/index.ts';
 import { hasLostToItsTwin, refusalOf } from './swipe-rules.ts';
 import { createSwipesRepository, type SwipeInput, type SwipeRow } from './swipes.repository.ts';
 
-export interface SwipeParts {
+export interface SwipeDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhoto: SignPhoto;
@@ -23,16 +23,16 @@ const limits = { basic: planLimits.basic.swipesPerDay, premium: planLimits.premi
  * Likes or passes somebody. Answers the match if the two are one, be it by this swipe or before.
  * @throws ApiError own_profile, not_found, verification_required, photo_required, daily_limit_reached
  */
-export async function swipeProfile(parts: SwipeParts, userId: number, swipe: { targetId: number; liked: boolean }) {
+export async function swipeProfile(dependencies: SwipeDependencies, userId: number, swipe: { targetId: number; liked: boolean }) {
   if (swipe.targetId === userId) throw new ApiError('own_profile');
-  const now = parts.clock.now();
+  const now = dependencies.clock.now();
   const day = nairobiDay(now);
-  const row = await writeOnce(parts.database, {
+  const row = await writeOnce(dependencies.database, {
     userId,
     ...swipe,
     now,
     day,
-    photoRequired: parts.requirePhoto,
+    photoRequired: dependencies.requirePhoto,
     limits,
   });
   const refusal = refusalOf(row, swipe.liked);
@@ -42,7 +42,7 @@ export async function swipeProfile(parts: SwipeParts, userId: number, swipe: { t
     });
   }
   if (refusal) throw new ApiError(refusal);
-  const match: Match | null = isMatch(row) ? presentMatch(row, day, parts.signPhoto) : null;
+  const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhoto) : null;
   return { matched: match !== null, match };
 }
 

@@ -5,7 +5,7 @@ import { eraseDocuments } from './store-documents.ts';
 import { keptAfterDecisionMs } from './verification-rules.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
-interface EraseDecidedDocumentsParts {
+interface EraseDecidedDocumentsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly vault: DocumentVault;
@@ -15,7 +15,7 @@ interface EraseDecidedDocumentsParts {
  * Erases the pictures of submissions that were decided 24 hours ago or more, at most 100 submissions.
  * To be run now and then. Returns how many were erased.
  */
-export async function eraseDecidedDocuments({ database, clock, vault }: EraseDecidedDocumentsParts): Promise<number> {
+export async function eraseDecidedDocuments({ database, clock, vault }: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
   const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
   const erasable = await verifications.listErasableVerifications(decidedUntil);

@@ -9,7 +9,7 @@ import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseDocuments, storeDocuments, type VerificationFiles } from './store-documents.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
-export interface SubmitVerificationParts {
+export interface SubmitVerificationDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageProcessor;
@@ -20,17 +20,17 @@ export interface SubmitVerificationParts {
 
 /** Takes a selfie and an ID document for review, in the place of a pending submission: files and row, or neither. */
 export async function submitVerification(
-  parts: SubmitVerificationParts,
+  dependencies: SubmitVerificationDependencies,
   userId: number,
   sent: Partial<VerificationFiles>,
 ): Promise<VerificationState> {
-  const { database, vault } = parts;
+  const { database, vault } = dependencies;
   const files = requireBoth(sent);
   const standing = await getVerification(database, userId);
   if (standing.status === 'approved') throw new ApiError('already_verified');
-  const documents = await storeDocuments(parts.images, vault, files);
-  const replaced = await insertSubmission(parts, userId, documents).catch(async (error: unknown) => {
-    await eraseUnlessNamed(parts, userId, documents);
+  const documents = await storeDocuments(dependencies.images, vault, files);
+  const replaced = await insertSubmission(dependencies, userId, documents).catch(async (error: unknown) => {
+    await eraseUnlessNamed(dependencies, userId, documents);
     throw error;
   });
   // The new submission stands: what cannot be erased now is named by no row and is swept.
@@ -54,7 +54,7 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
  * cannot decide about others.
  */
 function insertSubmission(
-  { database, clock, autoApprove }: SubmitVerificationParts,
+  { database, clock, autoApprove }: SubmitVerificationDependencies,
   userId: number,
   documents: { selfieKey: string; documentKey: string },
 ) {
@@ -73,7 +73,7 @@ function insertSubmission(
 
 /** A connection can break after the row was committed: documents are erased only if no row names them. */
 async function eraseUnlessNamed(
-  { database, vault }: SubmitVerificationParts,
+  { database, vault }: SubmitVerificationDependencies,
   userId: number,
   documents: { selfieKey: string; documentKey: string },
 ) {

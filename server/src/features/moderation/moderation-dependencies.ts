@@ -3,7 +3,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { claimMs } from '../verifications/index.ts';
 
-export interface ModerationParts {
+export interface ModerationDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhoto: SignPhoto;
