@@ -11,7 +11,11 @@ interface AddPhotoDependencies extends StorePhotoDependencies {
 }
 
 /** Adds a photo behind the present ones. `file` is a path; undefined means that none was sent. */
-export async function addPhoto(dependencies: AddPhotoDependencies, userId: number, file: string | undefined): Promise<PhotoDetail> {
+export async function addPhoto(
+  dependencies: AddPhotoDependencies,
+  userId: number,
+  file: string | undefined,
+): Promise<PhotoDetail> {
   if (file === undefined)
     throw new ApiError('invalid_input', { detail: 'photo: is required', fields: { photo: ['is required'] } });
   const present = await createPhotosRepository(dependencies.database).listPhotos(userId);

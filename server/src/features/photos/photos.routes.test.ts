@@ -12,8 +12,8 @@ const { inject, database, clock, config } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
-const add = (member: TestMember, dependencies: Parameters<typeof makeForm>[0] = { photo: picture }) =>
-  inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm(dependencies) });
+const add = (member: TestMember, parts: Parameters<typeof makeForm>[0] = { photo: picture }) =>
+  inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm(parts) });
 const remove = (member: TestMember, id: number) =>
   inject({ method: 'DELETE', url: `/api/profiles/me/photos/${id}/`, headers: member.headers });
 const order = (member: TestMember, ids: unknown) =>
@@ -134,9 +134,9 @@ test.each([
     'photo_invalid',
   ],
   ['a truncated photo', { photo: picture.subarray(0, picture.length / 2) }, 'photo_invalid'],
-])('%s is refused, and nothing is kept', async (_, dependencies, code) => {
+])('%s is refused, and nothing is kept', async (_, parts, code) => {
   const before = filesKept();
-  const answer = await add(member, dependencies);
+  const answer = await add(member, parts);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code, fields: { photo: [expect.any(String)] } });
   expect(filesKept()).toEqual(before);

@@ -18,6 +18,11 @@ export function firstPhotoColumn(userIdSql: string): string {
     from photos photo where photo.user_id = ${userIdSql} order by photo.position limit 1)`;
 }
 
+/** SQL condition: the profile with this user id has a photo. */
+export function hasPhoto(userIdSql: string): string {
+  return `exists (select from photos where user_id = ${userIdSql})`;
+}
+
 export function presentPhoto(row: PhotoRow, sign: SignPhoto): PhotoDetail {
   const [id, storageKey, width, height, thumbhash] = row;
   const variants = { '160': sign(storageKey, 160), '480': sign(storageKey, 480), '1080': sign(storageKey, 1080) };

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
+import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import { makePhotoKey, type PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../gateways/random-id.ts';
 import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
-import { usablePicture } from './usable-picture.ts';
 
 export interface StorePhotoDependencies {
   readonly database: Database;
@@ -22,7 +22,7 @@ export async function storePhoto<Result>(
   file: string,
   keep: (photo: NewPhoto) => Promise<Result>,
 ): Promise<Result> {
-  const processed = await usablePicture('photo', dependencies.images.processPhoto(file));
+  const processed = await mapImageErrors('photo', dependencies.images.processPhoto(file));
   const storageKey = makePhotoKey();
   const { width, height, thumbhash } = processed;
   try {

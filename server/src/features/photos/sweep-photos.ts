@@ -13,7 +13,10 @@ interface SweepPhotosDependencies {
  * Removes the files that no row names, as a killed process or a failed removal leaves them, if they were stored
  * before a moment: a younger file's row may still be on its way. Returns how many photos were removed.
  */
-export async function sweepPhotos({ database, photoStorage }: SweepPhotosDependencies, storedBefore: Date): Promise<number> {
+export async function sweepPhotos(
+  { database, photoStorage }: SweepPhotosDependencies,
+  storedBefore: Date,
+): Promise<number> {
   const photos = createPhotosRepository(database);
   let removed = 0;
   async function sweep(keys: readonly string[]): Promise<void> {

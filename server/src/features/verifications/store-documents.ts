@@ -1,6 +1,7 @@
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
+import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import { usablePicture } from '../photos/index.ts';
+
 import type { DocumentKeys } from './verifications.repository.ts';
 
 /** Paths of the pictures as received. */
@@ -23,8 +24,8 @@ export async function storeDocuments(
   vault: DocumentVault,
   files: VerificationFiles,
 ): Promise<StoredDocuments> {
-  const selfie = await usablePicture('selfie', images.processDocument(files.selfie));
-  const idDocument = await usablePicture('id_document', images.processDocument(files.idDocument));
+  const selfie = await mapImageErrors('selfie', images.processDocument(files.selfie));
+  const idDocument = await mapImageErrors('id_document', images.processDocument(files.idDocument));
   const selfieKey = await vault.store(selfie.bytes);
   try {
     return { selfieKey, documentKey: await vault.store(idDocument.bytes) };
