@@ -18,7 +18,12 @@ import { startSession } from './start-session.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const dependencies = { database, clock, secretKey: new Secret('k'.repeat(32)), issueAccess: () => Promise.resolve('access') };
+const dependencies = {
+  database,
+  clock,
+  secretKey: new Secret('k'.repeat(32)),
+  issueAccess: () => Promise.resolve('access'),
+};
 
 /** What the rule of DESIGN.md 2.11 says, told apart from the code: generations instead of tokens. */
 interface Model {

@@ -16,7 +16,10 @@ interface RefreshDependencies {
 }
 
 /** Exchanges a refresh token for its successor and a new access token. */
-export async function refreshToken(dependencies: RefreshDependencies, token: string): Promise<{ access: string; refresh: string }> {
+export async function refreshToken(
+  dependencies: RefreshDependencies,
+  token: string,
+): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
   const successor = successorOf(token, dependencies.secretKey);
   // The end of a session must be kept, so a refusal leaves the transaction by its result.
@@ -36,6 +39,9 @@ export async function refreshToken(dependencies: RefreshDependencies, token: str
     return found;
   });
   if (!presented) throw new ApiError('refresh_refused');
-  const access = await dependencies.issueAccess({ userId: presented.userId, role: presented.role }, presented.sessionId);
+  const access = await dependencies.issueAccess(
+    { userId: presented.userId, role: presented.role },
+    presented.sessionId,
+  );
   return { access, refresh: successor };
 }

@@ -1,8 +1,9 @@
 import type { deckEndpoints } from '@mwanzo/contract/deck';
 import type { Handlers } from '../../http/handler.ts';
-import { getDeck, type DeckDependencies } from './get-deck.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { getDeck } from './get-deck.ts';
 
-export function deckRoutes(dependencies: DeckDependencies): Handlers<typeof deckEndpoints> {
+export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints> {
   return {
     getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
   };

@@ -1,3 +1,4 @@
+import { mixBits } from '../profiles/index.ts';
 import { distanceBand } from './town-distance.ts';
 
 export interface Candidate {
@@ -31,11 +32,9 @@ export function rankDeck(
     .map(({ candidate }) => candidate);
 }
 
-/** FNV-1a (public domain, Fowler, Noll and Vo) with the finaliser of MurmurHash3, which spreads the last digits: 32 bits. */
+/** FNV-1a (public domain, Fowler, Noll and Vo), mixed, since its last digits change few bits: 32 bits. */
 function hashOf(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return mixBits(hash);
 }

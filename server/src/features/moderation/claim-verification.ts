@@ -1,16 +1,16 @@
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import { lapsedClaims, type ModerationDependencies } from './moderation-dependencies.ts';
-import { createModerationRepository } from './moderation.repository.ts';
+import { createReviewsRepository, lapsedClaims } from '../verifications/index.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
 /** Takes a pending submission for 15 minutes; claiming it again renews them. */
 export async function claimVerification(
-  dependencies: ModerationDependencies,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
   const now = dependencies.clock.now();
-  const isClaimed = await createModerationRepository(dependencies.database).claimVerification(
+  const isClaimed = await createReviewsRepository(dependencies.database).claimVerification(
     moderatorId,
     id,
     now,

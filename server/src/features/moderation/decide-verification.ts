@@ -1,13 +1,13 @@
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { recordDecision, type DecisionInput } from '../verifications/index.ts';
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import type { ModerationDependencies } from './moderation-dependencies.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
 type ModeratorsDecision = Omit<DecisionInput, 'moderatorId'>;
 
 /** Decides a pending submission that nobody else holds a claim on; no claim of one's own is needed. */
 export async function decideVerification(
-  dependencies: ModerationDependencies,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   input: ModeratorsDecision,
 ): Promise<ModeratedVerification> {

@@ -1,18 +1,22 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { lapsedClaims, type ModerationDependencies } from './moderation-dependencies.ts';
-import { createModerationRepository, type ModeratedRow } from './moderation.repository.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-async function getRow({ database, clock }: ModerationDependencies, moderatorId: number, id: number): Promise<ModeratedRow> {
-  const row = await createModerationRepository(database).findVerification(moderatorId, id, lapsedClaims(clock.now()));
+async function getRow(
+  { database, clock }: ProfileViewDependencies,
+  moderatorId: number,
+  id: number,
+): Promise<ReviewRow> {
+  const row = await createReviewsRepository(database).findVerification(moderatorId, id, lapsedClaims(clock.now()));
   if (!row) throw new ApiError('not_found');
   return row;
 }
 
 /** One submission. Not there, one's own, or no moderator any more: not found. */
 export async function getModeratedVerification(
-  dependencies: ModerationDependencies,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
@@ -21,7 +25,11 @@ export async function getModeratedVerification(
 }
 
 /** Why a moderator could not claim or decide a submission. */
-export async function explainRefusal(dependencies: ModerationDependencies, moderatorId: number, id: number): Promise<ApiError> {
+export async function explainRefusal(
+  dependencies: ProfileViewDependencies,
+  moderatorId: number,
+  id: number,
+): Promise<ApiError> {
   const row = await getRow(dependencies, moderatorId, id);
   return new ApiError(row.status === 'pending' ? 'claimed_by_another' : 'already_decided');
 }

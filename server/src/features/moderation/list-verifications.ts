@@ -1,16 +1,16 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { lapsedClaims, type ModerationDependencies } from './moderation-dependencies.ts';
-import { createModerationRepository, type ListedStatus } from './moderation.repository.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createReviewsRepository, type ListedStatus, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
 /** Submissions of one status, oldest first, or those last decided; at most 200, never the moderator's own. */
 export async function listVerifications(
-  dependencies: ModerationDependencies,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   status: ListedStatus,
 ): Promise<ModeratedVerification[]> {
   const now = dependencies.clock.now();
-  const rows = await createModerationRepository(dependencies.database).listVerifications(
+  const rows = await createReviewsRepository(dependencies.database).listVerifications(
     moderatorId,
     status,
     lapsedClaims(now),

@@ -1,14 +1,14 @@
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
 import { listVerifications } from './list-verifications.ts';
-import type { ModerationDependencies } from './moderation-dependencies.ts';
 import { viewPicture } from './view-picture.ts';
 
-interface ModerationRoutesDependencies extends ModerationDependencies {
+interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
 }
 
@@ -17,7 +17,8 @@ export function moderationRoutes(dependencies: ModerationRoutesDependencies): Ha
     listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
     claimVerification: ({ params }, { caller }) => claimVerification(dependencies, caller.userId, params.id),
     getVerificationSelfie: ({ params }, { caller }) => viewPicture(dependencies, caller.userId, params.id, 'selfie'),
-    getVerificationDocument: ({ params }, { caller }) => viewPicture(dependencies, caller.userId, params.id, 'id_document'),
+    getVerificationDocument: ({ params }, { caller }) =>
+      viewPicture(dependencies, caller.userId, params.id, 'id_document'),
     decideVerification: ({ params, body }, { caller }) =>
       decideVerification(dependencies, caller.userId, {
         verificationId: params.id,

@@ -4,7 +4,7 @@ import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';
 import { decideBy } from '../verifications/index.ts';
-import type { ModeratedRow } from './moderation.repository.ts';
+import type { ReviewRow } from '../verifications/index.ts';
 
 export type ModeratedVerification = z.input<typeof moderatedVerification>;
 
@@ -12,7 +12,7 @@ export type ModeratedVerification = z.input<typeof moderatedVerification>;
 const ageToleranceYears = 1;
 
 /** A submission as a reviewer sees it: `age` as typed, beside the birthday. `today` is the Nairobi day. */
-export function presentModeratedVerification(row: ModeratedRow, today: string, sign: SignPhoto): ModeratedVerification {
+export function presentModeratedVerification(row: ReviewRow, today: string, sign: SignPhoto): ModeratedVerification {
   const ageByBirthday = ageOn(row.birthday, today);
   return {
     id: row.id,

@@ -1,9 +1,9 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import type { ModerationDependencies } from './moderation-dependencies.ts';
-import { createModerationRepository } from './moderation.repository.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createReviewsRepository } from '../verifications/index.ts';
 
-interface ViewPictureDependencies extends ModerationDependencies {
+interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
 }
 
@@ -14,7 +14,7 @@ export async function viewPicture(
   id: number,
   picture: 'selfie' | 'id_document',
 ): Promise<Uint8Array> {
-  const keys = await createModerationRepository(dependencies.database).viewPicture(
+  const keys = await createReviewsRepository(dependencies.database).viewPicture(
     moderatorId,
     id,
     `view_${picture}`,

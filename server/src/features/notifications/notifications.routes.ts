@@ -1,7 +1,11 @@
 import type { notificationEndpoints } from '@mwanzo/contract/notifications';
 import type { Handlers } from '../../http/handler.ts';
 import { listNotifications } from './list-notifications.ts';
-import { markAllNotificationsRead, markNotificationRead, type NotificationDependencies } from './mark-notifications-read.ts';
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationDependencies,
+} from './mark-notifications-read.ts';
 
 export function notificationRoutes(dependencies: NotificationDependencies): Handlers<typeof notificationEndpoints> {
   return {

@@ -18,8 +18,8 @@ const another = () =>
     .toBuffer();
 const fields = { name: 'Amina', age: '31', location: 'Thika', interests: 'Travel' };
 const url = '/api/profiles/me';
-const put = (member: TestMember, dependencies: Parameters<typeof makeForm>[0]) =>
-  inject({ method: 'PUT', url, headers: member.headers, payload: makeForm({ ...fields, ...dependencies }) });
+const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
+  inject({ method: 'PUT', url, headers: member.headers, payload: makeForm({ ...fields, ...parts }) });
 const patch = (member: TestMember, payload: object) =>
   inject({ method: 'PATCH', url, headers: member.headers, payload });
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));

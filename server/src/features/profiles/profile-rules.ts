@@ -49,6 +49,7 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     savedAt: current.savedAt ?? (isWhole ? now : null),
     activeOn: today,
     rankKey: rankKeyOn(current.userId, today),
+    changedAt: now,
   };
 }
 

@@ -17,11 +17,11 @@ export function rankKeyOn(userId: number, activeOn: string): number {
 function chanceOf(userId: number, days: number): number {
   const low = userId % 2 ** 32;
   const high = Math.floor(userId / 2 ** 32);
-  return mix(mix(mix(low) ^ high) ^ days) / 2 ** 32;
+  return mixBits(mixBits(mixBits(low) ^ high) ^ days) / 2 ** 32;
 }
 
-/** The 32-bit finaliser of MurmurHash3 (public domain, A. Appleby). */
-function mix(value: number): number {
+/** Spreads every bit of a 32-bit number over all of them: the finaliser of MurmurHash3 (public domain, A. Appleby). */
+export function mixBits(value: number): number {
   let mixed = (value ^ (value >>> 16)) >>> 0;
   mixed = Math.imul(mixed, 0x85ebca6b);
   mixed ^= mixed >>> 13;

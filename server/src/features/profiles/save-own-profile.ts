@@ -62,7 +62,11 @@ async function saveChanges(
 }
 
 /** No photo is ever taken from an address. */
-async function refuseForeignPath({ database }: SaveOwnProfileDependencies, userId: number, text: string): Promise<void> {
+async function refuseForeignPath(
+  { database }: SaveOwnProfileDependencies,
+  userId: number,
+  text: string,
+): Promise<void> {
   const own = await createProfilesRepository(database).findOwnProfile(userId);
   if (!isPathOf(own?.photos ?? [], text)) {
     throw new ApiError('invalid_input', {

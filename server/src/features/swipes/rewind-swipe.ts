@@ -2,6 +2,7 @@ import { ApiError } from '@mwanzo/contract/api-error';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { inTransaction } from '../../database/transaction.ts';
+import { createAllowancesRepository } from '../allowances/index.ts';
 import { returnToDeck } from '../deck/index.ts';
 import { getProfile } from '../profiles/index.ts';
 import { rewindRefusalOf } from './rewind-rules.ts';
@@ -23,7 +24,7 @@ export async function rewindSwipe(
   // The queue is a cache: it is put in order after the commit, and again by a retry.
   const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
     const repository = createRewindsRepository(transaction);
-    const lastId = await repository.lockLastPass(userId, day);
+    const lastId = await createAllowancesRepository(transaction).lockLastPass(userId, day);
     const id = targetId ?? lastId;
     if (id === null) throw new ApiError('nothing_to_rewind');
     const refusal = rewindRefusalOf(await repository.takePassBack(userId, id, id === lastId, day));

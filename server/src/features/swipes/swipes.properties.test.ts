@@ -71,7 +71,9 @@ test('any swipes all at once make exactly the matches they should, and tell of e
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
       await clear();
-      await Promise.all(all.map(({ by, target, liked }) => swipeProfile(dependencies, by, { targetId: target, liked })));
+      await Promise.all(
+        all.map(({ by, target, liked }) => swipeProfile(dependencies, by, { targetId: target, liked })),
+      );
       expect(await storedMatches()).toEqual(expectedMatches(all));
       expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),

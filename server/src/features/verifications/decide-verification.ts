@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { createDecisionsRepository } from './decisions.repository.ts';
-import { statusAfter, type Decision } from './verification-rules.ts';
+import { lapsedClaims, statusAfter, type Decision } from './verification-rules.ts';
 
 export interface DecisionInput {
   readonly verificationId: number;
@@ -18,15 +18,12 @@ export interface DecisionInput {
   readonly isDemo?: boolean;
 }
 
-/** A claim keeps others away for this long, in ms. */
-export const claimMs = 15 * 60 * 1000;
-
 /**
  * Decides a pending submission and tells the member. Nothing happens, and the result is false, when it is not
  * pending, somebody else holds it, or the moderator is none or is the submitter.
  */
-export function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
-  return createDecisionsRepository(on).decideVerification({
+export async function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
+  const notified = await createDecisionsRepository(on).decideVerification({
     verificationId: input.verificationId,
     decision: input.decision,
     status: statusAfter(input.decision),
@@ -34,8 +31,9 @@ export function recordDecision(on: Database | Transaction, input: DecisionInput,
     reason: input.decision === 'approve' ? null : input.reason || null,
     moderatorId: input.moderatorId,
     checks: input.checks ?? null,
-    claimedSince: new Date(now.getTime() - claimMs),
+    claimedSince: lapsedClaims(now),
     isDemo: input.isDemo ?? false,
     decidedAt: now,
   });
+  return notified !== null;
 }

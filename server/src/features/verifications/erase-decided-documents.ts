@@ -15,7 +15,11 @@ interface EraseDecidedDocumentsDependencies {
  * Erases the pictures of submissions that were decided 24 hours ago or more, at most 100 submissions.
  * To be run now and then. Returns how many were erased.
  */
-export async function eraseDecidedDocuments({ database, clock, vault }: EraseDecidedDocumentsDependencies): Promise<number> {
+export async function eraseDecidedDocuments({
+  database,
+  clock,
+  vault,
+}: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
   const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
   const erasable = await verifications.listErasableVerifications(decidedUntil);

@@ -11,7 +11,10 @@ interface SweepDocumentsDependencies {
  * Erases the documents that no submission names, as a deleted member or a killed process leaves them, if they were
  * stored before a moment: a younger document's row may still be on its way. Returns how many were erased.
  */
-export async function sweepDocuments({ database, vault }: SweepDocumentsDependencies, storedBefore: Date): Promise<number> {
+export async function sweepDocuments(
+  { database, vault }: SweepDocumentsDependencies,
+  storedBefore: Date,
+): Promise<number> {
   const stored: string[] = [];
   for await (const { key, storedAt } of vault.list()) if (storedAt < storedBefore) stored.push(key);
   const named = new Set(await createVerificationsRepository(database).listNamedDocuments());

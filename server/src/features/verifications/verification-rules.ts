@@ -27,3 +27,11 @@ interface Standing {
 export function standingOf({ isVerified, status }: Standing): VerificationStatus {
   return isVerified ? 'approved' : (status ?? 'none');
 }
+
+/** A claim keeps other reviewers away for this long, in ms. */
+const claimMs = 15 * 60 * 1000;
+
+/** Claims made at or before this moment have lapsed. */
+export function lapsedClaims(now: Date): Date {
+  return new Date(now.getTime() - claimMs);
+}

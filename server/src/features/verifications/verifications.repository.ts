@@ -2,6 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { isVerified } from '../profiles/index.ts';
 
 export interface OwnVerificationRow {
   readonly isVerified: boolean;
@@ -26,7 +27,7 @@ interface NewVerification {
 
 const findOwn = prepared<OwnVerificationRow>(
   'find-own-verification',
-  `select profile.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
+  `select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
      select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
@@ -45,7 +46,7 @@ const deletePending = prepared<DocumentKeys>(
 const insertVerification = prepared<{ id: number }>(
   'insert-verification',
   `insert into verifications (user_id, selfie_key, document_key, submitted_at)
-   select user_id, $2, $3, $4 from profiles where user_id = $1 and not is_verified
+   select profile.user_id, $2, $3, $4 from profiles profile where profile.user_id = $1 and not ${isVerified('profile')}
    returning id`,
 );
 
@@ -92,7 +93,7 @@ export function createVerificationsRepository(on: Database | Transaction) {
       await runPrepared(on, lockSubmitter, [userId]);
     },
 
-    /** Removes the pending submission, if there is one, and returns what its documents are called. */
+    /** Removes the pending submission, if there is one, and returns the names of its documents. */
     async deletePendingVerification(userId: number): Promise<DocumentKeys | null> {
       const [row] = await runPrepared(on, deletePending, [userId]);
       return row ?? null;

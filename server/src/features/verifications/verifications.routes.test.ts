@@ -18,8 +18,8 @@ const selfie = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 const document = await makeFlat(90, 60, '#3b3').png().toBuffer();
 const both = { selfie, id_document: document };
 const url = '/api/verify/';
-const submit = (member: TestMember, dependencies: Parameters<typeof makeForm>[0] = both) =>
-  inject({ method: 'POST', url, headers: member.headers, payload: makeForm(dependencies) });
+const submit = (member: TestMember, parts: Parameters<typeof makeForm>[0] = both) =>
+  inject({ method: 'POST', url, headers: member.headers, payload: makeForm(parts) });
 const standing = async (member: TestMember) => (await inject({ url, headers: member.headers })).json();
 const vaultFiles = () => listFiles(path.join(config.dataDir, 'vault'));
 const pendingId = async (member: TestMember): Promise<number> =>
@@ -86,9 +86,9 @@ test.each([
   ['the ID', { selfie }, ['id_document']],
   ['both', {}, ['selfie', 'id_document']],
   ['the selfie, which is empty,', { selfie: Buffer.alloc(0), id_document: document }, ['selfie']],
-])('without %s nothing is submitted', async (_, dependencies, missing) => {
+])('without %s nothing is submitted', async (_, parts, missing) => {
   const before = vaultFiles();
-  const answer = await submit(member, dependencies);
+  const answer = await submit(member, parts);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({
     code: 'invalid_input',

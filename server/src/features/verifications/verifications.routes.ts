@@ -3,12 +3,17 @@ import type { Handlers } from '../../http/handler.ts';
 import { getVerification } from './get-verification.ts';
 import { submitVerification, type SubmitVerificationDependencies } from './submit-verification.ts';
 
-export function verificationRoutes(dependencies: SubmitVerificationDependencies): Handlers<typeof verificationEndpoints> {
+export function verificationRoutes(
+  dependencies: SubmitVerificationDependencies,
+): Handlers<typeof verificationEndpoints> {
   return {
     submitVerification: (_, { caller, files }) => {
       const selfie = files.get('selfie')?.path;
       const idDocument = files.get('id_document')?.path;
-      return submitVerification(dependencies, caller.userId, { ...(selfie && { selfie }), ...(idDocument && { idDocument }) });
+      return submitVerification(dependencies, caller.userId, {
+        ...(selfie && { selfie }),
+        ...(idDocument && { idDocument }),
+      });
     },
     getVerification: (_, { caller }) => getVerification(dependencies.database, caller.userId),
   };
