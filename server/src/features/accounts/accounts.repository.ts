@@ -56,7 +56,7 @@ const insertAccount = prepared(
 
 export const accountStatements = { findByEmail };
 
-/** Members and what they sign in with. */
+/** Members and their credentials. */
 export function createAccountsRepository(on: Database | Transaction) {
   return {
     async findAccountByEmail(email: string) {
@@ -64,7 +64,7 @@ export function createAccountsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Makes the member and the profile. Fails as unique constraints do: users_email_unique, users_pkey. */
+    /** Creates the member and their profile. Fails on the unique constraints users_email_unique and users_pkey. */
     async insertAccount(account: NewAccount): Promise<void> {
       await runPrepared(on, insertAccount, [
         account.id,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { IssueAccess } from './start-session.ts';
-import { judgeRefresh, sessionLifetimeMs } from './refresh-rules.ts';
+import { judgeRefresh, sessionLifetimeMs } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
@@ -22,14 +22,14 @@ export async function refreshToken(
 ): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
   const successor = successorOf(token, dependencies.secretKey);
-  // The end of a session must be kept, so a refusal leaves the transaction by its result.
+  // A refusal may end the session, which has to be committed: it is returned, not thrown.
   const presented = await inTransaction(dependencies.database, async (transaction) => {
     const sessions = createSessionsRepository(transaction);
     const found = await sessions.findSessionByToken(hashRefreshToken(token));
     if (!found) return null;
     const verdict = judgeRefresh(found, now);
     if (verdict === 'end_session') await sessions.endSession(found.sessionId, now);
-    if (verdict !== 'answer') return null;
+    if (verdict !== 'renew') return null;
     await sessions.advanceSession({
       id: found.sessionId,
       generation: found.tokenGeneration,

@@ -19,7 +19,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs a member in. An unknown e-mail and a wrong password have one answer, after the same work. */
+/** Signs a member in. An unknown e-mail and a wrong password get the same response, after the same work. */
 export async function signIn(
   dependencies: SignInDependencies,
   { email, password }: Credentials,
@@ -33,7 +33,7 @@ export async function signIn(
   return { access, refresh: session.refresh, user: presentSessionUser(account) };
 }
 
-/** PostgreSQL has no text with U+0000: asking for it would be an error instead of nothing found. */
+/** PostgreSQL cannot store U+0000: a query with it fails instead of finding nothing. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000');
 }

@@ -23,10 +23,10 @@ interface SignUpDependencies {
 
 type SignUpForm = z.output<typeof signUpBody>;
 
-/** Two random ids being the same is a one in millions event: three times in a row it is something else. */
+/** Two equal random ids are one in millions; three in a row have another cause. */
 const attemptsMax = 3;
 
-/** Makes a member, the profile and the first session, all or nothing. */
+/** Creates a member, their profile and their first session, or nothing at all. */
 export async function signUp(
   dependencies: SignUpDependencies,
   form: SignUpForm,
@@ -34,7 +34,7 @@ export async function signUp(
   const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
-  // Before the e-mail is looked at, so that a taken one is refused no faster than a free one is accepted.
+  // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password);
   const { account, session } = await insertWithFreeId(dependencies, form, passwordHash);
   const user = { ...account, role: 'member' } as const;

@@ -12,7 +12,7 @@ export interface CandidateQuery {
   readonly today: string;
 }
 
-/** What is looked for in text, folded: words of name and interests by their beginnings, and a part of the location. */
+/** A search by text, folded: beginnings of words in name and interests, and part of the location. */
 export interface TextFilter {
   readonly words: readonly string[];
   readonly location: string | null;
@@ -23,7 +23,7 @@ export interface BranchCandidate extends Candidate {
   readonly seeks: string;
 }
 
-/** Gives a value its place among a query's parameters. */
+/** Adds a value to a query's parameters and returns its placeholder. */
 type Bind = (value: unknown) => string;
 
 function withParameters(write: (bind: Bind) => string): { text: string; values: unknown[] } {
@@ -100,7 +100,7 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
 export const candidateStatements = { branchesStatement, textStatement };
 
 /**
- * These queries have no names: a plan that is kept does not know how long a branch or how rare a word is,
+ * These queries are no prepared statements: a plan that is kept does not know how long a branch or how rare a word is,
  * and was measured to be many times slower.
  */
 export function createDeckCandidatesRepository({ pool }: Database) {

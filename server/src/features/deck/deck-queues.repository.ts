@@ -13,7 +13,7 @@ interface ServedColumns {
   readonly viewerActiveOn: string;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
-  /** False when another request used up the day's budget at the same time: to be asked again. */
+  /** False when another request used up the day's limit at the same time: to be tried again. */
   readonly isRecorded: boolean;
 }
 
@@ -21,13 +21,13 @@ export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null
 
 export interface ServeInput {
   readonly userId: number;
-  /** The Nairobi day whose budget it draws on. */
+  /** The Nairobi day that it is counted on. */
   readonly day: string;
-  /** The filter in one form; the viewer's own side of the interest is added to it. */
+  /** The filter in canonical form; the statement adds the viewer's own side to it. */
   readonly filterKey: string;
   readonly orientation: Orientation | null;
   readonly now: Date;
-  /** How many are dealt at once. */
+  /** How many are dealt in one response. */
   readonly size: number;
   /** How many distinct profiles a day. */
   readonly limits: DailyLimits;
@@ -38,7 +38,7 @@ export interface Filling {
   readonly isComplete: boolean;
 }
 
-/** A queue is good for ten minutes and for the filter it was filled for; one that holds everyone is filled each time. */
+/** A queue is valid for ten minutes and for one filter; one that holds everyone is filled for each request. */
 const storedQueue = `select candidate_ids from deck_queues
     where user_id = $1 and filter_key = (select filter_key from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
@@ -52,7 +52,7 @@ const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids
         else excluded.candidate_ids end
     returning candidate_ids`;
 
-/** Kept beside the queue too, since the next filling puts everybody else in a new order. */
+/** The id is also stored beside the queue, since the next filling puts everybody else in a new order. */
 const returnToFront = prepared(
   'return-to-front-of-deck',
   `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(candidate_ids, $2))
@@ -60,8 +60,8 @@ const returnToFront = prepared(
 );
 
 /**
- * Deals from a queue in its order: whoever is still eligible and not answered since. What is looked up for a
- * candidate is a scalar subquery, so that it is run for those before the limit only.
+ * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each look-up
+ * for a candidate is a scalar subquery, so that it runs only for those before the limit.
  */
 function serving(name: string, queue: string, isServed: string) {
   return prepared<ServedRow>(
@@ -132,13 +132,13 @@ function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: Se
 
 export function createDeckQueuesRepository(database: Database) {
   return {
-    /** Rows without an id when there is nobody to deal; no row when the caller has no account any more. */
+    /** One row without an id when there is nobody to deal; no row when the caller has no account any more. */
     serveStored: (input: ServeInput): Promise<ServedRow[]> => runPrepared(database, serveStored, valuesOf(input)),
 
     serveFilled: (input: ServeInput, { candidateIds, isComplete }: Filling): Promise<ServedRow[]> =>
       runPrepared(database, serveFilled, [...valuesOf(input), candidateIds, isComplete]),
 
-    /** Deals somebody first again, for as long as the filter is the same. */
+    /** Deals somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {
       await runPrepared(database, returnToFront, [userId, candidateId]);
     },

@@ -22,8 +22,8 @@ type Repository = ReturnType<typeof createDeckQueuesRepository>;
 const limits = dailyLimits('profilesPerDay');
 
 /**
- * The next profiles to decide on, at most 20. It writes, though a GET: the queue is a cache, and what was
- * dealt counts in the day's budget. Once that is used up, only profiles already dealt today come again.
+ * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
+ * against the day's limit. Once that is reached, only profiles already dealt today come again.
  */
 export async function getDeck(
   { database, clock, signPhoto }: ProfileViewDependencies,
@@ -68,13 +68,13 @@ async function fillAndServe(
   return serveRecorded(() => repository.serveFilled(input, filling));
 }
 
-/** First calls of a day that come together do not see one another's budget; the second time they do. */
+/** Concurrent first requests of a day do not see what each other has used; the second time they do. */
 async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
   const rows = await retryLostRaces(serve);
   return rows[0]?.isRecorded === false ? retryLostRaces(serve) : rows;
 }
 
-/** The same for every way of writing the same filter. */
+/** A key that is the same for every way of writing the same filter. */
 function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
   return JSON.stringify([
     textKeyOf(search),

@@ -5,16 +5,16 @@ export interface Candidate {
   readonly id: number;
   /** The known town, or ''. */
   readonly town: string;
-  /** Recency in days since 2026-01-01, with a shuffle of its own (profiles/rank-rules.ts). */
+  /** Recency in days since 2026-01-01, already shuffled once a day (profiles/rank-rules.ts). */
   readonly rankKey: number;
 }
 
-/** How far chance moves a candidate for one viewer, in days of recency. */
+/** How far chance may move a candidate for one viewer, in days of recency. */
 const shuffleDays = 3;
 
 /**
- * The order of a deck, best first: the near before the far, within a band the recently active first, shuffled
- * anew for each viewer and day (YYYY-MM-DD). The one place where candidates are ordered; pure.
+ * Orders a deck, best first: nearer bands first, and within a band the recently active first, shuffled differently for
+ * each viewer and day (YYYY-MM-DD). Which candidates come here was decided by `rankKey` and distance alone.
  */
 export function rankDeck(
   candidates: readonly Candidate[],

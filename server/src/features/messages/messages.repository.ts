@@ -17,7 +17,7 @@ export interface MessageInput {
   readonly senderId: number;
   readonly receiverId: number;
   readonly text: string;
-  /** Makes sending idempotent for one sender. */
+  /** Makes sending idempotent, per sender. */
   readonly clientId: string | null;
   readonly now: Date;
   /** The Nairobi day that it is counted on. */
@@ -25,12 +25,12 @@ export interface MessageInput {
   readonly limits: DailyLimits;
 }
 
-/** What became of a message; `id` is null unless it is stored. */
+/** The outcome of a message; `id` is null unless it is stored. */
 export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | null } & {
   readonly isMatched: boolean;
   /** The day's limit had room for it, or it was stored before. */
   readonly isAllowed: boolean;
-  /** It was counted by this statement. */
+  /** This statement counted it. */
   readonly isCounted: boolean;
   readonly notified: readonly NotifiedMember[];
 };

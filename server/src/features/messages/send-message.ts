@@ -28,7 +28,7 @@ const limits = dailyLimits('messagesPerDay');
 
 /**
  * Sends a message to a match. The same client id again returns what was stored the first time.
- * @throws ApiError not_allowed for another sender than the caller, not_found unless the two are a match, daily_limit_reached
+ * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match, daily_limit_reached
  */
 export async function sendMessage(
   { database, clock }: MessageDependencies,

@@ -3,7 +3,7 @@ import { explainRefusal, getModeratedVerification } from './get-moderated-verifi
 import { createReviewsRepository, lapsedClaims } from '../verifications/index.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Takes a pending submission for 15 minutes; claiming it again renews them. */
+/** Claims a pending submission for 15 minutes; claiming it again starts them over. */
 export async function claimVerification(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

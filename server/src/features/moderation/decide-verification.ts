@@ -5,7 +5,7 @@ import type { ModeratedVerification } from './present-moderated-verification.ts'
 
 type ModeratorsDecision = Omit<DecisionInput, 'moderatorId'>;
 
-/** Decides a pending submission that nobody else holds a claim on; no claim of one's own is needed. */
+/** Decides a pending submission that nobody else has claimed; the moderator need not have claimed it. */
 export async function decideVerification(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

@@ -14,7 +14,7 @@ async function getRow(
   return row;
 }
 
-/** One submission. Not there, one's own, or no moderator any more: not found. */
+/** One submission. It is not found when it does not exist, is the moderator's own, or the caller is no longer a moderator. */
 export async function getModeratedVerification(
   dependencies: ProfileViewDependencies,
   moderatorId: number,
@@ -24,7 +24,7 @@ export async function getModeratedVerification(
   return presentModeratedVerification(row, nairobiDay(dependencies.clock.now()), dependencies.signPhoto);
 }
 
-/** Why a moderator could not claim or decide a submission. */
+/** The error that says why a moderator could not claim or decide a submission. */
 export async function explainRefusal(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { createAuditRepository } from '../audit/index.ts';
 
-/** Everything that moderators have seen and done, newest first, at most 200, from before the id `before`. */
+/** The audit of what moderators have seen and done, newest first: at most 200 entries, with ids below `before`. */
 export async function listAudit(database: Database, moderatorId: number, before = Number.MAX_SAFE_INTEGER) {
   const rows = await createAuditRepository(database).listAudit(moderatorId, before);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, type ListedStatus, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Submissions of one status, oldest first, or those last decided; at most 200, never the moderator's own. */
+/** Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. */
 export async function listVerifications(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

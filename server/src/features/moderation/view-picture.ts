@@ -7,7 +7,7 @@ interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
 }
 
-/** The WebP bytes of a submitted picture. The audit knows of the look before the first byte is sent. */
+/** The WebP bytes of a submitted picture. The audit records the look before the first byte is sent. */
 export async function viewPicture(
   dependencies: ViewPictureDependencies,
   moderatorId: number,

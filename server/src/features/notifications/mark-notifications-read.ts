@@ -9,8 +9,8 @@ export interface NotificationDependencies {
 }
 
 /**
- * Marks one as read; once more is fine.
- * @throws ApiError not_found when it is not there or somebody else's
+ * Marks a notification as read; repeating it is harmless.
+ * @throws ApiError not_found when it does not exist or is another member's
  */
 export async function markNotificationRead({ database, clock }: NotificationDependencies, userId: number, id: number) {
   const isFound = await createNotificationsRepository(database).markRead(id, userId, clock.now());
@@ -18,7 +18,7 @@ export async function markNotificationRead({ database, clock }: NotificationDepe
   return { id, is_read: true };
 }
 
-/** Marks all of a member's as read and tells how many were not. */
+/** Marks all notifications of a member as read and returns how many were unread. */
 export async function markAllNotificationsRead({ database, clock }: NotificationDependencies, userId: number) {
   return { marked: await createNotificationsRepository(database).markAllRead(userId, clock.now()) };
 }

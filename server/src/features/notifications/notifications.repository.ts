@@ -6,7 +6,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
 import { nameOf } from '../profiles/index.ts';
 
-/** What a verification's notification tells beside its kind. */
+/** The details of a notification about a verification. */
 interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
   readonly reason_code?: RefusalCode | null;
@@ -24,7 +24,7 @@ export interface NotificationRow {
   readonly details: NotificationDetails;
   readonly readAt: Date | null;
   readonly createdAt: Date;
-  /** Of the member who reads it. */
+  /** The plan of the recipient. */
   readonly plan: Plan;
 }
 

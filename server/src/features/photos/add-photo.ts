@@ -10,7 +10,7 @@ interface AddPhotoDependencies extends StorePhotoDependencies {
   readonly signPhoto: SignPhoto;
 }
 
-/** Adds a photo behind the present ones. `file` is a path; undefined means that none was sent. */
+/** Adds a photo after the existing ones. `file` is a path; undefined means that none was sent. */
 export async function addPhoto(
   dependencies: AddPhotoDependencies,
   userId: number,

@@ -7,7 +7,7 @@ interface GetPhotoFileDependencies {
   readonly photoPaths: PhotoPaths;
 }
 
-/** The WebP bytes that a signed path stands for. A bad signature, an expired one and a deleted photo are one answer. */
+/** The WebP bytes behind a signed path. A bad signature, an expired one and a deleted photo get the same response. */
 export async function getPhotoFile(
   { photoStorage, photoPaths }: GetPhotoFileDependencies,
   request: SignedPhotoRequest,

@@ -10,7 +10,7 @@ interface OrderPhotosDependencies {
   readonly signPhoto: SignPhoto;
 }
 
-/** Puts the own photos in the order of `ids`, which must name each of them once and nothing else. */
+/** Puts the member's own photos in the order of `ids`, which must name each of them once and nothing else. */
 export async function orderPhotos(
   { database, signPhoto }: OrderPhotosDependencies,
   userId: number,

@@ -5,7 +5,7 @@ import { presentVisibleProfile } from './present-visible-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
-/** A member's profile as the viewer may see it; one's own as a stranger sees it. */
+/** A member's profile as the viewer may see it. Viewers see their own as a stranger does. */
 export async function getProfile(
   { database, clock, signPhoto }: ProfileViewDependencies,
   id: number,

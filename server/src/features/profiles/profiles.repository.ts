@@ -71,7 +71,7 @@ export function createProfilesRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Locks the profile until the transaction ends, so that two saves follow one another. */
+    /** Locks the profile until the transaction ends, so that two saves do not mix. */
     async lockEditableProfile(userId: number): Promise<EditableProfile | null> {
       const [row] = await runPrepared(on, lockEditable, [userId]);
       return row ?? null;

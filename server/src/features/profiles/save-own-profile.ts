@@ -19,13 +19,13 @@ interface SaveOwnProfileDependencies extends StorePhotoDependencies {
 }
 
 interface SentPhoto {
-  /** The path of a picture that was sent: it becomes the first one, in the place of the first when there are six. */
+  /** The path of a picture that was sent. It becomes the first photo; when there are six it replaces the first. */
   readonly file: string | undefined;
-  /** What was sent as text instead: nothing, or a path of an own photo, which means unchanged. */
+  /** A text that was sent instead: empty, or the path of one of the member's own photos, which means unchanged. */
   readonly text: string | undefined;
 }
 
-/** Saves changes of the own profile, with a new photo or without: all of it or nothing. */
+/** Saves changes of the member's own profile, with or without a new photo: all of it or nothing. */
 export async function saveOwnProfile(
   dependencies: SaveOwnProfileDependencies,
   userId: number,
@@ -61,7 +61,7 @@ async function saveChanges(
   await profiles.saveProfile(applyChanges(current, changes, now, nairobiDay(now)));
 }
 
-/** No photo is ever taken from an address. */
+/** A photo is never fetched from a URL that a client sends. */
 async function refuseForeignPath(
   { database }: SaveOwnProfileDependencies,
   userId: number,

@@ -10,9 +10,9 @@ import { createRewindsRepository } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 /**
- * Takes the caller's last pass of today back: the person comes first in the deck again, and the swipe goes back to the
- * day's budget. Who is named already taken back is answered in the same way, so a retry is safe.
- * @param targetId whom the caller means; without it, whoever was passed last
+ * Takes back the caller's last swipe of today, if it was a pass: the other member comes first in the deck again, and the
+ * swipe is given back to the day's limit. A pass that was taken back already gets the same response, so a retry is safe.
+ * @param targetId the member whose pass is meant; the last one if left out
  * @throws ApiError not_found, nothing_to_rewind
  */
 export async function rewindSwipe(
@@ -21,7 +21,7 @@ export async function rewindSwipe(
   targetId?: number,
 ): Promise<{ profile: VisibleProfile }> {
   const day = nairobiDay(dependencies.clock.now());
-  // The queue is a cache: it is put in order after the commit, and again by a retry.
+  // The queue is a cache, so it is updated after the commit, and again by a retry.
   const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
     const repository = createRewindsRepository(transaction);
     const lastId = await createAllowancesRepository(transaction).lockLastPass(userId, day);

@@ -9,14 +9,14 @@ import { hasLostToItsTwin, refusalOf } from './swipe-rules.ts';
 import { createSwipesRepository, type SwipeInput, type SwipeRow } from './swipes.repository.ts';
 
 export interface SwipeDependencies extends ProfileViewDependencies {
-  /** Likes need a photo of one's own (REQUIRE_PHOTO). */
+  /** Whether a member needs a photo to like others (REQUIRE_PHOTO). */
   readonly requirePhoto: boolean;
 }
 
 const limits = dailyLimits('swipesPerDay');
 
 /**
- * Likes or passes somebody. Answers the match if the two are one, be it by this swipe or before.
+ * Likes or passes somebody. Returns the match if the two members are matched, whether by this swipe or an earlier one.
  * @throws ApiError own_profile, not_found, verification_required, photo_required, daily_limit_reached
  */
 export async function swipeProfile(

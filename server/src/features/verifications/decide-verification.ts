@@ -10,17 +10,17 @@ export interface DecisionInput {
   readonly reasonCode?: RefusalCode | undefined;
   /** The reviewer's own words. */
   readonly reason?: string | undefined;
-  /** What the moderator has ticked, for the audit. */
+  /** What the moderator ticked, for the audit. */
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
-  /** The member is told that the demo reviewer has decided. */
+  /** The notification says that the demo reviewer decided. */
   readonly isDemo?: boolean;
 }
 
 /**
- * Decides a pending submission and tells the member. Nothing happens, and the result is false, when it is not
- * pending, somebody else holds it, or the moderator is none or is the submitter.
+ * Decides a pending submission and notifies the member. Returns false, and changes nothing, when it is not pending,
+ * somebody else has claimed it, or the moderator no longer is one or is the submitter.
  */
 export async function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
   const notified = await createDecisionsRepository(on).decideVerification({

@@ -19,7 +19,7 @@ export interface DecidedVerification {
   readonly moderatorId: number | null;
   /** What the moderator ticked. */
   readonly checks: object | null;
-  /** Claims made before this moment have lapsed. */
+  /** Claims made at or before this time have lapsed. */
   readonly claimedSince: Date;
   readonly isDemo: boolean;
   readonly decidedAt: Date;

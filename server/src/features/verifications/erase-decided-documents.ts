@@ -12,8 +12,8 @@ interface EraseDecidedDocumentsDependencies {
 }
 
 /**
- * Erases the pictures of submissions that were decided 24 hours ago or more, at most 100 submissions.
- * To be run now and then. Returns how many were erased.
+ * Erases the pictures of submissions that were decided 24 hours ago or more, of at most 100 submissions in one run.
+ * Returns of how many.
  */
 export async function eraseDecidedDocuments({
   database,

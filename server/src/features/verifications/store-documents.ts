@@ -4,7 +4,7 @@ import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 
 import type { DocumentKeys } from './verifications.repository.ts';
 
-/** Paths of the pictures as received. */
+/** Paths of the pictures as they were received. */
 export interface VerificationFiles {
   readonly selfie: string;
   readonly idDocument: string;
@@ -16,7 +16,7 @@ interface StoredDocuments extends DocumentKeys {
 }
 
 /**
- * Makes clean pictures of both files and seals them in the vault: both or none.
+ * Re-encodes both pictures and encrypts them in the vault: both or none.
  * @throws ApiError photo_invalid, naming the field
  */
 export async function storeDocuments(

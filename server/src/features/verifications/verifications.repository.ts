@@ -35,7 +35,7 @@ const findOwn = prepared<OwnVerificationRow>(
    where profile.user_id = $1`,
 );
 
-// Not the row's key, so that what refers to the member does not wait.
+// Without locking the key, so that writes which refer to the member do not wait.
 const lockSubmitter = prepared('lock-verification-submitter', 'select from users where id = $1 for no key update');
 
 const deletePending = prepared<DocumentKeys>(
@@ -88,7 +88,7 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Until the transaction ends nobody else submits for this member. */
+    /** Keeps other submissions of this member waiting until the transaction ends. */
     async lockSubmitter(userId: number): Promise<void> {
       await runPrepared(on, lockSubmitter, [userId]);
     },
@@ -99,7 +99,7 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** The new id, or null for a member who is verified already. */
+    /** Returns the new id, or null when the member is already verified. */
     async insertVerification(verification: NewVerification): Promise<number | null> {
       const { userId, selfieKey, documentKey, submittedAt } = verification;
       const [row] = await runPrepared(on, insertVerification, [userId, selfieKey, documentKey, submittedAt]);
@@ -110,12 +110,12 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return (await runPrepared(on, namesDocument, [userId, key])).length > 0;
     },
 
-    /** Submissions decided at or before a moment whose documents are still kept, at most 100. */
+    /** Submissions decided at or before a given time whose documents are still kept, at most 100. */
     async listErasableVerifications(decidedUntil: Date) {
       return runPrepared(on, listErasable, [decidedUntil]);
     },
 
-    /** Every document that some submission names. */
+    /** The names of all documents that a submission refers to. */
     async listNamedDocuments(): Promise<string[]> {
       const rows = await runPrepared(on, listNamed, []);
       return rows.flatMap((row) => [row.selfieKey, row.documentKey]).filter((key) => key !== null);
