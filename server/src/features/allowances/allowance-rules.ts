@@ -13,7 +13,7 @@ export function dailyLimits(of: 'swipesPerDay' | 'messagesPerDay' | 'profilesPer
   return { basic: planLimits.basic[of], premium: planLimits.premium[of] };
 }
 
-/** The refusal of whatever is over the day's limit: it may be tried again when the Nairobi day of `now` has ended. */
+/** The error for a request over the day's limit. It may be sent again when the Nairobi day of `now` has ended. */
 export function dailyLimitReached(now: Date): ApiError {
   return new ApiError('daily_limit_reached', {
     retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),

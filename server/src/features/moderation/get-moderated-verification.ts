@@ -14,7 +14,10 @@ async function getRow(
   return row;
 }
 
-/** One submission. It is not found when it does not exist, is the moderator's own, or the caller is no longer a moderator. */
+/**
+ * One submission. It is not found when it does not exist, is the moderator's own, or the caller is no longer a
+ * moderator.
+ */
 export async function getModeratedVerification(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

@@ -13,7 +13,10 @@ interface DeletePhotoDependencies {
   readonly signPhoto: SignPhoto;
 }
 
-/** Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining photos. */
+/**
+ * Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining
+ * photos.
+ */
 export async function deletePhoto(
   { database, photoStorage, signPhoto }: DeletePhotoDependencies,
   userId: number,

@@ -8,7 +8,8 @@ export type SignPhoto = (storageKey: string, width: 160 | 480 | 1080) => string;
 
 /** SQL for the photos of the profile with this user id, in order, as one JSON column. */
 export function photosColumn(userIdSql: string): string {
-  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) order by photo.position), '[]'::json)
+  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
+      order by photo.position), '[]'::json)
     from photos photo where photo.user_id = ${userIdSql})`;
 }
 
