@@ -12,6 +12,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/service-worker',
+  'web/build',
   'web/app.html',
   ...buildSteps,
   'contract/src',
