@@ -2,7 +2,7 @@
 // missing, then runs the server in this process, so that signals reach it and nothing is left behind.
 import { wantsDemo } from '../server/src/config/config.ts';
 import { ConfigError, readEnv, type Environment } from '../server/src/config/read-env.ts';
-import { buildOlder } from './build-older.ts';
+import { buildOutdated } from './build-outdated.ts';
 
 function readSettings(): Environment {
   try {
@@ -26,5 +26,5 @@ function stopWithShell(): void {
 }
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithShell();
-if (!(await buildOlder({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
+if (!(await buildOutdated({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
 await import(new URL('../server/src/main.ts', import.meta.url).href);

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium, NoChromiumError } from './find-chromium.ts';
+import { findChromium, NoChromiumError } from '../find-chromium.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './test-failures.ts';
 
@@ -15,7 +15,7 @@ interface Counts {
   failures: string[];
 }
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.cache/test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

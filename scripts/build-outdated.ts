@@ -56,7 +56,7 @@ function abandon(): void {
 }
 
 /** @returns whether all of it succeeded */
-export async function buildOlder({ isDemo }: { isDemo: boolean }): Promise<boolean> {
+export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<boolean> {
   const mustBuild = isOlder(built, sources);
   const mustDraw = isDemo && isOlder(portraits, recipes);
   if (mustBuild) console.log('Building the web app...');

@@ -161,7 +161,7 @@ function namesItsLanguage({ openingElement: { tagName, attributes } }: JsxElemen
 }
 
 if (import.meta.main) {
-  const { problems, messages, unreviewed } = checkMessages(path.resolve(import.meta.dirname, '../web'));
+  const { problems, messages, unreviewed } = checkMessages(path.resolve(import.meta.dirname, '../../web'));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   console.log(

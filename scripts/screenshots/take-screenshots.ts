@@ -4,16 +4,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildOlder } from './build-older.ts';
-import { findChromium } from './find-chromium.ts';
+import { buildOutdated } from '../build-outdated.ts';
+import { findChromium } from '../find-chromium.ts';
 import { writeScreenshotIndex } from './screenshot-index.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.resolve(process.env['SCREENSHOTS'] ?? path.join(root, 'screenshots'));
 const designFolder = path.resolve(process.env['DESIGN_PICTURES'] ?? path.join(root, 'docs/design-pictures'));
 const wanted = process.argv.slice(2);
 
-if (!(await buildOlder({ isDemo: true }))) process.exit(1);
+if (!(await buildOutdated({ isDemo: true }))) process.exit(1);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const values = [

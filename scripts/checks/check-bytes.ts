@@ -1,5 +1,5 @@
 // Fails when a first visit to the built web app is heavier than its budget (docs/product.md, "Budgets").
-import { firstVisits, weighFirstVisit } from '../web/build/first-visit.ts';
+import { firstVisits, weighFirstVisit } from '../../web/build/first-visit.ts';
 
 const tooHeavy: string[] = [];
 for (const address of firstVisits) {

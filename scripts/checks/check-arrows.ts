@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers, featureArrows, packagesOf, roomOf, roomsAllowedFrom } from './arrows.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 function listSources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -33,7 +33,7 @@ function listImports(file: string): Import[] {
 function checkFile(file: string): string[] {
   const place = path.relative(root, file);
   const room = roomOf(place);
-  if (room === null) return [`${place}: belongs to no room that scripts/arrows.ts knows`];
+  if (room === null) return [`${place}: belongs to no room that scripts/checks/arrows.ts knows`];
   return listImports(file).flatMap((statement) => {
     const problem = checkImport(place, room, statement);
     return problem === null ? [] : [`${place}: ${problem}`];
@@ -56,7 +56,7 @@ function checkImport(place: string, room: string, { from, typeOnly }: Import): s
 
 function checkBrowserImport(target: string, typeOnly: boolean): string | null {
   if (typeOnly || contractForBrowsers.includes(path.basename(target, '.ts'))) return null;
-  return `a browser would get ${target}: import types only, or list it in scripts/arrows.ts if it holds plain constants`;
+  return `a browser would get ${target}: import types only, or list it in scripts/checks/arrows.ts if it holds plain constants`;
 }
 
 function matches(room: string, allowed: string): boolean {
@@ -73,7 +73,7 @@ function checkFeatureArrow(place: string, target: string): string | null {
   if (!target.endsWith('/index.ts')) return `imports ${targetNoun} past its index.ts`;
   return featureArrows[noun]?.includes(targetNoun)
     ? null
-    : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/arrows.ts`;
+    : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/checks/arrows.ts`;
 }
 
 function checkPackage(room: string, from: string, typeOnly: boolean): string | null {
