@@ -1,6 +1,9 @@
-// The rooms of the house and the arrows between them, as data (ARCHITECTURE.md draws them).
+// The rooms of the repository and the arrows (allowed imports) between them, as data. ARCHITECTURE.md draws them.
 
-/** Arrows between features of the server, each through the other's index.ts; without circles. */
+/** The folders whose files must each be in a room. Circles between these folders are refused. */
+export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'web', 'scripts', 'e2e', 'bench'];
+
+/** Arrows between features of the server, each through the other's index.ts. Circles are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['profiles'],
   deck: ['photos', 'profiles'],
@@ -13,7 +16,12 @@ export const featureArrows: Record<string, readonly string[]> = {
   verifications: ['photos'],
 };
 
+/** The first pattern that matches a file's path decides its room. */
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
+  // Before the tests, so that the tests of these folders keep to their arrows too.
+  [/^scripts\//, 'scripts'],
+  [/^e2e\//, 'e2e'],
+  [/^bench\//, 'bench'],
   [/\.test\.tsx?$|\.fixture\.ts$/, 'test'],
   [/^contract\/src\//, 'contract'],
   [/^server\/src\/testing\//, 'test'],
@@ -29,6 +37,9 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/^server\/src\/features\/[^/]+\/index\.ts$/, 'feature face'],
   [/^server\/src\/features\/[^/]+\//, 'feature use case'],
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
+  [/^demo\//, 'demo'],
+  [/^web\/(build|scripts)\/|^web\/[^/]+\.ts$/, 'web build'],
+  [/^web\/service-worker\//, 'service worker'],
   [/^web\/src\/testing\//, 'test'],
   [/^web\/src\/ui\//, 'web/ui'],
   [/^web\/src\/i18n\//, 'web/i18n'],
@@ -39,6 +50,20 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
 ];
 
 const arrows: Record<string, readonly string[]> = {
+  scripts: ['contract', 'server/config', 'web build'],
+  e2e: ['contract', 'server/http', 'server/demo', 'demo', 'test', 'web build', 'scripts'],
+  bench: [
+    'contract',
+    'server/config',
+    'server/database',
+    'server/gateways',
+    'server/http',
+    'feature repository',
+    'test',
+    'web build',
+    'scripts',
+    'e2e',
+  ],
   contract: [],
   test: ['*'],
   'server/config': [],
@@ -46,6 +71,7 @@ const arrows: Record<string, readonly string[]> = {
   'server/gateways': ['server/config', 'contract'],
   'server/http': ['contract', 'server/config', 'server/gateways', 'server/database'],
   'server/demo': ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
+  demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
   'server/jobs': ['server/config', 'server/database', 'server/gateways', 'feature face'],
   'feature routes': ['contract', 'server/config', 'server/http', 'server/gateways', 'server/database', 'feature*'],
   'feature use case': ['contract', 'server/config', 'server/gateways', 'server/database', 'feature*'],
@@ -53,6 +79,8 @@ const arrows: Record<string, readonly string[]> = {
   'feature rules': ['contract', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['*'],
+  'web build': ['contract', 'web/*', 'service worker'],
+  'service worker': [],
   'web/ui': ['web/i18n', 'web/styles'],
   'web/i18n': ['contract'],
   'web/api': ['contract'],
@@ -74,7 +102,10 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/i18n': ['react'],
 };
 
-/** The contract's modules of plain constants. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
+/**
+ * The contract's modules of plain constants. The web imports only types from the others, so that neither zod nor the
+ * towns' coordinates reach a browser.
+ */
 export const contractForBrowsers: readonly string[] = ['language', 'limits', 'options', 'town-names'];
 
 export function roomOf(place: string): string | null {

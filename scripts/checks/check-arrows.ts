@@ -1,75 +1,50 @@
-// Fails on an import that STYLE's table of arrows does not allow. The features are read from the folders,
-// so that a new one is locked in by default.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+// Fails on an import that scripts/checks/arrows.ts does not allow, and on a circle between features or root folders.
+// Features are read from the directory listing: a new one may import no other until an arrow is listed.
 import path from 'node:path';
-import { contractForBrowsers, featureArrows, packagesOf, roomOf, roomsAllowedFrom } from './arrows.ts';
+import { contractForBrowsers, featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
+import { findCircles } from './find-circles.ts';
+import { listImports, listSources, type Import } from './list-imports.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-function listSources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const file = path.join(folder, name);
-    if (statSync(file).isDirectory()) return name === 'node_modules' || name === 'dist' ? [] : listSources(file);
-    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [file] : [];
-  });
+/** The file an import names, relative to the repository's root; null for a package. */
+function targetOf(place: string, from: string): string | null {
+  if (from.startsWith('.')) return path.join(path.dirname(place), from).split('?')[0] ?? null;
+  return from.startsWith('@mwanzo/') ? from.replace('@mwanzo/contract/', 'contract/src/') : null;
 }
 
-interface Import {
-  readonly from: string;
-  readonly typeOnly: boolean;
-}
-
-function listImports(file: string): Import[] {
-  const text = readFileSync(file, 'utf8');
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
-  );
-  return [...statements].map((match) => ({
-    typeOnly: match[1] !== undefined,
-    from: match[2] ?? match[3] ?? match[4] ?? '',
-  }));
-}
-
-function checkFile(file: string): string[] {
-  const place = path.relative(root, file);
+/**
+ * What is wrong with an import, or null.
+ * @param place the importing file, relative to the repository's root
+ */
+export function checkImport(place: string, { from, typeOnly }: Import): string | null {
   const room = roomOf(place);
-  if (room === null) return [`${place}: belongs to no room that scripts/checks/arrows.ts knows`];
-  return listImports(file).flatMap((statement) => {
-    const problem = checkImport(place, room, statement);
-    return problem === null ? [] : [`${place}: ${problem}`];
-  });
-}
-
-function checkImport(place: string, room: string, { from, typeOnly }: Import): string | null {
-  if (!from.startsWith('.') && !from.startsWith('@mwanzo/')) return checkPackage(room, from, typeOnly);
-  const target = from.startsWith('.')
-    ? path.join(path.dirname(place), from)
-    : from.replace('@mwanzo/contract/', 'contract/src/');
-  const targetRoom = roomOf(target.split('?')[0] ?? target);
+  if (room === null) return 'belongs to no room that scripts/checks/arrows.ts knows';
+  const target = targetOf(place, from);
+  if (target === null) return checkPackage(room, from, typeOnly);
+  const targetRoom = roomOf(target);
   if (targetRoom === null) return `imports ${from}, which belongs to no room`;
-  if (targetRoom === room) return null;
+  if (targetRoom === room) return checkFeatureArrow(place, target);
   if (!roomsAllowedFrom(room).some((allowed) => matches(targetRoom, allowed)))
-    return `a ${room} may not import a ${targetRoom} (${from})`;
-  if (room.startsWith('web') && targetRoom === 'contract') return checkBrowserImport(target, typeOnly);
+    return `"${room}" may not import "${targetRoom}" (${from})`;
+  if (room.startsWith('web/') && targetRoom === 'contract') return checkBrowserImport(target, typeOnly);
   return checkFeatureArrow(place, target);
 }
 
 function checkBrowserImport(target: string, typeOnly: boolean): string | null {
   if (typeOnly || contractForBrowsers.includes(path.basename(target, '.ts'))) return null;
-  return `a browser would get ${target}: import types only, or list it in scripts/checks/arrows.ts if it holds plain constants`;
+  return `would send ${target} to browsers: import types only, or list it in scripts/checks/arrows.ts if it holds plain constants`;
 }
 
 function matches(room: string, allowed: string): boolean {
   return room === allowed || (allowed.endsWith('*') && room.startsWith(allowed.slice(0, -1)));
 }
 
-/** Between features only through `index.ts`, and only along an arrow that is listed. */
+/** Features import each other only through `index.ts`, and only along a listed arrow. */
 function checkFeatureArrow(place: string, target: string): string | null {
   const [, side, noun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(place) ?? [];
   const [, targetSide, targetNoun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(target) ?? [];
   if (!noun || !targetNoun || side !== targetSide || noun === targetNoun) return null;
   if (place.includes('.test.')) return null;
-  if (side === 'web') return `features of the web do not import each other (${targetNoun})`;
+  if (side === 'web') return `imports ${targetNoun}: features of the web may not import each other`;
   if (!target.endsWith('/index.ts')) return `imports ${targetNoun} past its index.ts`;
   return featureArrows[noun]?.includes(targetNoun)
     ? null
@@ -77,25 +52,39 @@ function checkFeatureArrow(place: string, target: string): string | null {
 }
 
 function checkPackage(room: string, from: string, typeOnly: boolean): string | null {
-  if (from.startsWith('node:') && room.startsWith('web')) return `the web may not import ${from}`;
+  if (from.startsWith('node:') && room.startsWith('web/')) return `the web may not import ${from}`;
   const allowed = packagesOf(room);
   if (allowed === 'any' || typeOnly) return null;
   const name = from.startsWith('@') ? from.split('/').slice(0, 2).join('/') : (from.split('/')[0] ?? from);
-  return name.startsWith('node:') || allowed.includes(name) ? null : `a ${room} may not import the package ${name}`;
+  return name.startsWith('node:') || allowed.includes(name) ? null : `"${room}" may not import the package ${name}`;
 }
 
-function findCycles(): string[] {
-  const problems: string[] = [];
-  const visit = (noun: string, trail: readonly string[]): void => {
-    if (trail.includes(noun)) problems.push(`features in a circle: ${[...trail, noun].join(' -> ')}`);
-    else for (const next of featureArrows[noun] ?? []) visit(next, [...trail, noun]);
-  };
-  for (const noun of Object.keys(featureArrows)) visit(noun, []);
-  return problems;
+/** Which root folders import which others. */
+function arrowsOfRootFolders(imports: readonly (readonly [place: string, statement: Import])[]) {
+  const arrows: Record<string, string[]> = {};
+  for (const [place, { from }] of imports) {
+    const [source = '', target = ''] = [place, targetOf(place, from) ?? place].map((file) => file.split('/')[0] ?? '');
+    const targets = (arrows[source] ??= []);
+    if (source !== target && !targets.includes(target)) targets.push(target);
+  }
+  return arrows;
 }
 
-const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) => listSources(path.join(root, folder)));
-const problems = [...files.flatMap(checkFile), ...findCycles()];
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exit(1);
-console.log(`${files.length} files, every arrow allowed.`);
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = rootFolders.flatMap((folder) => listSources(path.join(root, folder)));
+  const imports = files.flatMap((file) =>
+    listImports(file).map((statement) => [path.relative(root, file), statement] as const),
+  );
+  const problems = [
+    ...imports.flatMap(([place, statement]) => {
+      const problem = checkImport(place, statement);
+      return problem === null ? [] : [`${place}: ${problem}`];
+    }),
+    ...findCircles(featureArrows).map((circle) => `features in a circle: ${circle}`),
+    ...findCircles(arrowsOfRootFolders(imports)).map((circle) => `root folders in a circle: ${circle}`),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+  console.log(`${files.length} files, every arrow allowed.`);
+}
