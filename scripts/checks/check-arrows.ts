@@ -16,8 +16,7 @@ function targetOf(place: string, from: string): string | null {
  * @param place the importing file, relative to the repository's root
  */
 export function checkImport(place: string, { from, typeOnly }: Import): string | null {
-  const room = roomOf(place);
-  if (room === null) return 'belongs to no room that scripts/checks/arrows.ts knows';
+  const room = roomOf(place) ?? '';
   const target = targetOf(place, from);
   if (target === null) return checkPackage(room, from, typeOnly);
   const targetRoom = roomOf(target);
@@ -60,29 +59,37 @@ function checkPackage(room: string, from: string, typeOnly: boolean): string | n
 }
 
 /** Which root folders import which others. */
-function arrowsOfRootFolders(imports: readonly (readonly [place: string, statement: Import])[]) {
+function arrowsOfRootFolders(files: readonly { readonly place: string; readonly imports: readonly Import[] }[]) {
   const arrows: Record<string, string[]> = {};
-  for (const [place, { from }] of imports) {
-    const [source = '', target = ''] = [place, targetOf(place, from) ?? place].map((file) => file.split('/')[0] ?? '');
-    const targets = (arrows[source] ??= []);
-    if (source !== target && !targets.includes(target)) targets.push(target);
+  for (const { place, imports } of files) {
+    const folder = rootFolderOf(place);
+    const targets = imports.map(({ from }) => rootFolderOf(targetOf(place, from) ?? place));
+    arrows[folder] = [...new Set([...(arrows[folder] ?? []), ...targets])].filter((target) => target !== folder);
   }
   return arrows;
 }
 
+function rootFolderOf(place: string): string {
+  return place.split('/')[0] ?? place;
+}
+
+function checkFile(place: string, imports: readonly Import[]): string[] {
+  if (roomOf(place) === null) return [`${place}: belongs to no room that scripts/checks/arrows.ts knows`];
+  return imports.flatMap((statement) => {
+    const problem = checkImport(place, statement);
+    return problem === null ? [] : [`${place}: ${problem}`];
+  });
+}
+
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');
-  const files = rootFolders.flatMap((folder) => listSources(path.join(root, folder)));
-  const imports = files.flatMap((file) =>
-    listImports(file).map((statement) => [path.relative(root, file), statement] as const),
-  );
+  const files = rootFolders
+    .flatMap((folder) => listSources(path.join(root, folder)))
+    .map((file) => ({ place: path.relative(root, file), imports: listImports(file) }));
   const problems = [
-    ...imports.flatMap(([place, statement]) => {
-      const problem = checkImport(place, statement);
-      return problem === null ? [] : [`${place}: ${problem}`];
-    }),
+    ...files.flatMap(({ place, imports }) => checkFile(place, imports)),
     ...findCircles(featureArrows).map((circle) => `features in a circle: ${circle}`),
-    ...findCircles(arrowsOfRootFolders(imports)).map((circle) => `root folders in a circle: ${circle}`),
+    ...findCircles(arrowsOfRootFolders(files)).map((circle) => `root folders in a circle: ${circle}`),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
