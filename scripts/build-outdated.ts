@@ -1,25 +1,25 @@
-// Builds what is missing or older than its sources: the web app, and the demo portraits where they are wanted.
+// Builds what is missing or older than its sources: the web app and, if wanted, the demo portraits.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const built = path.join(root, 'web/dist/app.html');
-const buildSteps = readdirSync(path.join(root, 'web'))
+const builtApp = path.join(root, 'web/dist/app.html');
+const buildModules = readdirSync(path.join(root, 'web'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `web/${name}`);
-const sources = [
+const appSources = [
   'web/src',
   'web/public',
   'web/service-worker',
   'web/build',
   'web/app.html',
-  ...buildSteps,
+  ...buildModules,
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
-const portraits = path.join(root, 'server/dist/portraits/digest');
-const recipes = [
+const drawnPortraits = path.join(root, 'server/dist/portraits/digest');
+const portraitSources = [
   'server/src/demo/portraits',
   'server/src/demo/data/people',
   'server/src/demo/data/people.ts',
@@ -29,13 +29,13 @@ const running = new Set<ChildProcess>();
 
 function newestChange(file: string): number {
   if (!existsSync(file)) return 0;
-  const { mtimeMs } = statSync(file);
-  if (!statSync(file).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
+  const stats = statSync(file);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
 }
 
-function isOlder(made: string, from: readonly string[]): boolean {
-  return !existsSync(made) || statSync(made).mtimeMs < Math.max(...from.map(newestChange));
+function isOutdated(output: string, sources: readonly string[]): boolean {
+  return !existsSync(output) || statSync(output).mtimeMs < Math.max(...sources.map(newestChange));
 }
 
 function run(script: string): Promise<number> {
@@ -50,24 +50,24 @@ function run(script: string): Promise<number> {
   });
 }
 
-function abandon(): void {
+function abort(): void {
   for (const child of running) child.kill('SIGKILL');
   process.exit(1);
 }
 
-/** @returns whether all of it succeeded */
+/** @returns whether everything was built */
 export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<boolean> {
-  const mustBuild = isOlder(built, sources);
-  const mustDraw = isDemo && isOlder(portraits, recipes);
+  const mustBuild = isOutdated(builtApp, appSources);
+  const mustDraw = isDemo && isOutdated(drawnPortraits, portraitSources);
   if (mustBuild) console.log('Building the web app...');
   if (mustDraw) console.log('Drawing the demo portraits...');
-  process.on('SIGINT', abandon);
-  process.on('SIGTERM', abandon);
+  process.on('SIGINT', abort);
+  process.on('SIGTERM', abort);
   const codes = await Promise.all([
     ...(mustBuild ? [run('web/build.ts')] : []),
     ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
   ]);
-  process.off('SIGINT', abandon);
-  process.off('SIGTERM', abandon);
+  process.off('SIGINT', abort);
+  process.off('SIGTERM', abort);
   return codes.every((code) => code === 0);
 }

@@ -14,7 +14,7 @@ export type Reviewed = Unreviewed;
 export const defineMessages = <C>(catalogue: C): C => catalogue;
 `;
 
-/** A small web app: a catalogue with these entries, and a screen with this content. */
+/** Checks a small web app that has a catalogue with these entries and a screen with this content. */
 function check(entries: string, screen: string): ReturnType<typeof checkMessages> {
   const files = {
     'tsconfig.json': JSON.stringify({
@@ -34,24 +34,24 @@ function check(entries: string, screen: string): ReturnType<typeof checkMessages
 const hello = "hello: { en: 'Hello', sw: 'Habari' satisfies Unreviewed },";
 const bye = "bye: { en: 'Bye', sw: 'Kwaheri' satisfies Reviewed },";
 
-test('messages in both languages that are used are fine, and those nobody has reviewed are counted', () => {
+test('used messages in both languages pass, and unreviewed ones are counted', () => {
   const screen = 'const { bye } = texts; export const said = [texts.hello, bye];';
   expect(check(`${hello} ${bye}`, screen)).toEqual({ problems: [], messages: 2, unreviewed: 1 });
 });
 
-test('a message that nothing uses is told, whatever else has its name', () => {
+test('an unused message is reported, even if something else has its name', () => {
   const screen = 'const other = { bye: 1 }; export const said = [texts.hello, other.bye];';
-  expect(check(`${hello} ${bye}`, screen).problems).toEqual(['src/i18n/words.ts: words.bye is used nowhere']);
+  expect(check(`${hello} ${bye}`, screen).problems).toEqual(['src/i18n/words.ts: words.bye is not used']);
 });
 
-test('a message that only a test uses is used by nobody', () => {
+test('a message that only a test uses counts as unused', () => {
   const onlyTested = "onlyTested: { en: 'Test', sw: 'Jaribio' satisfies Unreviewed },";
   expect(check(`${hello} ${onlyTested}`, 'export const said = texts.hello;').problems).toEqual([
-    'src/i18n/words.ts: words.onlyTested is used nowhere',
+    'src/i18n/words.ts: words.onlyTested is not used',
   ]);
 });
 
-test('a catalogue that is chosen from by a value is used as a whole', () => {
+test('a catalogue that is looked up by a value counts as used as a whole', () => {
   const screen = 'export const say = (word: keyof typeof texts) => texts[word];';
   expect(check(`${hello} ${bye}`, screen).problems).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   ["{ en: { one: '1 photo', other: '' }, sw: 'Picha' satisfies Unreviewed }", 'has no text in "en"'],
   [
     "{ en: 'Hello', sw: 'Habari' }",
-    'does not say whether a native speaker has read its Swahili: write `satisfies Unreviewed` behind it',
+    'does not say whether a native speaker has read its Swahili: add `satisfies Unreviewed` after it',
   ],
 ])('the message %s %s', (message, problem) => {
   expect(check(`hello: ${message},`, 'export const said = texts.hello;').problems).toEqual([
@@ -71,12 +71,12 @@ test.each([
   ]);
 });
 
-test('text for people that is in no catalogue is told, and a saying that names its language is not', () => {
+test('visible text outside the catalogues is reported, and a proverb that names its language is not', () => {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const screen =
     'export const Screen = () => <p title="Greeting">Hello there<b lang="sw">Haba na haba</b>{texts.hello.en} · 3</p>;';
   expect(check(hello, screen).problems).toEqual([
-    'src/screen.tsx: "Greeting" is in no catalogue',
-    'src/screen.tsx: "Hello there" is in no catalogue',
+    'src/screen.tsx: "Greeting" is not in a catalogue',
+    'src/screen.tsx: "Hello there" is not in a catalogue',
   ]);
 });

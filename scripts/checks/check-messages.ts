@@ -1,6 +1,6 @@
-// Fails on a message of the web app that is missing in a language, that nothing uses, or whose Swahili does not say
-// whether a native speaker has read it, and on text for people that is in no catalogue. What uses a message is what
-// TypeScript resolves to it, not what looks like it.
+// Fails on a message of the web app that lacks a language, that nothing uses, or that does not say whether a native
+// speaker has read its Swahili, and on visible text outside the catalogues. TypeScript's own symbols decide what uses a
+// message, so a property that happens to have the same name does not count.
 import path from 'node:path';
 import {
   isIdentifier,
@@ -30,10 +30,10 @@ interface Source {
   readonly file: SourceFile;
 }
 
-/** Attributes that people read or hear. */
+/** Attributes that are shown or read aloud. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 
-/** @param folder holds the tsconfig.json; its tests and what stands in for people in them do not count */
+/** @param folder holds the tsconfig.json; tests and fixtures (`testing/`) do not count as uses */
 export function checkMessages(folder: string): Check {
   const api = new API({ cwd: folder });
   try {
@@ -47,11 +47,11 @@ export function checkMessages(folder: string): Check {
 
 function readSources({ program }: Project, folder: string): Source[] {
   const names = program.getSourceFileNames().map((file) => path.relative(folder, file));
-  const own = names.filter(
+  const sources = names.filter(
     (name) =>
       !name.startsWith('..') && !name.includes('node_modules') && !/\.d\.ts$|\.test\.tsx?$|(^|\/)testing\//.test(name),
   );
-  return own.flatMap((name) => {
+  return sources.flatMap((name) => {
     const file = program.getSourceFile(path.join(folder, name));
     return file ? [{ name, file }] : [];
   });
@@ -61,23 +61,23 @@ function checkProject(project: Project, sources: readonly Source[]): Check {
   const catalogues = sources.flatMap(({ name, file }) => findCatalogues(file, name));
   const messages = catalogues.flatMap((catalogue) => catalogue.messages);
   const used = findUsed(project, sources, catalogues);
-  const unused = messages.filter((message) => !used.has(message)).map(({ place }) => `${place} is used nowhere`);
-  const unsaid = sources.flatMap(({ name, file }) =>
-    findBareTexts(file).map((text) => `${name}: "${text}" is in no catalogue`),
+  const unused = messages.filter((message) => !used.has(message)).map(({ place }) => `${place} is not used`);
+  const outside = sources.flatMap(({ name, file }) =>
+    findBareTexts(file).map((text) => `${name}: "${text}" is not in a catalogue`),
   );
   return {
-    problems: [...messages.flatMap(({ problems }) => problems), ...unused, ...unsaid],
+    problems: [...messages.flatMap(({ problems }) => problems), ...unused, ...outside],
     messages: messages.length,
     unreviewed: messages.filter(({ isReviewed }) => !isReviewed).length,
   };
 }
 
-/** Where it is declared, the same for all that refer to it. */
+/** A key for the place of a symbol's declaration, which every reference to it shares. */
 function declarationOf(symbol: Symbol | undefined): string | undefined {
   return symbol && `${symbol.valueDeclaration?.path}:${symbol.valueDeclaration?.index}`;
 }
 
-/** Messages that some code names, and all of a catalogue that some code takes as a whole (to choose from by a value). */
+/** The messages that code names, and all messages of a catalogue that code uses as a whole (to look one up by a value). */
 function findUsed({ checker }: Project, sources: readonly Source[], catalogues: readonly Catalogue[]): Set<Message> {
   const declarations = <T>(nodes: readonly Node[], values: readonly T[]) =>
     new Map(checker.getSymbolAtLocation(nodes).map((symbol, at) => [declarationOf(symbol), values[at] as T]));
@@ -109,7 +109,7 @@ function findUsed({ checker }: Project, sources: readonly Source[], catalogues: 
   return used;
 }
 
-/** `members` are the `b` of every `a.b`; `wholes` are names that stand alone, neither made nor imported there. */
+/** `members` are the `b` of every `a.b`. `wholes` are names that stand alone and are neither declared nor imported there. */
 function findNames(file: SourceFile): { members: Identifier[]; wholes: Identifier[] } {
   const members: Identifier[] = [];
   const wholes: Identifier[] = [];
@@ -132,7 +132,10 @@ function findNames(file: SourceFile): { members: Identifier[]; wholes: Identifie
   return { members, wholes };
 }
 
-/** Words between tags and in spoken attributes. The brand's word and what names its own language, as sayings do, are the same in both. */
+/**
+ * Words between tags and in spoken attributes that are not in a catalogue. The brand's name, and text that names its own
+ * language (a proverb, for example), are the same in both languages and may stand there.
+ */
 function findBareTexts(file: SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
@@ -165,6 +168,6 @@ if (import.meta.main) {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   console.log(
-    `${messages} messages, each used and in both languages; no native speaker has read the Swahili of ${unreviewed}.`,
+    `${messages} messages, each used and in both languages. No native speaker has read the Swahili of ${unreviewed} yet.`,
   );
 }

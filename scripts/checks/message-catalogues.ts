@@ -1,4 +1,4 @@
-// Reads every message of the web app out of the syntax tree of its catalogues.
+// Reads the web app's messages from the syntax trees of its catalogues.
 import {
   isAsExpression,
   isCallExpression,
@@ -18,10 +18,10 @@ import {
 } from 'typescript/unstable/ast';
 
 export interface Message {
-  /** Where it stands: `web/src/i18n/deck.ts: deck.title`. */
+  /** File and name: `web/src/i18n/deck.ts: deck.title`. */
   readonly place: string;
   readonly entry: PropertyAssignment;
-  /** What is wrong with it as it is written. */
+  /** What is wrong with the message itself, whether or not it is used. */
   readonly problems: readonly string[];
   readonly isReviewed: boolean;
 }
@@ -32,28 +32,27 @@ export interface Catalogue {
 }
 
 const languages = ['en', 'sw'] as const;
+/** Types that say whether a native speaker has read a Swahili text. */
 const marks = ['Reviewed', 'Unreviewed'];
 
-/** The catalogues that a file makes with `defineMessages`. */
+/** The catalogues that a file defines with `defineMessages`. */
 export function findCatalogues(file: SourceFile, fileName: string): Catalogue[] {
   const catalogues: Catalogue[] = [];
   const visit = (node: Node): void => {
-    const made =
-      isVariableDeclaration(node) && isIdentifier(node.name)
-        ? readCatalogue(node.initializer, `${fileName}: ${node.name.text}`)
-        : null;
-    if (made && isVariableDeclaration(node) && isIdentifier(node.name))
-      catalogues.push({ variable: node.name, messages: made });
+    if (isVariableDeclaration(node) && isIdentifier(node.name)) {
+      const messages = readCatalogue(node.initializer, `${fileName}: ${node.name.text}`);
+      if (messages) catalogues.push({ variable: node.name, messages });
+    }
     node.forEachChild(visit);
   };
   visit(file);
   return catalogues;
 }
 
-function readCatalogue(made: Expression | undefined, place: string): Message[] | null {
-  if (!made || !isCallExpression(made) || !isIdentifier(made.expression) || made.expression.text !== 'defineMessages')
-    return null;
-  const [entries] = made.arguments;
+function readCatalogue(value: Expression | undefined, place: string): Message[] | null {
+  if (!value || !isCallExpression(value) || !isIdentifier(value.expression)) return null;
+  if (value.expression.text !== 'defineMessages') return null;
+  const [entries] = value.arguments;
   if (!entries || !isObjectLiteralExpression(entries)) return null;
   return entries.properties
     .filter(isPropertyAssignment)
@@ -72,9 +71,7 @@ function readMessage(entry: PropertyAssignment, place: string): Message {
   const mark = markOf(texts.get('sw'));
   const unmarked =
     missing.length === 0 && mark === null
-      ? [
-          `${place} does not say whether a native speaker has read its Swahili: write \`satisfies Unreviewed\` behind it`,
-        ]
+      ? [`${place} does not say whether a native speaker has read its Swahili: add \`satisfies Unreviewed\` after it`]
       : [];
   return { place, entry, problems: [...missing, ...unmarked], isReviewed: mark === 'Reviewed' };
 }
@@ -94,9 +91,6 @@ function isEmpty(text: Expression | undefined): boolean {
 function markOf(text: Expression | undefined): string | null {
   if (!text || !isSatisfiesExpression(text) || !isTypeReferenceNode(text.type) || !isIdentifier(text.type.typeName))
     return null;
-  return (
-    marks.find(
-      (mark) => isTypeReferenceNode(text.type) && isIdentifier(text.type.typeName) && text.type.typeName.text === mark,
-    ) ?? null
-  );
+  const { text: name } = text.type.typeName;
+  return marks.includes(name) ? name : null;
 }

@@ -1,11 +1,11 @@
-// The page on which the pictures stand side by side: a row for each screen, a column for each size and mode.
+// Writes the page that shows the screenshots side by side: a row per screen, a column per size and mode.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const sizes = ['360x640', '390x844', '1280x800'];
 const modes = ['light', 'dark'];
 const columns = sizes.flatMap((size) => modes.map((mode) => ({ size, mode })));
-/** Screens that the design calls by another name. */
+/** Screens with another name in the design. */
 const designNames: Record<string, string> = { moderation: 'admin-review' };
 
 interface DesignPicture {
@@ -15,7 +15,7 @@ interface DesignPicture {
   readonly mode: string;
 }
 
-/** `06-discover-mobile-drag.png` is the screen `discover-drag`; `-dark` and `-360x640` say the mode and the size. */
+/** `06-discover-mobile-drag.png` shows the screen `discover-drag`; `-dark` and `-360x640` give the mode and the size. */
 export function readDesignName(file: string): DesignPicture | undefined {
   const words = /^\d+-(.+)-(mobile|desktop)((?:-[^.]+)?)\.png$/.exec(file);
   if (!words) return undefined;
@@ -36,8 +36,8 @@ function thumbnail(file: string | undefined, size: string): string {
 }
 
 /**
- * Writes index.html; the design's pictures, where there are any, are copied beside ours.
- * @returns how many pictures of ours it shows
+ * Writes index.html, and copies the design's pictures beside the screenshots if there are any.
+ * @returns how many screenshots it shows
  */
 export function writeScreenshotIndex(folder: string, designFolder: string): number {
   const design = listFiles(designFolder).flatMap((file) => readDesignName(file) ?? []);

@@ -1,4 +1,4 @@
-// Runs a throw-away cluster of an installed PostgreSQL, so that the tests also meet another version than the embedded one.
+// Runs a throwaway cluster of the installed PostgreSQL, so that the tests also run on a version other than the embedded one.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,15 @@ export interface InstalledPostgres {
   stop(): void;
 }
 
-/** Null when no PostgreSQL server is installed in the distribution's place. */
+/** Null if no PostgreSQL server is installed where Debian and Ubuntu put it. */
 export function startInstalledPostgres(): InstalledPostgres | null {
   const version = newestVersion();
   if (version === null) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-pg-'));
   const identity = serverIdentity();
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
-  const run = (program: string, values: string[]): void => {
-    execFileSync(path.join(versionsFolder, version, 'bin', program), values, {
+  const run = (program: string, args: string[]): void => {
+    execFileSync(path.join(versionsFolder, version, 'bin', program), args, {
       ...identity,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,7 +48,7 @@ function newestVersion(): string | null {
   return versions.sort((a, b) => Number(b) - Number(a))[0] ?? null;
 }
 
-/** PostgreSQL refuses to run as root; the distribution's package has made a user for it. */
+/** PostgreSQL refuses to run as root. The distribution's package creates the user `postgres` for it. */
 function serverIdentity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightFailures, vitestFailures } from './test-failures.ts';
 
-test('a failed unit test is named with its file and what it said, and a passed one is not', () => {
+test('a failed unit test is listed with its file and error, and a passed one is not', () => {
   const failures = vitestFailures('unit', {
     testResults: [
       {
@@ -17,14 +17,14 @@ test('a failed unit test is named with its file and what it said, and a passed o
   expect(failures).toEqual(['[unit] deck.test.ts: is never empty\n  expected 1 to be 2\n   at deck.test.ts:3']);
 });
 
-test('a file that could not be run at all is named', () => {
+test('a test file that could not run is listed', () => {
   const failures = vitestFailures('unit', {
     testResults: [{ name: 'deck.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
   });
   expect(failures).toEqual(['[unit] deck.test.ts\n  no such module']);
 });
 
-test('a failed browser test is named with its project and line, without colours, and long words are cut', () => {
+test('a failed browser test is listed with its project and line, without colours, and a long error is cut', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = playwrightFailures({
     suites: [

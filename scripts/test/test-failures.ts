@@ -1,4 +1,4 @@
-/** What Vitest's JSON report says, as far as we read it. */
+/** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -21,13 +21,13 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What Playwright's JSON report says, as far as we read it. */
+/** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites?: PlaywrightSuite[];
 }
 
-const linesShown = 14;
+const linesMax = 14;
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 function shorten(messages: readonly (string | undefined)[]): string {
@@ -35,12 +35,12 @@ function shorten(messages: readonly (string | undefined)[]): string {
     .join('\n')
     .replaceAll(colours, '')
     .split('\n')
-    .slice(0, linesShown)
+    .slice(0, linesMax)
     .map((line) => `  ${line}`)
     .join('\n');
 }
 
-/** Each failed test, and each file that could not run, as its name with the first lines of what it said. */
+/** Each failed test, and each file that could not run, with the first lines of its error. */
 export function vitestFailures(title: string, report: VitestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -50,18 +50,18 @@ export function vitestFailures(title: string, report: VitestReport | null): stri
 }
 
 function suiteFailures(suite: PlaywrightSuite): string[] {
-  const own = suite.specs.flatMap(({ title, line, tests }) =>
+  const failures = suite.specs.flatMap(({ title, line, tests }) =>
     tests
       .filter((test) => test.status === 'unexpected')
-      .map(
-        (test) =>
-          `[${test.projectName}] ${suite.file}:${line} ${title}\n${shorten(test.results.flatMap((result) => result.errors.map((error) => error.message)))}`,
-      ),
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors.map((error) => error.message));
+        return `[${projectName}] ${suite.file}:${line} ${title}\n${shorten(errors)}`;
+      }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(suiteFailures)];
+  return [...failures, ...(suite.suites ?? []).flatMap(suiteFailures)];
 }
 
-/** The same of the browser's tests, with the project (phone or desktop). */
+/** Each failed browser test with its project (phone or desktop) and the first lines of its error. */
 export function playwrightFailures(report: PlaywrightReport | null): string[] {
   return (report?.suites ?? []).flatMap(suiteFailures);
 }
