@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './chunks.ts';
-import { devPages } from './dev-pages.ts';
-import { plainImports } from './plain-imports.ts';
-import { unusedParts } from './unused-parts.ts';
+import { codeSplitting } from './build/chunks.ts';
+import { devPages } from './build/dev-pages.ts';
+import { plainImports } from './build/plain-imports.ts';
+import { unusedParts } from './build/unused-library-code.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 

@@ -2,7 +2,7 @@ import type { RequestAnswer } from './endpoint-types.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
 import { endSession } from './session.ts';
-import { watchCall } from './slow-calls.ts';
+import { watchCall } from './slow-requests.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
 
 let running: Promise<string> | undefined;

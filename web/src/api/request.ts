@@ -3,7 +3,7 @@ import { refreshAccessToken } from './refresh.ts';
 import { RequestError } from './request-error.ts';
 import { send, type Outgoing } from './send.ts';
 import { endSession } from './session.ts';
-import { watchCall } from './slow-calls.ts';
+import { watchCall } from './slow-requests.ts';
 import { readAccessToken } from './session-storage.ts';
 
 /** Their 401 speaks of a password or a refresh token, never of an access token that ran out. */

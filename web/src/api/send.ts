@@ -1,7 +1,7 @@
 import { apiUrl } from './api-url.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import { takeEarlyAnswer } from './early-response.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
-import { countSentBytes } from './visit-bytes.ts';
+import { countSentBytes } from '../device/visit-bytes.ts';
 
 export interface Outgoing {
   method: string;

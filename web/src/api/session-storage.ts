@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import type { SessionUser } from '@mwanzo/contract/accounts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../device/log-failure.ts';
 
 export const sessionKeys = ['accessToken', 'refreshToken', 'user', 'profile'] as const;
 type SessionKey = (typeof sessionKeys)[number];

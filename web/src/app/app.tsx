@@ -1,15 +1,15 @@
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { Arrival } from './arrival.ts';
+import { Toaster } from '../ui/layers/toaster.tsx';
+import { Arrival } from './route-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { atRest } from './line/at-rest.tsx';
+import { atRest } from '../loading/deferred-until-idle.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { findScreen, MemberArea, type FoundScreen } from './screens.ts';
 
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
-const LineNotices = atRest(async () => (await import('./line/line-notices.tsx')).LineNotices);
+const LineNotices = atRest(async () => (await import('./connection/connection-notices.tsx')).LineNotices);
 
 export function App() {
   const [path] = useLocation();

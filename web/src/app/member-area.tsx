@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ensureOwnProfile } from '../api/own-profile.ts';
+import { ensureOwnProfile } from '../own-profile/own-profile.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
 import { readStoredDrafts } from '../api/session-storage.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
-import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
 import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
-import { late } from '../ui/late.tsx';
-import { Shell } from '../ui/page.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { focusHeading } from './arrival.ts';
-import { atRest } from './line/at-rest.tsx';
-import { keepApp } from './line/keep-app.ts';
-import { whenIdle } from './line/when-idle.ts';
+import { late } from '../loading/deferred.tsx';
+import { Shell } from '../ui/frames/page.tsx';
+import { SkipLink } from '../ui/focus/skip-link.tsx';
+import { focusHeading } from './route-focus.ts';
+import { atRest } from '../loading/deferred-until-idle.tsx';
+import { keepApp } from './connection/register-service-worker.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 
 const queryClient = createQueryClient();
 
 // Without anything that waits from an earlier visit, nothing can wait before the first touch.
 const WaitingTexts = (readStoredDrafts() === null ? late : atRest)(
-  async () => (await import('./line/waiting-texts.ts')).WaitingTexts,
+  async () => (await import('./connection/unsent-messages.ts')).WaitingTexts,
 );
 
 const entries = [

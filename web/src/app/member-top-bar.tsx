@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ProfileButton } from '../features/members/profile-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { late } from '../ui/late.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
+import { late } from '../loading/deferred.tsx';
+import { TopBar } from '../ui/frames/top-bar.tsx';
 
 const OwnProfileDialogs = late(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChatScreen } from '../../features/messages/chat-screen.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../loading/deferred.tsx';
 // A text can fail on a visit's first touch, when what sends it again could no longer come.
-import '../line/waiting-texts.ts';
+import '../connection/unsent-messages.ts';
 import type { PageProps } from '../page-props.ts';
 
 const ProfileViewer = late(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);

@@ -1,7 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
 import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../loading/deferred.tsx';
 
 const ProfilePreview = late(async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview);
 

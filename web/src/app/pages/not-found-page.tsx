@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { notFound } from '../../i18n/not-found.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Jina } from '../../ui/jina.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Jina } from '../../ui/words/saying.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 
 export default function NotFoundPage() {
   useEffect(() => logFailure('404: there is no page at', location.pathname), []);

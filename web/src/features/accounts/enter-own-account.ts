@@ -1,4 +1,4 @@
-import { enterSession } from '../../api/own-profile.ts';
+import { enterSession } from '../../own-profile/own-profile.ts';
 import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { readSession } from '../../api/session.ts';

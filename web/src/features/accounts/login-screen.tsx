@@ -1,17 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { enterSession } from '../../api/own-profile.ts';
+import { enterSession } from '../../own-profile/own-profile.ts';
 import { request } from '../../api/request.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
 import { mailIcon } from '../../ui/icons/mail.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { ThresholdTitle } from '../../ui/threshold.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { ThresholdTitle } from './auth-layout.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 export function LoginScreen() {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ThresholdTitle } from '../../ui/threshold.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
+import { ThresholdTitle } from './auth-layout.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -1,7 +1,7 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { LogoSymbol } from '../../ui/logo.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LogoSymbol } from '../../ui/drawings/logo.tsx';
+import { Skeleton } from '../../ui/frames/skeleton.tsx';
 import { Plates } from './card-stack.tsx';
 
 /** The card's layout while it is not there yet. */

@@ -1,11 +1,11 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../ui/icons/x.ts';
-import { late } from '../../ui/late.tsx';
-import { closePopover, Popover } from '../../ui/popover.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { late } from '../../loading/deferred.tsx';
+import { closePopover, Popover } from '../../ui/layers/popover.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import type { FiltersProps } from './filter-choices.tsx';
 
 const FilterChoices = late(async () => (await import('./filter-choices.tsx')).FilterChoices, <Spinner />);

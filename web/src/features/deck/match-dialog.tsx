@@ -1,19 +1,19 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { Link } from 'wouter';
-import { photoSource } from '../../api/image-url.ts';
-import { profilePhoto } from '../../api/profile-photo.ts';
+import { photoSource } from '../../photos/image-url.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { matchMoment } from '../../i18n/match-moment.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { ArchPortrait } from '../../ui/arch-portrait.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ActionChip } from '../../ui/chip.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { ActionChip } from '../../ui/controls/chip.tsx';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../ui/icons/x.ts';
-import { LogoSymbol } from '../../ui/logo.tsx';
+import { LogoSymbol } from '../../ui/drawings/logo.tsx';
 
 export interface MatchMoment {
   match: Match;

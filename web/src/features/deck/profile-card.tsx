@@ -1,15 +1,15 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
-import { profilePhoto } from '../../api/profile-photo.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CutTitle } from '../../ui/cut-title.tsx';
+import { CutTitle } from '../../ui/words/cut-title.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { Photo } from '../../ui/photo.tsx';
-import { SharperPhoto } from '../../ui/sharper-photo.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
 /** The card's heading, which says whom buttons elsewhere are about. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;

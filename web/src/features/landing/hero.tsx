@@ -1,7 +1,7 @@
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { Portrait } from './portrait.tsx';
 

@@ -1,18 +1,18 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
-import { profilePhoto } from '../../api/profile-photo.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { members } from '../../i18n/members.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { xIcon } from '../../ui/icons/x.ts';
-import { Photo } from '../../ui/photo.tsx';
-import { SharperPhoto } from '../../ui/sharper-photo.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { VerifiedTag } from '../../ui/verified-tag.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 interface ProfilePreviewProps {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {

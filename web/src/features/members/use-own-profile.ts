@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { request } from '../../api/request.ts';
 import { setProfile, useSession } from '../../api/session.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { imageUrl, photoSource } from '../../api/image-url.ts';
+import { imageUrl, photoSource } from '../../photos/image-url.ts';
 import { request } from '../../api/request.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import type { PhotoSource } from '../../ui/photo.tsx';
+import type { PhotoSource } from '../../ui/photos/photo.tsx';
 import type { Partner } from './chat-state.ts';
 
 export interface ShownPartner {

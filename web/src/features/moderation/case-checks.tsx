@@ -1,10 +1,10 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Card } from '../../ui/card.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
+import { Card } from '../../ui/frames/card.tsx';
+import { CheckBox } from './check-box.tsx';
 import type { Case } from './case.ts';
 import { checkNames, type CheckName, type Checks } from './check-rules.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 
 function textOf(name: CheckName, { age, age_by_birthday: byBirthday }: Case): string {

@@ -1,7 +1,7 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { request } from '../../api/request.ts';
 
 const queryKey = ['notifications'];

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { RisingSun } from '../../ui/drawings/rising-sun.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { RisingSun } from './rising-sun.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
 import { sparklesIcon } from '../../ui/icons/sparkles.ts';
 import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
-import { Jina } from '../../ui/jina.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Jina } from '../../ui/words/saying.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 
 const cards = [
   { icon: sparklesIcon, title: plans.matching, text: plans.matchingText },

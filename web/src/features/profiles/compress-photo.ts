@@ -1,4 +1,4 @@
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import type { WorkerAnswer } from './draw-smaller.worker.ts';
 import { drawSmaller } from './draw-smaller.ts';
 import { mustCompress } from './photo-rules.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOwnProfile } from '../../api/own-profile.ts';
+import { fetchOwnProfile } from '../../own-profile/own-profile.ts';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { UnlessOffline } from '../../ui/unless-offline.tsx';
+import { Page, PageTitle } from '../../ui/frames/page.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {

@@ -6,7 +6,7 @@ import { setProfile } from '../../api/session.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
 
 /** What to say under the fields that were refused. */

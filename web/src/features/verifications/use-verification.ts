@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { request } from '../../api/request.ts';
 import type { RequestAnswer } from '../../api/endpoint-types.ts';
 
