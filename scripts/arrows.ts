@@ -74,8 +74,8 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/i18n': ['react'],
 };
 
-/** The contract's modules of plain constants. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
-export const contractForBrowsers: readonly string[] = ['language', 'limits', 'options', 'town-names'];
+/** The contract's modules of plain constants and functions. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
+export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'town-names'];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

@@ -1,7 +1,7 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientations, visibilities } from '@mwanzo/contract/options';
 import { useState, type SubmitEvent } from 'react';
-import { nairobiDay } from '../../api/nairobi-day.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { genderLabels, orientationLabels, visibilityLabels } from '../../i18n/options.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
@@ -159,7 +159,7 @@ function AboutYou({ values, faults, change }: PartProps) {
             name="birthday"
             autoComplete="bday"
             required
-            {...birthdayRange(nairobiDay())}
+            {...birthdayRange(nairobiDay(new Date()))}
             value={values.birthday}
             onChange={(event) => change({ birthday: event.target.value })}
           />

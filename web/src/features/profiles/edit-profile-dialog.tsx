@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useId, useState, type SubmitEvent } from 'react';
-import { nairobiDay } from '../../api/nairobi-day.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
@@ -71,7 +71,7 @@ interface EditFormProps {
 }
 
 function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
   const form = useFaultFocus(faults);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

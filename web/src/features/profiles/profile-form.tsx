@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useState, type SubmitEvent } from 'react';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
-import { nairobiDay } from '../../api/nairobi-day.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,7 +16,7 @@ const words = { call: 'PUT /api/profiles/me', done: profiles.saved, failed: prof
 
 /** The whole profile; saving goes on to verification. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
   const choice = usePhotoChoice(profiles.processFailed);
   const { busy, faults, save } = useSaveProfile(words);
   const form = useFaultFocus(faults);
