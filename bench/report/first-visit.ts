@@ -20,7 +20,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** Pages of the app: their own module, the frame around those of members, and what is asked for once the page rests. */
 const appPages = {
   '/login': ['src/app/pages/login-page.tsx', 'src/app/connection/connection-notices.tsx'],
-  '/discover': ['src/app/pages/discover-page.tsx', 'src/app/member-area.tsx', 'src/app/connection/connection-notices.tsx'],
+  '/discover': [
+    'src/app/pages/discover-page.tsx',
+    'src/app/member-area.tsx',
+    'src/app/connection/connection-notices.tsx',
+  ],
 } as const;
 export type FirstVisit = '/' | keyof typeof appPages;
 

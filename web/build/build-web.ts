@@ -2,9 +2,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
+import type { renderLanding } from '../src/features/landing/render-landing.tsx';
 import { addHeadStart } from './head-start.ts';
 import { offlineBuild } from './offline-files.ts';
-import type { renderLanding } from '../src/features/landing/render-landing.tsx';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
-import { moduleOf, patternOf } from './offline-files.ts';
 import { routes } from '../src/app/routes.ts';
 import { deckRequest, noFilters } from '../src/features/deck/filter-rules.ts';
+import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {
   /** Asks for all files of the page at a path at once, where each would name the next ones; there in the built app only. */
@@ -14,10 +14,10 @@ interface HeadStart {
   forMembers: boolean;
   files: string[];
   /** What the page asks the server first, if that is known before. */
-  firstCall?: string | undefined;
+  firstRequest?: string | undefined;
 }
 
-const firstCalls: Readonly<Record<string, string>> = {
+const firstRequests: Readonly<Record<string, string>> = {
   '/discover': `/api/profiles/discover/?${new URLSearchParams(Object.entries(deckRequest('', noFilters)).map(([name, value]) => [name, String(value)]))}`,
   '/matches': '/api/profiles/matches/',
 };
@@ -41,12 +41,12 @@ function giveHeadStart(starts: readonly HeadStart[]): void {
   } catch {}
   if (!start || (start.forMembers && !token)) return;
   fetchFiles(location.pathname);
-  if (!start.firstCall || !token) return;
-  const response = fetch(start.firstCall, {
+  if (!start.firstRequest || !token) return;
+  const response = fetch(start.firstRequest, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   });
   response.catch(() => {});
-  globalThis.earlyAnswer = { url: start.firstCall, token, response };
+  globalThis.earlyResponse = { url: start.firstRequest, token, response };
 }
 
 /** The files of a chunk and of all that it imports, as addresses. */
@@ -69,12 +69,12 @@ export function addHeadStart(html: string, manifest: Manifest): string {
     const { path, access } = route;
     const files = [...filesOf(manifest, moduleOf(route))].filter((file) => !html.includes(file));
     const apiUrl = process.env['VITE_API_URL'] ?? '';
-    const firstCall = firstCalls[path];
+    const firstRequest = firstRequests[path];
     return {
       pattern: patternOf(route),
       forMembers: access !== 'everyone',
       files,
-      ...(firstCall !== undefined && { firstCall: apiUrl + firstCall }),
+      ...(firstRequest !== undefined && { firstRequest: apiUrl + firstRequest }),
     };
   });
   const script = `<script>(${giveHeadStart})(${JSON.stringify(starts)})</script>`;

@@ -14,9 +14,9 @@ const standIns: Readonly<Record<string, string>> = {
 const names = Object.keys(standIns);
 
 /** Leaves out of the browser's code what of a library is never run: 1.8 KB of each first visit to a signed-in page. */
-export function unusedParts(): Plugin {
+export function unusedLibraryCode(): Plugin {
   return {
-    name: 'unused-parts',
+    name: 'unused-library-code',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',

@@ -3,8 +3,8 @@ import { logFailure } from '../device/log-failure.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { rotateCwIcon } from '../ui/icons/rotate-cw.ts';
 import { LogoSymbol } from '../ui/drawings/logo.tsx';
+import { rotateCwIcon } from '../ui/icons/rotate-cw.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

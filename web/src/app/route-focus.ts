@@ -7,7 +7,7 @@ import { t } from '../i18n/translate.ts';
 /** Scroll positions in px by history entry, for as long as the document lives. */
 const positions = new Map<string, number>();
 /** The entry whose page is on screen; during a change of page it is not the current entry. */
-let arrivedAt: string | undefined;
+let shownEntry: string | undefined;
 
 /** The current history entry; undefined in browsers without the Navigation API, where a page always starts at its top. */
 function currentEntry(): string | undefined {
@@ -24,7 +24,7 @@ export function watchScrolling(): void {
     'scroll',
     () => {
       const entry = currentEntry();
-      if (entry !== undefined && entry === arrivedAt) positions.set(entry, scrollY);
+      if (entry !== undefined && entry === shownEntry) positions.set(entry, scrollY);
     },
     { passive: true },
   );
@@ -42,16 +42,16 @@ export function focusHeading(): void {
 let first = true;
 
 /** Rendered beside a page: once the page is there, sets the document's title, and after a change of page the focus and the scroll position; a language that was changed in another tab is taken up with the next page. */
-export function Arrival({ title }: { title: Message }) {
+export function RouteFocus({ title }: { title: Message }) {
   useEffect(() => {
     document.title = t(app.title, { page: t(title) });
-    arrivedAt = currentEntry();
+    shownEntry = currentEntry();
     if (first) {
       first = false;
       return;
     }
     if (isLanguageOutdated()) return location.reload();
-    scrollTo({ top: positions.get(arrivedAt ?? '') ?? 0, behavior: 'instant' });
+    scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
     focusHeading();
   }, [title]);
   return null;

@@ -2,8 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** A component that can wait until the page is there: its code travels once the page rests, or when the network is back. */
-export function atRest<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function AtRest(props: Props) {
+export function deferredUntilIdle<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function DeferredUntilIdle(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       const fetchPart = (): void => {

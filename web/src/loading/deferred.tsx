@@ -46,7 +46,7 @@ async function reloadIfGone(reason: unknown): Promise<void> {
  * that an update has replaced never will, and the page loads anew.
  * @param waiting stands in its place until it is there
  */
-export function late<Props extends object>(
+export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
@@ -69,7 +69,7 @@ export function late<Props extends object>(
     return () => listeners.delete(listener);
   };
 
-  return function Late(props: Props) {
+  return function Deferred(props: Props) {
     const Part = useSyncExternalStore(subscribe, () => part);
     return Part ? <Part {...props} /> : waiting;
   };

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { slowCalls } from '../../api/slow-requests.ts';
+import { slowRequests } from '../../api/slow-requests.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { line } from '../../i18n/line.ts';
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
-import { useOnline } from '../../device/use-online.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
-interface LineNoticesProps {
+interface ConnectionNoticesProps {
   besideRail: boolean;
 }
 
@@ -25,9 +25,9 @@ function useRoomAtTop() {
 }
 
 /** What there is to say about the line, over every screen: that there is none, or that something takes long, with a safe way to try again. */
-export function LineNotices({ besideRail }: LineNoticesProps) {
+export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const online = useOnline();
-  const slow = useSyncExternalStore(slowCalls.subscribe, slowCalls.read);
+  const slow = useSyncExternalStore(slowRequests.subscribe, slowRequests.read);
   const region = useRoomAtTop();
   return (
     <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>

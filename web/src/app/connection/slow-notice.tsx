@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { SlowCall } from '../../api/slow-requests.ts';
+import type { SlowRequest } from '../../api/slow-requests.ts';
 import { line } from '../../i18n/line.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { clockIcon } from '../../ui/icons/clock.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { topModal } from '../../ui/layers/top-modal.ts';
 import { focusHeading } from '../route-focus.ts';
 
@@ -30,7 +30,7 @@ function makeHost(): HTMLElement {
 }
 
 /** That something takes long, and another try, which is safe to press. */
-export function SlowNotice({ calls }: { calls: readonly SlowCall[] }) {
+export function SlowNotice({ calls }: { calls: readonly SlowRequest[] }) {
   const before = useRef<Element>(null);
   const place = useRef<HTMLDivElement>(null);
   const [host] = useState(makeHost);

@@ -4,7 +4,7 @@ import { showSent } from '../../features/messages/conversation-cache.ts';
 import { startOutbox } from '../../features/messages/outbox.ts';
 
 /** Sends the texts that wait for the line, and shows each in its conversation. */
-export function WaitingTexts() {
+export function UnsentMessages() {
   const client = useQueryClient();
   useEffect(() => startOutbox((partnerId, message) => showSent(client, partnerId, message)), [client]);
   return null;

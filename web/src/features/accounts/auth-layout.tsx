@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LinkType } from '../../ui/frames/link-type.ts';
 import { Logo } from '../../ui/drawings/logo.tsx';
-import { thresholdPairs, type ThresholdPair, type ThresholdPortrait } from './auth-portraits.ts';
+import type { LinkType } from '../../ui/frames/link-type.ts';
+import { portraitPairs, type PortraitPair, type AuthPortrait } from './auth-portraits.ts';
 
-interface ThresholdProps {
-  pair: ThresholdPair;
+interface AuthLayoutProps {
+  pair: PortraitPair;
   /** The Swahili line of the desktop art, and its English. */
-  jina: string;
+  saying: string;
   meaning: string;
   /** A low band of the art on phones too. */
   band?: boolean;
@@ -18,20 +18,20 @@ interface ThresholdProps {
 }
 
 /** The frame of signing in and up: a form in a 480 px column, from 900 px beside a wall of cloth and two doorways. */
-export function Threshold({
+export function AuthLayout({
   pair,
-  jina,
+  saying,
   meaning,
   band = false,
   homeHref,
   link: Link = 'a',
   headEnd,
   children,
-}: ThresholdProps) {
-  const people = thresholdPairs[pair];
+}: AuthLayoutProps) {
+  const people = portraitPairs[pair];
   return (
     <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
-      <ThresholdWall people={people} jina={jina} meaning={meaning} />
+      <AuthWall people={people} saying={saying} meaning={meaning} />
       <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6">
         <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
           <Link href={homeHref} className="inline-flex no-underline">
@@ -39,7 +39,7 @@ export function Threshold({
           </Link>
           {headEnd}
         </div>
-        {band && <ThresholdBand people={people} />}
+        {band && <AuthBand people={people} />}
         {children}
       </main>
     </div>
@@ -47,7 +47,7 @@ export function Threshold({
 }
 
 /** The heading inside a threshold's column. */
-export function ThresholdTitle({ title, children }: { title: string; children?: ReactNode }) {
+export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
       <h1 tabIndex={-1} className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em] outline-none">
@@ -58,7 +58,7 @@ export function ThresholdTitle({ title, children }: { title: string; children?: 
   );
 }
 
-function Face({ person, sizes, position }: { person: ThresholdPortrait; sizes: string; position: string }) {
+function Face({ person, sizes, position }: { person: AuthPortrait; sizes: string; position: string }) {
   return (
     <img
       src={person.small}
@@ -74,9 +74,9 @@ function Face({ person, sizes, position }: { person: ThresholdPortrait; sizes: s
   );
 }
 
-type People = readonly [ThresholdPortrait, ThresholdPortrait];
+type People = readonly [AuthPortrait, AuthPortrait];
 
-function ThresholdWall({ people: [first, second], jina, meaning }: { people: People; jina: string; meaning: string }) {
+function AuthWall({ people: [first, second], saying, meaning }: { people: People; saying: string; meaning: string }) {
   const sizes = '(width >= 56.25rem) 24vw, 1px';
   return (
     <aside
@@ -85,8 +85,8 @@ function ThresholdWall({ people: [first, second], jina, meaning }: { people: Peo
     >
       <div className="absolute inset-x-0 top-0 pindo" />
       <div className="px-14 pt-16">
-        <p lang="sw" className="jina text-[2.75rem] leading-[1.05] text-marigold">
-          {jina}
+        <p lang="sw" className="saying text-[2.75rem] leading-[1.05] text-marigold">
+          {saying}
         </p>
         <p className="mt-2.5 text-on-wine-2">{meaning}</p>
       </div>
@@ -102,7 +102,7 @@ function ThresholdWall({ people: [first, second], jina, meaning }: { people: Peo
   );
 }
 
-function ThresholdBand({ people: [first, second] }: { people: People }) {
+function AuthBand({ people: [first, second] }: { people: People }) {
   return (
     <div aria-hidden className="md:hidden">
       <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
@@ -115,7 +115,7 @@ function ThresholdBand({ people: [first, second] }: { people: People }) {
           <Face person={second} sizes="116px" position="object-[50%_30%]" />
         </figure>
       </div>
-      <div className="hem mx-[calc(50%-50vw)] h-5.5 bg-cotton [--hem:var(--color-cotton)]" />
+      <div className="scallops mx-[calc(50%-50vw)] h-5.5 bg-cotton [--scallops:var(--color-cotton)]" />
     </div>
   );
 }

@@ -7,13 +7,13 @@ import juma640 from './portraits/juma-640.webp';
 import nafula240 from './portraits/nafula-240.webp';
 import nafula640 from './portraits/nafula-640.webp';
 
-export interface ThresholdPortrait {
+export interface AuthPortrait {
   small: string;
   large: string;
 }
 
 /** The drawn pairs that receive people at a threshold; 240 and 640 px wide. */
-export const thresholdPairs = {
+export const portraitPairs = {
   'nafula-juma': [
     { small: nafula240, large: nafula640 },
     { small: juma240, large: juma640 },
@@ -22,6 +22,6 @@ export const thresholdPairs = {
     { small: chebet240, large: chebet640 },
     { small: hassan240, large: hassan640 },
   ],
-} satisfies Record<string, [ThresholdPortrait, ThresholdPortrait]>;
+} satisfies Record<string, [AuthPortrait, AuthPortrait]>;
 
-export type ThresholdPair = keyof typeof thresholdPairs;
+export type PortraitPair = keyof typeof portraitPairs;

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
-import { ui } from '../../i18n/ui.ts';
 import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
 import { eyeIcon } from '../../ui/icons/eye.ts';
 import { lockIcon } from '../../ui/icons/lock.ts';
-import { TextInput } from '../../ui/controls/text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'>;
 

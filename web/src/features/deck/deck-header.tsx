@@ -2,9 +2,9 @@ import { textLimits } from '@mwanzo/contract/limits';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
-import { PageTitle } from '../../ui/frames/page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface DeckHeaderProps {

@@ -39,7 +39,7 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
           </Button>
         </>
       }
-      jina={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
+      saying={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
     >
       {t(narrowed ? deckEnd.noneFiltered : deckEnd.noneLeft)}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { idle } from '../../device/idle.ts';
-import type { PhotoSource } from '../../ui/photos/photo.tsx';
+import type { PhotoSource } from '../../ui/photos/photo-source.ts';
 
 const preloaded = new Set<string>();
 

@@ -1,7 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useEffect } from 'react';
-import { profilePhoto } from '../../photos/profile-photo.ts';
 import { useLowData } from '../../device/low-data.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { preloadPhotos } from './preload-photos.ts';
 
 const ahead = 3;

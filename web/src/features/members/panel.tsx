@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
-import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../ui/icons/x.ts';
-import type { PhotoSource } from '../../ui/photos/photo.tsx';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
+import type { PhotoSource } from '../../ui/photos/photo-source.ts';
 
 interface PanelProps {
   open: boolean;

@@ -1,7 +1,7 @@
-import { profilePhoto } from '../../photos/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
 import { app } from '../../i18n/app.ts';
 import { t } from '../../i18n/translate.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 
 /** The own face in the top bar; opens the panel. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Photo, type PhotoSource } from '../../ui/photos/photo.tsx';
+import type { PhotoSource } from '../../ui/photos/photo-source.ts';
+import { Photo } from '../../ui/photos/photo.tsx';
 
 interface BubbleProps {
   mine: boolean;

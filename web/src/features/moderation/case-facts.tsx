@@ -1,11 +1,11 @@
-import { imageUrl } from '../../photos/image-url.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { moderation } from '../../i18n/moderation.ts';
 import { calendarDate, nairobiDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
+import { imageUrl } from '../../photos/image-url.ts';
 import { Card } from '../../ui/frames/card.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { eyeIcon } from '../../ui/icons/eye.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Photo } from '../../ui/photos/photo.tsx';
 import type { Case } from './case.ts';
 

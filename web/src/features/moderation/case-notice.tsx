@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { Spinner } from '../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import type { ClaimState } from './use-claim.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { checkIcon } from '../../ui/icons/check.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 interface CheckBoxProps {
   checked: boolean;

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
-import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { setProfile } from '../../api/session.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { profiles } from '../../i18n/profiles.ts';

@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { focusNeighbour } from '../focus/focus-neighbour.ts';
-import { Icon } from '../icons/icon.tsx';
 import { checkIcon } from '../icons/check.ts';
+import { Icon } from '../icons/icon.tsx';
 import { plusIcon } from '../icons/plus.ts';
 import { xIcon } from '../icons/x.ts';
 

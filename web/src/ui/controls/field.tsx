@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { circleAlertIcon } from '../icons/circle-alert.ts';
+import { Icon } from '../icons/icon.tsx';
 
 /** What a control inside a field must carry, so that label, hint and error belong to it. */
 export interface FieldControl {

@@ -1,8 +1,8 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/chevron-down.ts';
-import { inputFrame } from './input-class.ts';
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { inputClass } from './input-class.ts';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   icon?: IconPaths;
@@ -19,7 +19,7 @@ export function Select({ icon, className, ...rest }: SelectProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <select className={classNames(inputFrame, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')} {...rest} />
+      <select className={classNames(inputClass, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')} {...rest} />
       <span className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2">
         <Icon icon={chevronDownIcon} size={20} />
       </span>

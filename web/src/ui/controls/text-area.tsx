@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { inputFrame } from './input-class.ts';
+import { inputClass } from './input-class.ts';
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   ref?: Ref<HTMLTextAreaElement>;
@@ -8,5 +8,5 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea className={classNames(inputFrame, 'min-h-28 resize-none px-4 py-3', className)} {...rest} />;
+  return <textarea className={classNames(inputClass, 'min-h-28 resize-none px-4 py-3', className)} {...rest} />;
 }

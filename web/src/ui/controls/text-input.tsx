@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
-import { inputFrame } from './input-class.ts';
+import { inputClass } from './input-class.ts';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   icon?: IconPaths;
@@ -19,7 +19,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <input className={classNames(inputFrame, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')} {...rest} />
+      <input className={classNames(inputClass, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')} {...rest} />
       {end && <span className="absolute top-1 right-1">{end}</span>}
     </div>
   );

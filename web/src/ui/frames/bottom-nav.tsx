@@ -1,8 +1,8 @@
+import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
-import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import type { LinkType } from './link-type.ts';
 
 export interface NavItem {

@@ -3,8 +3,8 @@ import { line } from '../../i18n/line.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { rotateCwIcon } from '../icons/rotate-cw.ts';
+import { EmptyState } from './empty-state.tsx';
 
 interface OfflineStateProps {
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LinkType } from './link-type.ts';
 import { Logo } from '../drawings/logo.tsx';
+import type { LinkType } from './link-type.ts';
 
 interface TopBarProps {
   homeHref: string;

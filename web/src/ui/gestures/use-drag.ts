@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import { releaseVelocity, type PointerSample, type Vector } from '../../features/deck/swipe-card/swipe-rules.ts';
+import { releaseVelocity, type PointerSample, type Vector } from './release-velocity.ts';
 
 interface DragCallbacks {
   /** Asked at each press. */

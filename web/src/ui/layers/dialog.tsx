@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { xIcon } from '../icons/x.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface DialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ let opened: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 /** Says that a modal dialog was opened above all others, or is no longer open. */
-export function noteModal(dialog: HTMLDialogElement, isOpen: boolean): void {
+export function recordModal(dialog: HTMLDialogElement, isOpen: boolean): void {
   const others = opened.filter((each) => each !== dialog);
   opened = isOpen ? [...others, dialog] : others;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { ignoreSecondPress } from '../gestures/ignore-second-press.ts';
-import { noteModal } from './top-modal.ts';
+import { recordModal } from './top-modal.ts';
 
 interface ModalHandlers {
   ref: RefObject<HTMLDialogElement | null>;
@@ -24,7 +24,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     if (open) dialog.showModal();
     else dialog.close();
     if (!open && lastPress.current) ignoreSecondPress(lastPress.current);
-    noteModal(dialog, open);
+    recordModal(dialog, open);
   }, [open]);
 
   // Leaving the page with an open dialog must give the focus back too, which only a dialog that is still there can.
@@ -32,7 +32,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     const dialog = ref.current;
     return () => {
       dialog?.close();
-      if (dialog) noteModal(dialog, false);
+      if (dialog) recordModal(dialog, false);
     };
   }, []);
 
@@ -46,7 +46,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     // The browser closes by itself on a second Escape in a row. The event comes late: by then it may be open again.
     onClose() {
       if (!open || !ref.current || ref.current.open) return;
-      noteModal(ref.current, false);
+      recordModal(ref.current, false);
       onClose();
     },
     onClick(event) {

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { Photo, type PhotoSource } from './photo.tsx';
+import type { PhotoSource } from './photo-source.ts';
+import { Photo } from './photo.tsx';
 
 interface ArchPortraitProps {
   src: PhotoSource | null | undefined;

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { Photo, type PhotoSource } from './photo.tsx';
+import type { PhotoSource } from './photo-source.ts';
+import { Photo } from './photo.tsx';
 
 const sizes = { sm: ['size-10', '40px'], md: ['size-12', '48px'], lg: ['size-16', '64px'] } as const;
 

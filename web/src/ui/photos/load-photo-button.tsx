@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { askForPhoto, useIsAsked } from './requested-photos.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { imageIcon } from '../icons/image.ts';
-import type { PhotoSource } from './photo.tsx';
+import type { PhotoSource } from './photo-source.ts';
+import { requestPhoto, useIsRequested } from './requested-photos.ts';
 
 export interface LoadPhotoButtonProps {
   src: PhotoSource | null | undefined;
@@ -16,13 +16,13 @@ export interface LoadPhotoButtonProps {
 
 /** Gone once the photo was asked for. */
 export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
-  const asked = useIsAsked(src);
+  const asked = useIsRequested(src);
   if (asked || !src || typeof src === 'string') return null;
 
   const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // The button goes, and a keyboard's focus with it, unless it is handed on.
     (button.closest('dialog') ?? button.closest('article'))?.querySelector<HTMLElement>('button')?.focus();
-    askForPhoto(src);
+    requestPhoto(src);
   };
   return (
     <button

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { useIsAsked } from './requested-photos.ts';
+import { useLowData } from '../../device/low-data.ts';
 import { classNames } from '../class-names.ts';
 import { LogoSymbol } from '../drawings/logo.tsx';
-import { useLowData } from '../../device/low-data.ts';
+import type { PhotoSource } from './photo-source.ts';
+import { useIsRequested } from './requested-photos.ts';
 import { useFailedPicture } from './use-failed-picture.ts';
-import { useStandIn } from './use-placeholder.ts';
-
-/** One picture in the three widths the server makes, or one address for them all (a local preview). */
-export type PhotoSource = string | { 160: string; 480: string; 1080: string };
+import { usePlaceholder } from './use-placeholder.ts';
 
 interface PhotoProps {
   /** None shows the placeholder. */
@@ -49,16 +47,20 @@ export function Photo(props: PhotoProps) {
     className,
   } = props;
   const picture = useRef<HTMLImageElement>(null);
-  const standIn = useStandIn(thumbhash, picture);
+  const placeholder = usePlaceholder(thumbhash, picture);
   const lowData = useLowData();
-  const asked = useIsAsked(src);
+  const asked = useIsRequested(src);
   const [one, several] = typeof src === 'string' ? [src] : [undefined, src ?? undefined];
   const address = several ? several[lowData && !asked ? 160 : 480] : one;
   const [failed, onError] = useFailedPicture(address);
-  if (!address || (failed && !standIn)) return <PhotoPlaceholder label={alt} className={className} />;
+  if (!address || (failed && !placeholder)) return <PhotoPlaceholder label={alt} className={className} />;
   const style = {
     objectPosition: position,
-    ...(standIn && { backgroundImage: `url(${standIn})`, backgroundSize: 'cover', backgroundPosition: position }),
+    ...(placeholder && {
+      backgroundImage: `url(${placeholder})`,
+      backgroundSize: 'cover',
+      backgroundPosition: position,
+    }),
   };
   if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
   if (failed) return <div {...roleOf(alt)} className={classNames(shape, className)} style={style} />;

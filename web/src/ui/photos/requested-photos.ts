@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PhotoSource } from './photo.tsx';
+import type { PhotoSource } from './photo-source.ts';
 
 /** Photos that somebody asked to see larger in low-data mode, until the page goes. */
 const asked = new Set<string>();
@@ -12,13 +12,13 @@ function subscribe(listener: () => void): () => void {
 
 const addressOf = (source: PhotoSource) => (typeof source === 'string' ? source : source[480]);
 
-export function askForPhoto(source: PhotoSource): void {
+export function requestPhoto(source: PhotoSource): void {
   asked.add(addressOf(source));
   for (const listener of listeners) listener();
 }
 
 /** Whether the photo was asked for, here or in another place that shows it. */
-export function useIsAsked(source: PhotoSource | null | undefined): boolean {
+export function useIsRequested(source: PhotoSource | null | undefined): boolean {
   return useSyncExternalStore(
     subscribe,
     () => !!source && asked.has(addressOf(source)),

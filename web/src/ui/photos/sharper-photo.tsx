@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { LoadPhotoButtonProps } from './load-photo-button.tsx';
 import { useLowData } from '../../device/low-data.ts';
+import type { LoadPhotoButtonProps } from './load-photo-button.tsx';
 
 type Part = { default: ComponentType<LoadPhotoButtonProps> };
 

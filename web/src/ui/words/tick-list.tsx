@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import { checkIcon } from '../icons/check.ts';
+import { Icon } from '../icons/icon.tsx';
 
 interface TickListProps {
   items: readonly string[];

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { Icon } from '../icons/icon.tsx';
 import { badgeCheckIcon } from '../icons/badge-check.ts';
+import { Icon } from '../icons/icon.tsx';
 
 /** The teal disc beside a name; `decorative` where the word "Verified" stands next to it. */
 export function VerifiedBadge({ size = 24, decorative = false }: { size?: number; decorative?: boolean }) {

@@ -1,12 +1,5 @@
-import {
-  dragProgress,
-  flightOf,
-  mainDirection,
-  springAt,
-  tiltOf,
-  type SwipeDirection,
-  type Vector,
-} from './swipe-rules.ts';
+import type { Vector } from '../../../ui/gestures/release-velocity.ts';
+import { dragProgress, flightOf, mainDirection, springAt, tiltOf, type SwipeDirection } from './swipe-rules.ts';
 
 /** BRAND.md section 5; ms. */
 const springTime = 320;

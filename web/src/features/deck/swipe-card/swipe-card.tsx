@@ -1,8 +1,9 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { rest, startMotion, type CardMotion } from './card-motion.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { decideSwipe, touchActionFor, type SwipeDirection, type Vector } from './swipe-rules.ts';
+import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 import { useDrag } from '../../../ui/gestures/use-drag.ts';
+import { rest, startMotion, type CardMotion } from './card-motion.ts';
+import { decideSwipe, touchActionFor, type SwipeDirection } from './swipe-rules.ts';
 
 export interface SwipeCardHandle {
   /** Does what a flick in that direction does; nothing while the card is away or on its way. */

@@ -5,8 +5,8 @@ import { t } from '../../../i18n/translate.ts';
 import { RemovableChip, SuggestionChip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { plusIcon } from '../../../ui/icons/plus.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { plusIcon } from '../../../ui/icons/plus.ts';
 import { addInterest, openSuggestions } from '../interest-rules.ts';
 
 interface InterestsFieldProps {

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field } from '../../../ui/controls/field.tsx';
-import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
 
 interface LocationFieldProps {
   value: string;
