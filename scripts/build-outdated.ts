@@ -5,16 +5,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const builtApp = path.join(root, 'web/dist/app.html');
-const buildModules = readdirSync(path.join(root, 'web'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `web/${name}`);
 const appSources = [
   'web/src',
   'web/public',
   'web/service-worker',
   'web/build',
   'web/app.html',
-  ...buildModules,
+  'web/vite.config.ts',
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
@@ -64,7 +61,7 @@ export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<bo
   process.on('SIGINT', abort);
   process.on('SIGTERM', abort);
   const codes = await Promise.all([
-    ...(mustBuild ? [run('web/build.ts')] : []),
+    ...(mustBuild ? [run('web/build/build.ts')] : []),
     ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
   ]);
   process.off('SIGINT', abort);

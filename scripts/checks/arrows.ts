@@ -38,12 +38,16 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/^server\/src\/features\/[^/]+\//, 'feature use case'],
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
   [/^demo\//, 'demo'],
-  [/^web\/(build|scripts)\/|^web\/[^/]+\.ts$/, 'web build'],
+  [/^web\/(build\/|[^/]+\.ts$)/, 'web build'],
   [/^web\/service-worker\//, 'service worker'],
   [/^web\/src\/testing\//, 'test'],
+  [/^web\/src\/device\//, 'web/device'],
+  [/^web\/src\/loading\//, 'web/loading'],
   [/^web\/src\/ui\//, 'web/ui'],
   [/^web\/src\/i18n\//, 'web/i18n'],
   [/^web\/src\/api\//, 'web/api'],
+  [/^web\/src\/photos\//, 'web/photos'],
+  [/^web\/src\/queries\//, 'web/queries'],
   [/^web\/src\/features\//, 'web/feature'],
   [/^web\/src\/styles\//, 'web/styles'],
   [/^web\/src\/(app\/|main\.tsx)/, 'web/app'],
@@ -81,10 +85,24 @@ const arrows: Record<string, readonly string[]> = {
   'server/app': ['*'],
   'web build': ['contract', 'web/*', 'service worker'],
   'service worker': [],
-  'web/ui': ['web/i18n', 'web/styles'],
+  'web/device': [],
+  'web/loading': ['web/device'],
+  'web/ui': ['web/device', 'web/i18n', 'web/loading', 'web/styles'],
   'web/i18n': ['contract'],
-  'web/api': ['contract'],
-  'web/feature': ['contract', 'web/ui', 'web/api', 'web/i18n', 'web/styles'],
+  'web/api': ['contract', 'web/device'],
+  'web/photos': ['contract', 'web/api'],
+  'web/queries': ['contract', 'web/api', 'web/device'],
+  'web/feature': [
+    'contract',
+    'web/api',
+    'web/device',
+    'web/i18n',
+    'web/loading',
+    'web/photos',
+    'web/queries',
+    'web/styles',
+    'web/ui',
+  ],
   'web/styles': [],
   'web/app': ['contract', 'web/*'],
 };
@@ -98,15 +116,17 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'feature repository': [],
   'feature rules': [],
   'feature face': [],
+  'web/device': ['react'],
+  'web/loading': ['react'],
   'web/ui': ['react', 'react-dom', 'thumbhash'],
   'web/i18n': ['react'],
 };
 
 /**
- * The contract's modules of plain constants. The web imports only types from the others, so that neither zod nor the
- * towns' coordinates reach a browser.
+ * The contract's modules of plain constants and functions. The web imports only types from the others, so that neither
+ * zod nor the towns' coordinates reach a browser.
  */
-export const contractForBrowsers: readonly string[] = ['language', 'limits', 'options', 'town-names'];
+export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'town-names'];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

@@ -61,7 +61,7 @@ function runVitest(title: string, args: string[], variables: Record<string, stri
 }
 
 function runBrowserTests(chromium: string): Result {
-  if (!run('build', process.execPath, ['web/build.ts']))
+  if (!run('build', process.execPath, ['web/build/build.ts']))
     return { passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] };
   const file = path.join(reports, 'browser.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
