@@ -5,7 +5,7 @@ import { issueTokens, load, randomNumber, type Bench } from './bench.ts';
 
 /** How many of a deck's 20 profiles a member swipes before the client requests the next deck. */
 const swipesPerDeck = 18;
-const decksMax = 30;
+const decksPerMember = 30;
 const cpuMicrosMax = 1500;
 const p99MsMax = 25;
 const longHistoryFactorMax = 3;
@@ -38,18 +38,26 @@ export async function measureDecks(bench: Bench): Promise<Row[]> {
   await deleteSwipes(bench);
   await walkDecks(bench, { scenario: 'warm-up', ids: randomMembers(200), decksMax: 10 });
   const first = await walkDecks(bench, { scenario: 'deck: first of the day', ids: randomMembers(1000), decksMax: 1 });
-  const fresh = await walkDecks(bench, { scenario: 'deck: a new member', ids: idsOf(groups.fresh), decksMax });
+  const fresh = await walkDecks(bench, {
+    scenario: 'deck: a new member',
+    ids: idsOf(groups.fresh),
+    decksMax: decksPerMember,
+  });
   const long = await walkDecks(bench, {
     scenario: 'deck: with 10,000 swipes',
     ids: idsOf(groups.swipers),
-    decksMax,
+    decksMax: decksPerMember,
   });
   const small = await walkDecks(bench, {
     scenario: 'deck: of a small town',
     ids: idsOf(groups.smallTown),
-    decksMax,
+    decksMax: decksPerMember,
   });
-  const mixed = await walkDecks(bench, { scenario: 'deck: random members', ids: randomMembers(200), decksMax });
+  const mixed = await walkDecks(bench, {
+    scenario: 'deck: random members',
+    ids: randomMembers(200),
+    decksMax: decksPerMember,
+  });
   const factor = long.cpuMicros / fresh.cpuMicros;
   const longChecks: Check[] = [
     ...long.checks,
@@ -78,7 +86,7 @@ function idsOf({ from, to }: { readonly from: number; readonly to: number }): nu
 }
 
 /** Requests decks for the members in turn. After each one its profiles are swiped by SQL, whose time does not count. */
-async function walkDecks(bench: Bench, { scenario, ids, decksMax: decksPerMember }: Walk): Promise<Walked> {
+async function walkDecks(bench: Bench, { scenario, ids, decksMax }: Walk): Promise<Walked> {
   const tokenOf = await issueTokens(bench.app, ids);
   await bench.database.database.pool.query('delete from deck_queues where user_id = any ($1::bigint[])', [ids]);
   const client = await bench.database.database.pool.connect();
@@ -88,7 +96,7 @@ async function walkDecks(bench: Bench, { scenario, ids, decksMax: decksPerMember
     const visitors = new Map<number, number>();
     let dealt = 0;
     let swiped: Promise<unknown> = Promise.resolve();
-    const total = Math.min(Math.max(500, Math.floor(bench.settings.requests / 8)), waiting.length * decksPerMember);
+    const total = Math.min(Math.max(500, Math.floor(bench.settings.requests / 8)), waiting.length * decksMax);
     const plan = {
       total,
       nextRequest(index: number) {
