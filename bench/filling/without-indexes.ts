@@ -16,7 +16,10 @@ const findDroppable = `
   from pg_index where indrelid = any ($1::text[]::regclass[])
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Drops them from the tables, runs `work`, and recreates them, which checks the foreign keys too. Filling is faster so. */
+/**
+ * Drops them from the tables, runs `work`, and recreates them, which also checks the foreign keys. Filling is faster
+ * without them.
+ */
 export async function withoutIndexes(
   client: Transaction,
   tables: readonly string[],

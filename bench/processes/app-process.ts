@@ -16,7 +16,7 @@ export interface AppProcess {
   readonly port: number;
   /** An access token like those of a sign-in, valid for 15 minutes. */
   issueToken(userId: number): Promise<string>;
-  /** Runs `work` and returns the 99th percentile of the server's event loop delay meanwhile, in ms. */
+  /** Runs `work` and returns the 99th percentile of the server's event loop delay during it, in ms. */
   eventLoopDelayDuring(work: () => Promise<void>): Promise<number>;
   stop(): Promise<void>;
 }
