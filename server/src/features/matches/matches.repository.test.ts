@@ -5,7 +5,7 @@ import { matchStatements } from './matches.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-// A member who has answered a thousand and matched with a few: on an empty table all indexes cost the same.
+// A member who has swiped a thousand others and matched with a few: on an empty table all indexes cost the same.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 2001) id`);
 await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_liked, matched_at)

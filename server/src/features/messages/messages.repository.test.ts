@@ -6,7 +6,7 @@ import { messageStatements } from './messages.repository.ts';
 const { database } = await setUpTestDatabase();
 const { writeMessage, newestMessages, nextMessages } = messageStatements;
 
-test('sending finds the pair and what was sent before by indexes', async () => {
+test('sending finds the pair and a message already sent by indexes', async () => {
   const clientId = 'c2b9f4f0-4f53-4d6a-9d43-6f7d3b0a7a11';
   const plan = await explain(database, writeMessage.text, [
     1,

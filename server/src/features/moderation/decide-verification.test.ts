@@ -17,10 +17,10 @@ beforeEach(async () => {
   id = await submit(member);
 });
 
-test('an approval verifies the member, tells them, and is logged', async () => {
-  const answer = await decide(moderator, id, { decision: 'approve', reason: 'ignored' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ id, status: 'approved', refusal: null });
+test('an approval verifies the member, notifies them and is logged', async () => {
+  const response = await decide(moderator, id, { decision: 'approve', reason: 'ignored' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ id, status: 'approved', refusal: null });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
   expect(await notificationsOf(member)).toMatchObject([
     { kind: 'verification', params: { decision: 'approved', refusal: null, demo: false } },
@@ -28,7 +28,7 @@ test('an approval verifies the member, tells them, and is logged', async () => {
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: 'approve' }]);
 });
 
-test.each(['reject', 'request_new'])('%s needs a reason, which the member is told', async (decision) => {
+test.each(['reject', 'request_new'])('%s needs a reason, which the member gets to read', async (decision) => {
   expect((await decide(moderator, id, { decision })).json().fields).toHaveProperty('reason');
   expect((await decide(moderator, id, { decision, reason: ' ' })).statusCode).toBe(400);
   expect((await decide(moderator, id, { decision, reason: 'Too dark.' })).json()).toMatchObject({
@@ -43,7 +43,7 @@ test.each(['reject', 'request_new'])('%s needs a reason, which the member is tol
   expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: decision }]);
 });
 
-test('a chosen reason travels as a code, so that the member reads it in their own language', async () => {
+test('a chosen reason is sent as a code, so that the member reads it in their own language', async () => {
   expect((await decide(moderator, id, { decision: 'reject', reason_code: 'no_such_reason' })).statusCode).toBe(400);
   const refusal = { code: 'id_cut_off', note: null };
   expect(
@@ -56,7 +56,7 @@ test('a chosen reason travels as a code, so that the member reads it in their ow
   ]);
 });
 
-test('of decisions at the same time exactly one counts', async () => {
+test('of concurrent decisions exactly one counts', async () => {
   const decisions = Array.from({ length: 8 }, (_, index) =>
     decide(
       index % 2 ? moderator : colleague,
@@ -64,31 +64,33 @@ test('of decisions at the same time exactly one counts', async () => {
       index % 3 ? { decision: 'approve' } : { decision: 'reject', reason: 'No.' },
     ),
   );
-  const answers = await Promise.all(decisions);
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  const responses = await Promise.all(decisions);
+  expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   expect(
-    answers.filter((answer) => answer.statusCode === 409).every((answer) => answer.json().code === 'already_decided'),
+    responses
+      .filter((response) => response.statusCode === 409)
+      .every((response) => response.json().code === 'already_decided'),
   ).toBe(true);
   expect(await notificationsOf(member)).toHaveLength(1);
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test('what is decided can be neither decided nor claimed again', async () => {
+test('a decided submission can be neither decided nor claimed again', async () => {
   await decide(moderator, id);
-  for (const answer of [
+  for (const response of [
     await decide(moderator, id, { decision: 'reject', reason: 'No.' }),
     await claim(moderator, id),
   ]) {
-    expect(answer.json().code).toBe('already_decided');
+    expect(response.json().code).toBe('already_decided');
   }
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
 });
 
-test('a decision whose notification cannot be written is none', async () => {
+test('a decision whose notification cannot be written is not made', async () => {
   await database.pool.query('alter table notifications add constraint fault check (false) not valid');
-  const answer = await decide(moderator, id);
+  const response = await decide(moderator, id);
   await database.pool.query('alter table notifications drop constraint fault');
-  expect(answer.statusCode).toBe(500);
+  expect(response.statusCode).toBe(500);
   expect((await get(member, '/api/verify/')).json().status).toBe('pending');
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
   expect(await auditOf(id)).toEqual([]);

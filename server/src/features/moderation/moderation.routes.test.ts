@@ -22,14 +22,14 @@ beforeEach(async () => {
   id = await submit(member);
 });
 
-test('the queue shows who waits, oldest first, and whether age and birthday differ', async () => {
+test('the queue lists pending submissions, oldest first, and shows whether age and birthday differ', async () => {
   clock.advance(60_000);
   const later = await createMember(testApp, { verified: false, age: 31, birthday: '1996-05-05' });
   await submit(later);
   clock.advance(-60_000);
-  const answer = await get(moderator, queueUrl);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual([
+  const response = await get(moderator, queueUrl);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual([
     {
       id,
       user_id: member.id,
@@ -58,7 +58,7 @@ test('the queue shows who waits, oldest first, and whether age and birthday diff
   expect((await get(moderator, `${queueUrl}?status=none`)).statusCode).toBe(400);
 });
 
-test('the faces in the queue are the smallest of a photo’s sizes', async () => {
+test('the queue shows each face in the smallest size of the photo', async () => {
   const photo = await makeFlat(600, 750, '#b3b').jpeg().toBuffer();
   await inject({
     method: 'POST',
@@ -76,9 +76,9 @@ test('the faces in the queue are the smallest of a photo’s sizes', async () =>
 test('a claim keeps other reviewers away for 15 minutes', async () => {
   expect((await claim(moderator, id)).json()).toMatchObject({ id, claimed_by: moderator.id });
   expect((await claim(moderator, id)).statusCode).toBe(200);
-  for (const answer of [await claim(colleague, id), await decide(colleague, id)]) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().code).toBe('claimed_by_another');
+  for (const response of [await claim(colleague, id), await decide(colleague, id)]) {
+    expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe('claimed_by_another');
   }
   clock.advance(15 * 60_000);
   const token = await testApp.tokens.issue({ userId: colleague.id, role: 'moderator' }, 1);
@@ -88,20 +88,20 @@ test('a claim keeps other reviewers away for 15 minutes', async () => {
   clock.advance(-15 * 60_000);
 });
 
-test('of reviewers who claim at the same time one holds it', async () => {
-  const answers = await Promise.all([moderator, colleague].map((reviewer) => claim(reviewer, id)));
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+test('of reviewers who claim at the same time only one succeeds', async () => {
+  const responses = await Promise.all([moderator, colleague].map((reviewer) => claim(reviewer, id)));
+  expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('a reviewer sees both pictures, never cached, and the audit knows of each look', async () => {
+test('a reviewer sees both pictures, uncached, and the audit records each look', async () => {
   for (const [picture, width] of [
     ['selfie', 60],
     ['id_document', 90],
   ] as const) {
-    const answer = await get(moderator, `${queueUrl}${id}/${picture}/`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    const response = await get(moderator, `${queueUrl}${id}/${picture}/`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
   }
   expect(await auditOf(id)).toEqual([
     { moderator_id: moderator.id, action: 'view_selfie' },
@@ -109,24 +109,24 @@ test('a reviewer sees both pictures, never cached, and the audit knows of each l
   ]);
 });
 
-test('a look that cannot be logged is not granted', async () => {
+test('a picture is not shown when the look cannot be logged', async () => {
   await database.pool.query('alter table moderation_audit add constraint fault check (false) not valid');
-  const answer = await get(moderator, `${queueUrl}${id}/selfie/`);
+  const response = await get(moderator, `${queueUrl}${id}/selfie/`);
   await database.pool.query('alter table moderation_audit drop constraint fault');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.headers['content-type']).toMatch(/json/);
+  expect(response.statusCode).toBe(500);
+  expect(response.headers['content-type']).toMatch(/json/);
 });
 
-test('a reviewer has nothing to do with the own submission', async () => {
+test('reviewers can neither see nor decide their own submission', async () => {
   const reviewer = await createMember(testApp, { role: 'moderator', verified: false });
   const own = await submit(reviewer);
-  const answers = [
+  const responses = [
     await claim(reviewer, own),
     await decide(reviewer, own),
     await get(reviewer, `${queueUrl}${own}/selfie/`),
     await get(reviewer, `${queueUrl}${own}/id_document/`),
   ];
-  for (const answer of answers) expect(answer.statusCode).toBe(404);
+  for (const response of responses) expect(response.statusCode).toBe(404);
   expect((await get(reviewer, '/api/verify/')).json().status).toBe('pending');
   expect(await auditOf(own)).toEqual([]);
   expect((await get(reviewer, queueUrl)).json().map((row: { id: number }) => row.id)).toEqual([id]);
@@ -141,33 +141,33 @@ const calls = {
   audit: (caller: TestMember) => get(caller, '/api/moderation/audit/'),
 };
 
-test.each(Object.entries(calls))('%s is not there for members, and not for visitors', async (_, call) => {
-  const answer = await call(await createMember(testApp));
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toBe((await get(member, '/api/nothing-here/')).body);
+test.each(Object.entries(calls))('%s does not exist for members or visitors', async (_, call) => {
+  const response = await call(await createMember(testApp));
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toBe((await get(member, '/api/nothing-here/')).body);
   const visitor = { ...member, headers: { authorization: '' } };
   expect((await call(visitor)).statusCode).toBe(401);
 });
 
 test.each(Object.entries(calls))(
-  'a moderator who is none any more gets nothing from %s, though the token lives on',
+  'a former moderator gets nothing from %s, although the token is still valid',
   async (_, call) => {
     const former = await createMember(testApp, { role: 'moderator' });
     await demote(former);
-    const answer = await call(former);
-    if (answer.statusCode === 200) expect(answer.json()).toEqual([]);
-    else expect(answer.statusCode).toBe(404);
+    const response = await call(former);
+    if (response.statusCode === 200) expect(response.json()).toEqual([]);
+    else expect(response.statusCode).toBe(404);
     expect(await auditOf(id)).toEqual([]);
   },
 );
 
-test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of what is not there is not found', async (call) => {
+test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of an unknown submission is not found', async (call) => {
   const url = `${queueUrl}999999/${call}/`;
-  const answer =
+  const response =
     call === 'claim' || call === 'decide'
       ? await post(moderator, url, { decision: 'approve' })
       : await get(moderator, url);
-  expect(answer.statusCode).toBe(404);
+  expect(response.statusCode).toBe(404);
 });
 
 test('the audit is read newest first, page by page, and cannot be changed', async () => {

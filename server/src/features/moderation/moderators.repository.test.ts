@@ -5,7 +5,7 @@ import { moderatorStatements } from './moderators.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-test('a change of role finds its member by the index of e-mails', async () => {
+test('a change of role finds the member by the index of e-mails', async () => {
   const plan = await explain(database, moderatorStatements.setRole.text, [
     'a@mwanzo.test',
     'moderator',

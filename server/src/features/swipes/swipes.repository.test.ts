@@ -16,7 +16,7 @@ test('a swipe finds the two members, their pair and its last message by indexes'
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
 });
 
-test('a rewind finds the day, the pair and the other by indexes', async () => {
+test('a rewind finds the day, the pair and the other member by indexes', async () => {
   const plan = await explain(database, rewindStatements.takePassBack.text, [1, 2, true, '2026-11-21']);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('daily_usage_pkey');

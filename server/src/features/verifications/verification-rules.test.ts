@@ -11,7 +11,7 @@ test('only an approval approves', () => {
   expect(statusAfter('request_new')).toBe('rejected');
 });
 
-test('who is verified stands approved, whatever the newest submission says', () => {
+test('a verified member stays approved, whatever the newest submission says', () => {
   expect(statusOf({ isVerified: true, status: 'rejected' })).toBe('approved');
   expect(statusOf({ isVerified: true, status: null })).toBe('approved');
   expect(statusOf({ isVerified: false, status: 'pending' })).toBe('pending');
