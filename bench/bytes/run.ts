@@ -1,8 +1,8 @@
 // How many bytes a visit, a swipe session and a chat cost a member's data bundle, in a real browser with a cold cache.
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser } from '@playwright/test';
-import { call, demoPassword, serverAddress, signIn } from '../../e2e/server-calls.ts';
-import startServer from '../../e2e/start-server.ts';
+import { apiRequest as call, demoPassword, serverAddress, signIn } from '../../e2e/server/api-requests.ts';
+import startServer from '../../e2e/server/start-server.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { lineUpTable } from '../report/table.ts';
 import { takePhone, type Mode, type Phone, type Usage } from './phone.ts';

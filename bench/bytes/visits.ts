@@ -1,7 +1,8 @@
 // What a member does, as far as bytes tell the difference.
 import { expect as playwrightExpect, type Page } from '@playwright/test';
-import { call, signIn } from '../../e2e/server-calls.ts';
-import { presentCard, sendMessage } from '../../e2e/member-steps.ts';
+import { apiRequest as call, signIn } from '../../e2e/server/api-requests.ts';
+import { topCard as presentCard } from '../../e2e/page/locators.ts';
+import { sendMessage } from '../../e2e/page/member-steps.ts';
 import type { Phone, Usage } from './phone.ts';
 
 /** Nothing is measured by time here. */
