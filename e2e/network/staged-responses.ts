@@ -17,7 +17,7 @@ export async function matchOnLike(page: Page, match: Match): Promise<void> {
 
 const params = { name: 'Otieno', profile_id: 1, decision: null, reason: null, demo: false };
 
-/** Unread. */
+/** One unread notification of each kind, as the API responds with them. */
 export const oneNotificationOfEachKind = [
   { kind: 'match', params },
   { kind: 'like', params: { ...params, name: null } },

@@ -10,7 +10,7 @@ interface Point {
 
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 const moves = 10;
-/** Between two moves, which makes 1.7 px/ms; from 0.5 px/ms a flick decides. */
+/** Between two moves. That makes 1.7 px/ms, well over the 0.5 from which the app takes a flick for a swipe. */
 const stepPixels = 20;
 const stepMilliseconds = 12;
 const tapMilliseconds = 40;

@@ -7,7 +7,7 @@ import { swipe } from './swipe.ts';
  * @returns the e-mail address to sign in with
  */
 export async function makeExhaustedMember(): Promise<string> {
-  // A gay man has a short deck: few demo people suit him, and no other test signs up anybody who does.
+  // A gay man has a short deck: few demo people match his filters, and no other test signs up anybody who does.
   const { email, token } = await makeSignedUpMember({
     fullName: 'Kyalo Mutua',
     label: 'seen.everybody',

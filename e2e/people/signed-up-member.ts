@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiRequest, demoPassword, signIn } from '../server/api-requests.ts';
 
-/** Has the password of the demo members. */
+/** Signs in with `demoPassword`. */
 export interface SignedUpMember {
   readonly id: number;
   readonly email: string;

@@ -78,11 +78,11 @@ test('discover-failed', async ({ page, picture }) => {
 test('panel', async ({ page, press, picture }) => {
   await page.goto('/discover');
   await expect(topCard(page)).toBeVisible();
-  const own = await holdRequests(page, 'GET /api/profiles/me');
+  const profile = await holdRequests(page, 'GET /api/profiles/me');
   await press(openPanel(page));
   await expect(panelOf(page)).toBeVisible();
   await picture('panel-loading');
-  own.release();
+  profile.release();
   await expect(panelOf(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await picture('panel');
   await press(panelOf(page).getByRole('button', { name: 'Edit' }));

@@ -30,7 +30,7 @@ test('a visitor who reloads a page stays on it', async ({ page, watched }) => {
 test.describe('a member', () => {
   test.use({ signedInAs: 'akinyi.1@mwanzo.test' });
 
-  test('who reloads a page stays on it and signed in', async ({ page, watched }) => {
+  test('who reloads a page stays on it, signed in', async ({ page, watched }) => {
     for (const { path, heading } of memberPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -76,9 +76,9 @@ test.describe('with the app stored on the phone', () => {
         .getEntries()
         .reduce((bytes, entry) => bytes + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
     expect(await worker.evaluate(sum)).toBeGreaterThan(20_000);
-    const shownBytes = () => page.evaluate(() => Number(sessionStorage.getItem('mwanzo.visitBytes')));
+    const countedBytes = () => page.evaluate(() => Number(sessionStorage.getItem('mwanzo.visitBytes')));
     await expect
-      .poll(async () => (await shownBytes()) - (await page.evaluate(sum)) - (await worker.evaluate(sum)))
+      .poll(async () => (await countedBytes()) - (await page.evaluate(sum)) - (await worker.evaluate(sum)))
       .toBe(0);
   });
 

@@ -77,7 +77,7 @@ test.describe('with a finger', () => {
     await flick(topCard(page), 'left');
     await expect(heading(page)).not.toHaveText(new RegExp(first));
     const second = await nameOnTop(page);
-    // The style must not wait for the response: otherwise the browser would take a flick meanwhile for "go back".
+    // If the style waited for the response, the browser would take a flick until then for "go back" in its history.
     await expect(topCard(page).locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom');
     await flick(topCard(page), 'left');
     await expect.poll(() => topCard(page).evaluate((card) => Math.round(card.getBoundingClientRect().x))).toBe(16);

@@ -144,7 +144,7 @@ test.describe('with the app stored on the phone', () => {
   });
 });
 
-test('a page without a service worker whose lazy code a deployment removed reloads at the first press, and works at the next', async ({
+test('without a service worker, a page whose lazy code a deployment has removed reloads at the first press and works at the next', async ({
   page,
   releases,
   nextRelease,

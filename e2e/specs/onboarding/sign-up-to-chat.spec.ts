@@ -10,7 +10,7 @@ import { makeHugePhoto, makePhonePhoto } from '../../people/photo-files.ts';
 import { serverAddress } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-/** Gives a new person a browser of their own. */
+/** Opens a new browser context for one person. */
 async function openBrowser(browser: Browser, press: Person['press']) {
   const context = await browser.newContext({ baseURL: serverAddress() });
   const page = await context.newPage();
