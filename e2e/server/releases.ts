@@ -21,7 +21,7 @@ export async function buildNextRelease(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'next-release-'));
   // With the test runner's NODE_ENV, Vite would make a development build.
-  await promisify(execFile)(process.execPath, [path.join(root, 'web/scripts/build-next-release.ts'), folder], {
+  await promisify(execFile)(process.execPath, [path.join(root, 'web/build/build-next-release.ts'), folder], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return folder;

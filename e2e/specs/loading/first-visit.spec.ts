@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filesOfFirstVisit, type FirstVisit } from '../../../bench/report/first-visit.ts';
+import { filesOfFirstVisit, type FirstVisit } from '../../../web/build/first-visit.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
 import { expect, test } from '../../test.ts';
 
