@@ -2,8 +2,8 @@
 // empty cache.
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser } from '@playwright/test';
-import { call, demoPassword, serverAddress, signIn } from '../../e2e/server-calls.ts';
-import startServer from '../../e2e/start-server.ts';
+import { apiRequest, demoPassword, serverAddress, signIn } from '../../e2e/server/api-requests.ts';
+import startServer from '../../e2e/server/start-server.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { formatTable } from '../report/table.ts';
 import { openPhone, type Mode, type Phone, type Usage } from './phone.ts';
@@ -21,7 +21,7 @@ const couples = {
 async function signUpSwiper(): Promise<string> {
   const email = `swiper.${randomUUID()}@example.org`;
   const birthday = `${new Date().getFullYear() - 30}-02-03`;
-  await call('POST', '/api/signup/', {
+  await apiRequest('POST', '/api/signup/', {
     body: {
       full_name: 'Kanini Mutua',
       email,
@@ -32,7 +32,7 @@ async function signUpSwiper(): Promise<string> {
     },
   });
   const { access: token } = await signIn(email);
-  await call('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
+  await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
   return email;
 }
 

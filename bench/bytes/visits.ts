@@ -1,7 +1,8 @@
 // The actions of a member whose bytes are measured.
 import { expect as playwrightExpect, type Page } from '@playwright/test';
-import { call, signIn } from '../../e2e/server-calls.ts';
-import { presentCard, sendMessage } from '../../e2e/member-steps.ts';
+import { apiRequest, signIn } from '../../e2e/server/api-requests.ts';
+import { topCard } from '../../e2e/page/locators.ts';
+import { sendMessage } from '../../e2e/page/member-steps.ts';
 import type { Phone, Usage } from './phone.ts';
 
 /** Generous, because only bytes are measured here. */
@@ -26,7 +27,7 @@ export async function waitForHeading(page: Page): Promise<void> {
 export async function waitForCard(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      presentCard(page).evaluate((card) =>
+      topCard(page).evaluate((card) =>
         [...card.querySelectorAll('img')].every((photo) => photo.complete && photo.naturalWidth > 0),
       ),
     )
@@ -35,7 +36,7 @@ export async function waitForCard(page: Page): Promise<void> {
 
 /** Passes this many cards, each after its photo has loaded, like a member who looks at them. */
 export async function passCards({ page, readUsage }: Phone, count: number): Promise<Usage> {
-  const name = presentCard(page).getByRole('heading', { level: 2 });
+  const name = topCard(page).getByRole('heading', { level: 2 });
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   for (let passed = 0; passed < count; passed += 1) {
     await waitForCard(page);
@@ -53,7 +54,7 @@ export async function writeMessages(email: string, partnerEmail: string, count: 
   const [member, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let sent = 0; sent < count; sent += 1) {
     const [from, to] = sent % 2 === 0 ? [member, partner] : [partner, member];
-    await call('POST', '/api/messages/send/', {
+    await apiRequest('POST', '/api/messages/send/', {
       token: from.access,
       body: { sender: from.user.id, receiver: to.user.id, text: textOf(sent) },
     });
@@ -81,7 +82,7 @@ export async function chat(
   const [member, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let exchanged = 0; exchanged < count; exchanged += 2) {
     const received = `${textOf(exchanged)} (${exchanged})`;
-    await call('POST', '/api/messages/send/', {
+    await apiRequest('POST', '/api/messages/send/', {
       token: partner.access,
       body: { sender: partner.user.id, receiver: member.user.id, text: received },
     });
