@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_PEOPLE } from '../server/src/demo/data/people.ts';
+import { demoPeople } from '../demo/src/data/people.ts';
 import { delayCalls, watchCalls, type Endpoint } from './failing-calls.ts';
 import { findByName, presentCard, toast } from './member-steps.ts';
 import { inventPair } from './new-member.ts';
@@ -124,7 +124,7 @@ test.describe('a member whom three people like', () => {
     signedInAs: async ({}, give) => {
       const email = await makeUnverifiedMember();
       const { user } = await signIn(email);
-      for (const { email: liker } of DEMO_PEOPLE.filter((person) => person.verified).slice(-3)) {
+      for (const { email: liker } of demoPeople.filter((person) => person.verified).slice(-3)) {
         const { access: token } = await signIn(liker);
         await call('POST', '/api/profiles/like-pass/', { token, body: { target_profile_id: user.id, matched: true } });
       }
@@ -157,9 +157,9 @@ test.describe('a member whom three people like', () => {
 });
 
 test.describe('a member with a match to come', () => {
-  const named = (name: string) => DEMO_PEOPLE.filter((person) => person.name === name);
+  const named = (name: string) => demoPeople.filter((person) => person.name === name);
   // Within the deck's first filters, and of a name that nobody else has, so that a search finds exactly him.
-  const admirer = DEMO_PEOPLE.findLast(
+  const admirer = demoPeople.findLast(
     ({ verified, gender, orientation, age, name }) =>
       verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1,
   );

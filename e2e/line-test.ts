@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '../server/src/demo/data/people.ts';
+import { demoPeople } from '../demo/src/data/people.ts';
 import { openBadLine, type BadLine } from './bad-line.ts';
 import { call, signIn } from './server-calls.ts';
 import { test as base } from './test.ts';
@@ -25,7 +25,7 @@ export const test = base.extend<{ line: BadLine; token: string }>({
   token: async ({ signedInAs }, give) => give((await signIn(signedInAs ?? '')).access),
 });
 
-export const emailOf = (key: string) => DEMO_PEOPLE.find((person) => person.key === key)?.email;
+export const emailOf = (key: string) => demoPeople.find((person) => person.key === key)?.email;
 
 export async function partnerOf(token: string): Promise<number> {
   const matches = (await (await call('GET', '/api/profiles/matches/', { token })).json()) as { user: { id: number } }[];

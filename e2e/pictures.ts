@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { DemoPerson } from '../server/src/demo/data/demo-person.ts';
-import { DEMO_PEOPLE } from '../server/src/demo/data/people.ts';
-import { drawPortrait } from '../server/src/demo/portraits/draw-portrait.ts';
-import { svgToJpeg } from '../server/src/demo/portraits/svg-to-jpeg.ts';
-import { renderSpecimens } from '../server/src/demo/specimens/render-specimens.ts';
+import type { DemoPerson } from '../demo/src/data/demo-person.ts';
+import { demoPeople } from '../demo/src/data/people.ts';
+import { drawPortrait } from '../demo/src/portraits/draw-portrait.ts';
+import { svgToJpeg } from '../demo/src/portraits/svg-to-jpeg.ts';
+import { renderSpecimens } from '../demo/src/specimens/render-specimens.ts';
 
 /** A file as `setInputFiles` takes it. */
 export interface PictureFile {
@@ -14,7 +14,7 @@ export interface PictureFile {
 
 /** New members borrow the looks of a demo person: faces that the camera has really seen do not belong into a repository. */
 function looksOf(key: string): DemoPerson {
-  const person = DEMO_PEOPLE.find((candidate) => candidate.key === key);
+  const person = demoPeople.find((candidate) => candidate.key === key);
   if (!person) throw new Error(`There is no demo person ${key}`);
   return person;
 }

@@ -17,12 +17,11 @@ const sources = [
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
-const portraits = path.join(root, 'server/dist/portraits/digest');
+const portraits = path.join(root, 'demo/dist/portraits/digest');
 const recipes = [
-  'server/src/demo/portraits',
-  'server/src/demo/data/people',
-  'server/src/demo/data/people.ts',
-  'server/src/demo/prepare-portraits.ts',
+  'demo/src/portraits',
+  'demo/src/data/people.ts',
+  'demo/src/prepare-portraits.ts',
 ].map((name) => path.join(root, name));
 const running = new Set<ChildProcess>();
 
@@ -64,7 +63,7 @@ export async function buildOlder({ isDemo }: { isDemo: boolean }): Promise<boole
   process.on('SIGTERM', abandon);
   const codes = await Promise.all([
     ...(mustBuild ? [run('web/build.ts')] : []),
-    ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
+    ...(mustDraw ? [run('demo/src/render-portraits.ts')] : []),
   ]);
   process.off('SIGINT', abandon);
   process.off('SIGTERM', abandon);

@@ -16,13 +16,14 @@ export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filt
 
 export const interestsMax = 20;
 
-/** Photos: up to 6 a profile, 10 MB as sent, 50 megapixels, three widths in px. */
+/** Photos: at most 6 a profile, 10 MB as sent, 50 megapixels; stored in three widths, in px. */
 export const photoLimits = {
   countMax: 6,
   bytesMax: 10 * 1024 * 1024,
   pixelsMax: 50_000_000,
   widths: [160, 480, 1080],
 } as const;
+export type PhotoWidth = (typeof photoLimits.widths)[number];
 
 /** JSON bodies over this are refused with 413. */
 export const jsonBytesMax = 64 * 1024;

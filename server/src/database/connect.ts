@@ -1,12 +1,12 @@
 import { Pool, types } from 'pg';
 
-export type Database = {
+export interface Database {
   /** Its errors are not translated: an error handler passes them through `asUnavailable`. */
   pool: Pool;
   close(): Promise<void>;
-};
+}
 
-type Options = {
+interface Options {
   url: string;
   /** Connections at most. */
   max?: number;
@@ -14,24 +14,24 @@ type Options = {
   applicationName?: string;
   /** Told of every connection that breaks; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
-};
+}
 
-const CONNECT_TIMEOUT_MS = 3000;
-const STATEMENT_TIMEOUT_MS = 5000;
+const connectTimeoutMs = 3000;
+const defaultStatementTimeoutMs = 5000;
 // Later than the server's own timeout, for the case that no answer comes at all.
-const SILENCE_MS = 2000;
+const silenceMs = 2000;
 
 /** Opens a pool of connections. Nothing is connected before the first query. */
 export function openDatabase(options: Options): Database {
   setTypeParsers();
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const statementTimeoutMs = options.statementTimeoutMs ?? defaultStatementTimeoutMs;
   const pool = new Pool({
     connectionString: options.url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'mwanzo',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + silenceMs }),
     keepAlive: true,
     // Compiling a plan costs more than any of our queries; the deck's widest looks expensive enough to be compiled.
     // UTC keeps the texts of moments in the one form that parseMoment reads.

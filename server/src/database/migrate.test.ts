@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +10,7 @@ let folder: string;
 let target: TestDatabase;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mwanzo-migrations-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-migrations-'));
   write('0001_people.sql', 'create table people (id int primary key); insert into people values (1);');
   write('0002_more.sql', 'insert into people select max(id) + 1 from people;');
   target = await createTestDatabase({ empty: true });
@@ -21,7 +21,7 @@ afterEach(async () => {
   await target.drop();
 });
 
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 async function people(): Promise<number[]> {
   const { rows } = await target.database.pool.query<{ id: number }>('select id from people order by id');

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { Client } from 'pg';
 import { asUnavailable } from './unavailable.ts';
 
 type Migration = { name: string; text: string; sha256: string };
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 // Any number that nothing else locks.
-const LOCK_KEY = 6_941_726_001;
-const CONNECT_TIMEOUT_MS = 3000;
+const lockKey = 6_941_726_001;
+const connectTimeoutMs = 3000;
 
 /**
  * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of the
@@ -27,12 +27,12 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   const client = new Client({
     connectionString: url,
     application_name: 'mwanzo-migrate',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await applyMissing(client, migrations);
   } catch (error) {
     throw asUnavailable(error);
@@ -45,9 +45,9 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
-    if (!FILE_NAME.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
+    if (!fileName.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
     // A checkout may have changed the line ends.
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
   });
 }

@@ -4,12 +4,12 @@ import type { Transaction } from './transaction.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /** A named statement, which each connection parses and plans once. */
-export type PreparedStatement<Row extends QueryResultRow> = {
+export interface PreparedStatement<Row extends QueryResultRow> {
   readonly name: string;
   readonly text: string;
   /** Never set: it carries the type of the rows. */
   readonly row?: Row;
-};
+}
 
 const textsByName = new Map<string, string>();
 

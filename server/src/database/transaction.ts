@@ -7,9 +7,9 @@ import { asUnavailable } from './unavailable.ts';
 export type Transaction = Pick<PoolClient, 'query'>;
 
 // serialization_failure and deadlock_detected: the loser of a race, who wins it the next time.
-const LOST_RACES = new Set(['40001', '40P01']);
-const TRIES = 3;
-const PAUSE_MS_MAX = 50;
+const lostRaces = new Set(['40001', '40P01']);
+const triesMax = 3;
+const pauseMsMax = 50;
 
 /**
  * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a lost race (serialization
@@ -30,9 +30,9 @@ export async function retryLostRaces<Result>(run: () => Promise<Result>): Promis
     try {
       return await run();
     } catch (error) {
-      if (!isLostRace(error) || tries === TRIES) throw asUnavailable(error);
+      if (!isLostRace(error) || tries === triesMax) throw asUnavailable(error);
       // At once it could take its first lock before the winner has woken up, and lock the winner out again.
-      await wait(Math.random() * PAUSE_MS_MAX);
+      await wait(Math.random() * pauseMsMax);
     }
   }
 }
@@ -60,5 +60,5 @@ async function attempt<Result>(
 }
 
 function isLostRace(error: unknown): boolean {
-  return error instanceof DatabaseError && LOST_RACES.has(error.code ?? '');
+  return error instanceof DatabaseError && lostRaces.has(error.code ?? '');
 }

@@ -3,7 +3,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-const SYSTEM_CODES = new Set([
+const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -15,7 +15,7 @@ const SYSTEM_CODES = new Set([
 ]);
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const SQL_STATES = new Set([
+const sqlStates = new Set([
   '57014', // query_canceled: our statement timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -23,13 +23,13 @@ const SQL_STATES = new Set([
   '57P05', // idle_session_timeout
   '25006', // read_only_sql_transaction: a standby that has not taken over yet
 ]);
-const SQL_STATE_CLASSES = new Set([
+const sqlStateClasses = new Set([
   '08', // connection exception
   '53', // insufficient resources: too many connections, disk full, out of memory
 ]);
 
 // pg's own errors carry no code.
-const DRIVER_TEXTS = [
+const driverTexts = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Query read timeout',
@@ -47,8 +47,8 @@ export function asUnavailable(error: unknown): unknown {
 function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (SYSTEM_CODES.has(code) || SQL_STATES.has(code)) return true;
+  if (systemCodes.has(code) || sqlStates.has(code)) return true;
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  if (code.length === 5 && SQL_STATE_CLASSES.has(code.slice(0, 2))) return true;
-  return DRIVER_TEXTS.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
+  if (code.length === 5 && sqlStateClasses.has(code.slice(0, 2))) return true;
+  return driverTexts.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
 }

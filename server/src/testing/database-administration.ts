@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 
 // object_in_use: somebody is still connected to the template.
-const TEMPLATE_IN_USE = '55006';
-const TRIES = 50;
+const templateInUse = '55006';
+const triesMax = 50;
 
 /** Copies a template database into a new one on the same server. */
 export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
@@ -13,8 +13,8 @@ export async function copyDatabase(serverUrl: string, template: string, name: st
       try {
         return await client.query(statement);
       } catch (error) {
-        const isBusy = error instanceof DatabaseError && error.code === TEMPLATE_IN_USE;
-        if (!isBusy || attempt === TRIES) throw error;
+        const isBusy = error instanceof DatabaseError && error.code === templateInUse;
+        if (!isBusy || attempt === triesMax) throw error;
         await wait(100);
       }
     }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 type Server = { url: string; stop(): Promise<void> };
 
 // What they save is lost in a crash, and a test database may be.
-const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** One server and one migrated template database for the whole run; each test file copies the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -42,10 +42,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function findServer(): Promise<Server> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'mwanzo-test-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-'));
   // When we are root the server runs as another user, who must get to its files.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, log: () => {}, settings: FAST_SETTINGS });
+  const server = await startEmbedded({ dataDir, log: () => {}, settings: fastSettings });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
 
-export type TestDatabase = {
+export interface TestDatabase {
   url: string;
   database: Database;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
-};
+}
 
 /** A database of its own with all migrations and no rows; `empty` leaves the migrations out. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
