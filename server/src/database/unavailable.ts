@@ -1,4 +1,4 @@
-/** The database cannot be reached or does not answer in time: the request may succeed when it is tried again later. */
+/** The database cannot be reached or does not respond in time. The request may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -16,7 +16,7 @@ const systemCodes = new Set([
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = new Set([
-  '57014', // query_canceled: our statement timeout
+  '57014', // query_canceled: the statement timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now: starting, stopping or recovering
@@ -28,8 +28,8 @@ const sqlStateClasses = new Set([
   '53', // insufficient resources: too many connections, disk full, out of memory
 ]);
 
-// pg's own errors carry no code.
-const driverTexts = [
+// Errors by pg itself have no code.
+const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Query read timeout',
@@ -37,7 +37,7 @@ const driverTexts = [
   'Cannot use a pool after calling end',
 ];
 
-/** The same error, or a DatabaseUnavailableError if that is what it, or what it wraps, means. */
+/** Returns a DatabaseUnavailableError if the error or one of its causes means that, otherwise the same error. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !meansUnavailable(error)) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -50,5 +50,5 @@ function meansUnavailable(error: unknown): boolean {
   if (systemCodes.has(code) || sqlStates.has(code)) return true;
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (code.length === 5 && sqlStateClasses.has(code.slice(0, 2))) return true;
-  return driverTexts.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
+  return driverMessages.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
 }

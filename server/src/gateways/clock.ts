@@ -1,4 +1,4 @@
-/** Time as the app sees it; tests inject their own. */
+/** The app's only source of the current time. Tests inject their own. */
 export interface Clock {
   now(): Date;
 }

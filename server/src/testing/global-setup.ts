@@ -9,17 +9,20 @@ import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made, how their names begin in this run, and which one is copied. */
+    /** The server for test databases, the prefix of their names in this run, and the template that they copy. */
     testServer: { url: string; run: string; template: string };
   }
 }
 
-type Server = { url: string; stop(): Promise<void> };
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
 
-// What they save is lost in a crash, and a test database may be.
+// These settings risk data in a crash, which does not matter in tests.
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One server and one migrated template database for the whole run; each test file copies the template. */
+/** Starts one server with one migrated template database for the whole run. Each test file copies the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer();
   const run = `mwanzo_test_${randomBytes(4).toString('hex')}`;
@@ -43,7 +46,7 @@ async function findServer(): Promise<Server> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-'));
-  // When we are root the server runs as another user, who must get to its files.
+  // As root, PostgreSQL runs as another user, who must be able to reach its files.
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, log: () => {}, settings: fastSettings });
   const stop = async () => {

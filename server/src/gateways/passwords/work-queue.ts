@@ -3,11 +3,11 @@ import { ApiError } from '@mwanzo/contract/api-error';
 interface WorkQueueOptions {
   readonly inFlightMax: number;
   readonly waitingMax: number;
-  /** What a refused caller is told to wait. */
+  /** The wait that a refused caller is told. */
   readonly retryAfterSeconds: number;
 }
 
-/** Runs costly work a few at a time, first come, first served. */
+/** Runs a few expensive tasks at a time, in the order of their arrival. */
 export interface WorkQueue {
   /** @throws ApiError busy when too many are waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -24,7 +24,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     }
     if (waiting.length >= options.waitingMax)
       throw new ApiError('busy', { retryAfterSeconds: options.retryAfterSeconds });
-    // Whoever finishes hands on the turn, so inFlight stays as it is.
+    // A finished task passes its turn on, so inFlight does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

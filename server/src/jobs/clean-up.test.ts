@@ -11,18 +11,24 @@ import { createLocalDocumentVault } from '../gateways/vault/local-document-vault
 import { createMember, type TestMember } from '../testing/factories.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { listFiles } from '../testing/list-files.ts';
-import { keepHouse, type HouseParts } from './keep-house.ts';
+import { cleanUp, type CleanupDependencies } from './clean-up.ts';
 import { startJobs } from './start-jobs.ts';
 
 const hourMs = 3_600_000;
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-house-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-cleanup-'));
 const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder, 'media')];
 const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
 const photoStorage = createLocalPhotoStorage(mediaFolder);
 const failures: string[] = [];
-const parts: HouseParts = { database, clock, vault, photoStorage, onFailure: (job) => failures.push(job) };
+const dependencies: CleanupDependencies = {
+  database,
+  clock,
+  vault,
+  photoStorage,
+  onFailure: (job) => failures.push(job),
+};
 const start = new Date('2026-11-21T09:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,28 +61,28 @@ test('documents are erased 24 hours after the decision, and not before', async (
   clock.advance(40 * hourMs);
   await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
   clock.advance(24 * hourMs - 1);
-  await keepHouse(parts);
+  await cleanUp(dependencies);
   expect(listFiles(vaultFolder)).toHaveLength(4);
   clock.advance(1);
-  await keepHouse(parts);
+  await cleanUp(dependencies);
   expect(listFiles(vaultFolder)).toHaveLength(2);
   expect(failures).toEqual([]);
 });
 
-test('files that no row names go after an hour, and young ones are spared', async () => {
-  await vault.store(Buffer.from('left behind'));
-  await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left behind') }]);
+test('files without a row are removed after an hour, and younger ones are spared', async () => {
+  await vault.store(Buffer.from('left over'));
+  await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left over') }]);
   dateFiles(start);
   clock.advance(hourMs);
-  await keepHouse(parts);
+  await cleanUp(dependencies);
   expect(listFiles(folder)).toHaveLength(2);
   clock.advance(1);
-  await keepHouse(parts);
+  await cleanUp(dependencies);
   expect(listFiles(folder)).toEqual([]);
 });
 
-test('a job that fails is told of and keeps no other from being done', async () => {
-  await vault.store(Buffer.from('left behind'));
+test('a job that fails is reported and does not stop the others', async () => {
+  await vault.store(Buffer.from('left over'));
   dateFiles(start);
   clock.advance(2 * hourMs);
   const broken = {
@@ -85,8 +91,8 @@ test('a job that fails is told of and keeps no other from being done', async () 
       throw new Error('disk on fire');
     },
   };
-  await keepHouse({
-    ...parts,
+  await cleanUp({
+    ...dependencies,
     photoStorage: broken,
     onFailure: (job, error) => failures.push(`${job}: ${String(error)}`),
   });
@@ -94,14 +100,14 @@ test('a job that fails is told of and keeps no other from being done', async () 
   expect(listFiles(folder)).toEqual([]);
 });
 
-test('an unreachable database is told of and is no crash', async () => {
+test('an unreachable database is reported and does not crash', async () => {
   const unreachable = openDatabase({ url: 'postgres://app@127.0.0.1:1/postgres' });
-  await keepHouse({ ...parts, database: unreachable });
+  await cleanUp({ ...dependencies, database: unreachable });
   await unreachable.close();
   expect(failures).toEqual(['take the lock']);
 });
 
-test('of several processes one keeps house at a time', async () => {
+test('only one of several processes cleans up at a time', async () => {
   let inside = 0;
   let most = 0;
   let rounds = 0;
@@ -116,13 +122,13 @@ test('of several processes one keeps house at a time', async () => {
       inside -= 1;
     },
   };
-  await Promise.all(Array.from({ length: 5 }, () => keepHouse({ ...parts, photoStorage: watched })));
+  await Promise.all(Array.from({ length: 5 }, () => cleanUp({ ...dependencies, photoStorage: watched })));
   expect(most).toBe(1);
-  await keepHouse({ ...parts, photoStorage: watched });
+  await cleanUp({ ...dependencies, photoStorage: watched });
   expect(rounds).toBeGreaterThan(1);
 });
 
-test('the house is kept at the start and again and again, and not after the stop', async () => {
+test('cleanup runs at the start and repeatedly, and no longer after the stop', async () => {
   let rounds = 0;
   const { promise: thrice, resolve } = Promise.withResolvers<void>();
   const counted = {
@@ -133,10 +139,10 @@ test('the house is kept at the start and again and again, and not after the stop
       return photoStorage.list();
     },
   };
-  const jobs = startJobs({ ...parts, photoStorage: counted }, 1);
+  const jobs = startJobs({ ...dependencies, photoStorage: counted }, 1);
   await thrice;
   await jobs.stop();
   const atStop = rounds;
-  await keepHouse(parts);
+  await cleanUp(dependencies);
   expect(rounds).toBe(atStop);
 });
