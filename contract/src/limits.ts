@@ -12,6 +12,7 @@ export const textLimits = {
   reasonMax: 500,
 } as const;
 
+/** Ages in years, inclusive. The filter's upper end, 65, stands for 65 and older. */
 export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] } as const;
 
 export const interestsMax = 20;
@@ -25,19 +26,19 @@ export const photoLimits = {
 } as const;
 export type PhotoWidth = (typeof photoLimits.widths)[number];
 
-/** JSON bodies over this are refused with 413. */
+/** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 
 export const deckSize = 20;
 export const conversationPageMax = 1000;
 export const notificationsMax = 50;
 
-/** SPEC.md: verification review takes 24 to 48 hours. */
+/** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
 export type Plan = 'basic' | 'premium';
 
-/** What a plan allows a member in one Nairobi day; null is no limit. Never shown as numbers. */
+/** The limits of each plan for one Nairobi day. Null means no limit. The numbers are never shown. */
 export const planLimits: Record<
   Plan,
   { swipesPerDay: number | null; messagesPerDay: number | null; profilesPerDay: number | null }
@@ -46,7 +47,7 @@ export const planLimits: Record<
   premium: { swipesPerDay: null, messagesPerDay: null, profilesPerDay: null },
 };
 
-/** Names of the rate limits; the server holds their one table of keys and budgets. */
+/** The names of the rate limits. Their keys and budgets are in server/src/http/rate-limits.ts. */
 export type RateLimitName =
   | 'sign_in'
   | 'sign_up'

@@ -22,11 +22,11 @@ import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts'
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createHttpServer } from './http/create-http-server.ts';
-import { installNotFoundHandler } from './http/error-handler.ts';
+import { installNotFoundHandler } from './http/errors/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
-import { describeOpenApi } from './http/open-api.ts';
-import { serveEndpoints } from './http/serve-endpoints.ts';
-import { serveWeb } from './http/serve-web.ts';
+import { describeOpenApi } from './http/endpoints/open-api.ts';
+import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
+import { serveWeb } from './http/pages/serve-web.ts';
 
 /** Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts` those of tests. */
 export interface AppDependencies {

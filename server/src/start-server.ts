@@ -4,7 +4,7 @@ import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { migrate } from './database/migrate.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
-import { drain } from './http/drain.ts';
+import { drainServer } from './http/drain-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
@@ -62,7 +62,7 @@ export async function startServer(
     address,
     async stop() {
       draining.started = true;
-      await drain(app);
+      await drainServer(app);
       await running.disposeAsync();
     },
   };

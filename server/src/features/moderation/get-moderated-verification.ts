@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
 import { createModerationRepository, type ModeratedRow } from './moderation.repository.ts';

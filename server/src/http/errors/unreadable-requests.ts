@@ -1,19 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ApiError } from '@mwanzo/contract/api-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
 
 const refusalPath = '/unreadable-address';
 
 /**
- * Sends a request whose address cannot be read (a broken percent-encoding, an over-long parameter) once more
- * through the router: only a route gets the security headers and the errors of all others.
+ * Sends a request with an unreadable address (a broken percent-encoding, a parameter that is too long) through the
+ * router again, because only routes get the security headers and error handling.
  */
 export function sendToRefusal(app: FastifyInstance, { raw }: FastifyRequest, reply: FastifyReply): void {
   raw.url = refusalPath;
   app.routing(raw, reply.raw);
 }
 
+/** Serves the route for requests with an unreadable address. */
 export function serveRefusal(app: FastifyInstance): void {
   app.all(refusalPath, () => {
     throw new ApiError('invalid_input', { detail: 'This address cannot be read.' });
@@ -26,8 +27,8 @@ interface ClientError extends Error {
 
 const statusByCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is not even HTTP, or whose headers are too long or too slow, and closes the connection. */
-export function answerUnreadable(error: ClientError, socket: Socket): void {
+/** Responds to a request that is not HTTP or whose headers are too long or too slow, and closes the connection. */
+export function refuseUnreadable(error: ClientError, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const status = statusByCode[error.code ?? ''] ?? 400;
     const { code, message: detail } = new ApiError('invalid_input', { detail: 'This request cannot be read.' });

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { installNotFoundHandler } from './error-handler.ts';
+import { installNotFoundHandler } from '../errors/error-handler.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** The routes of SPEC.md section 2 that the single-page app answers, and the reviewers'; any other path is its 404 page. */
+/** The routes of the single-page app (docs/product.md, "Pages and routes"). It shows a 404 page on any other path. */
 const appRoutes = [
   '/login',
   '/signup',
@@ -26,13 +26,13 @@ interface WebPage {
   readonly policy: string;
 }
 
-/** It asks for the files of the app itself, and must be looked at anew for a new version to be seen. */
+/** The service worker may fetch files of this server. Browsers must revalidate it to notice a new version. */
 const serviceWorkerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** Serves the built web app from `folder`: landing page, app shell, assets. */
+/** Serves the built web app from `folder`: the landing page, the app shell and its files. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const shell = readPage(path.join(folder, 'app.html'));
   const landings = { en: readPage(path.join(folder, 'index.html')), sw: readPage(path.join(folder, 'index.sw.html')) };
@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // Compressed copies have an ending of their own.
+      // startsWith also matches the compressed copies, which end in .br or .gz.
       if (file.startsWith(path.join(folder, 'service-worker.js'))) return void reply.headers(serviceWorkerHeaders);
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
@@ -70,7 +70,7 @@ function sendPage(reply: FastifyReply, { html, policy }: WebPage): FastifyReply 
     .send(html);
 }
 
-/** Of the inline scripts only those run that the build has written into the page, known by their hashes. */
+/** A policy that allows only the inline scripts that the build has written into the page, by their hashes. */
 function contentSecurityPolicy(html: string): string {
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -56,7 +56,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that some call takes under this name. */
+/** Values that some endpoint accepts in a field of this name. */
 function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknown> {
   const anyId = fc.oneof(fc.constantFrom<unknown>(...ids, ...ids.map(String)), fc.integer({ min: 1, max: 9 }));
   const fitting: Record<string, fc.Arbitrary<unknown>> = {
@@ -96,12 +96,12 @@ function fittingValue(name: string, ids: readonly number[]): fc.Arbitrary<unknow
   return fitting[name] ?? anyId;
 }
 
-const names = ['target_profile_id', 'profile_id', 'matched', 'direction'];
+const swipeFields = ['target_profile_id', 'profile_id', 'matched', 'direction'];
 
-/** The fields that a call's schema names. A schema that transforms does not tell; those are the swipe's. */
+/** The field names of a schema. A schema with a transform does not reveal them; only the swipe's is one. */
 function fieldsOf(schema: unknown): string[] {
   const shape = (schema as { shape?: object } | undefined)?.shape;
-  return shape ? Object.keys(shape) : schema === undefined ? [] : names;
+  return shape ? Object.keys(shape) : schema === undefined ? [] : swipeFields;
 }
 
 function fields(schema: unknown, ids: readonly number[], nastyShare: number): fc.Arbitrary<Record<string, unknown>> {
@@ -168,7 +168,7 @@ const garbageHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** A request to this endpoint: of ten, four that mostly fit, four with a nasty value here and there, two of garbage. */
+/** A request to this endpoint: 40 % are valid or nearly so, 40 % have some nasty values, and 20 % are garbage. */
 export function anyRequest(endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<GeneratedRequest> {
   const { method, path } = endpoint;
   const shaped = (nastyShare: number): fc.Arbitrary<GeneratedRequest> =>

@@ -1,10 +1,10 @@
 import { errorCodes } from '@mwanzo/contract/error-codes';
-import { isBytesAnswer, type Endpoint } from '@mwanzo/contract/endpoint';
+import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made from the contract. */
+/** Describes the endpoints of the contract as an OpenAPI 3.1 document. */
 export function describeOpenApi(endpoints: Record<string, Endpoint>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -26,7 +26,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(endpoint),
-    responses: { [endpoint.status]: describeAnswer(endpoint), ...describeErrors(endpoint) },
+    responses: { [endpoint.status]: describeResponse(endpoint), ...describeErrors(endpoint) },
   };
 }
 
@@ -57,10 +57,10 @@ function describeBody(endpoint: Endpoint): Json {
   return { requestBody: { content } };
 }
 
-function describeAnswer(endpoint: Endpoint): Json {
-  if (isBytesAnswer(endpoint.answer))
-    return { description: 'The bytes.', content: { [endpoint.answer.contentType]: {} } };
-  return { description: 'Done.', content: { 'application/json': { schema: z.toJSONSchema(endpoint.answer) } } };
+function describeResponse(endpoint: Endpoint): Json {
+  if (isBytesResponse(endpoint.response))
+    return { description: 'The bytes.', content: { [endpoint.response.contentType]: {} } };
+  return { description: 'Done.', content: { 'application/json': { schema: z.toJSONSchema(endpoint.response) } } };
 }
 
 function describeErrors(endpoint: Endpoint): Record<string, Json> {

@@ -1,13 +1,16 @@
-import { errorCodes, type ErrorCode } from './error-codes.ts';
+import { errorCodes, type ErrorCode } from '@mwanzo/contract/error-codes';
 
 interface ApiErrorOptions {
+  /** Replaces the code's own text. */
   detail?: string;
+  /** The problems of each invalid field, by its name. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** An error that the caller is told about: its code decides the status (contract/error-codes.ts). */
+/** An error that becomes the response. Its code decides the status (contract/src/error-codes.ts). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

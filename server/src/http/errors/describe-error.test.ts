@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { setUpTestDatabase } from '../testing/test-database.ts';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { describeError } from './describe-error.ts';
 
 const { database } = await setUpTestDatabase();
 
-test('a database error in the log names code, table and constraint, but no value of any row', async () => {
+test('a database error in the log names its code, table and constraint, but no value of a row', async () => {
   const insert = `insert into users (id, email, password_hash, full_name, role, plan, created_at) values (1, 'canary@mwanzo.test', 'canary', 'canary', 'member', 'basic', now())`;
   await database.pool.query(insert);
   const error: unknown = await database.pool.query(insert).catch((thrown: unknown) => thrown);
@@ -19,7 +19,7 @@ test('a database error in the log names code, table and constraint, but no value
   expect(JSON.stringify(describeError(syntax))).not.toContain('canary');
 });
 
-test('an error of our own keeps its message, its place and its cause', () => {
+test('another error keeps its message, its stack and its cause', () => {
   const described = describeError(new TypeError('first', { cause: new RangeError('second') }));
   expect(described).toMatchObject({
     type: 'TypeError',

@@ -1,75 +1,78 @@
-import { ApiError } from '@mwanzo/contract/api-error';
-import { isBytesAnswer, type Endpoint } from '@mwanzo/contract/endpoint';
+import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessTokens } from './access-tokens.ts';
-import { answerSchema } from './answer-schema.ts';
-import type { Caller, Handler, Handlers } from './handler.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import { responseSchema } from './response-schema.ts';
+import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
 import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { routePath } from './route-path.ts';
 
-interface ServingParts {
+interface ServingDependencies {
   readonly tokens: AccessTokens;
-  /** Where the files of a multipart body are kept until the answer. */
+  /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
+  /** The factor for all rate limits. */
   readonly rateLimitRelaxation: number;
 }
 
 /**
- * Makes one route for each endpoint of the contract: access, rate limit, validation, the answer
- * stripped to its schema. Both forms of a path, with and without the last slash, are the router's.
+ * Makes one route for each endpoint of the contract, which checks access, the rate limit and the input, and strips the
+ * response to its schema. The router accepts each path with and without its trailing slash.
  */
 export function serveEndpoints<All extends Record<string, Endpoint>>(
   app: FastifyInstance,
   endpoints: All,
   handlers: Handlers<All>,
-  parts: ServingParts,
+  dependencies: ServingDependencies,
 ): void {
-  const limit = createRateLimiter(app, parts.rateLimitRelaxation);
+  const limit = createRateLimiter(app, dependencies.rateLimitRelaxation);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
     const handler = handlers[name] as Handler<Endpoint> | undefined;
     if (!endpoint) throw new Error(`The handler ${name} has no endpoint in the contract`);
     if (!handler) throw new Error(`The endpoint ${name} has no handler`);
-    serveEndpoint(app, endpoint, handler, { ...parts, limit });
+    serveEndpoint(app, endpoint, handler, { ...dependencies, limit });
   }
-  refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) => findCaller(request, endpoint, parts.tokens));
+  refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) =>
+    findCaller(request, endpoint, dependencies.tokens),
+  );
 }
 
 function serveEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  parts: ServingParts & { limit: RateLimiter },
+  dependencies: ServingDependencies & { limit: RateLimiter },
 ): void {
-  const { answer } = endpoint;
+  const { response } = endpoint;
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    ...(isBytesAnswer(answer) ? {} : { schema: { response: { [endpoint.status]: answerSchema(answer) } } }),
+    ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
     onRequest: async (request) => {
-      request.caller = await findCaller(request, endpoint, parts.tokens);
+      request.caller = await findCaller(request, endpoint, dependencies.tokens);
     },
     handler: async (request, reply) => {
-      // After the body was read: the account that a sign-in counts on is named in it.
-      await parts.limit(endpoint.limit, request);
-      await using upload = await receiveUpload(request, endpoint, parts.uploadsFolder);
+      // The limit comes after the body is read, because the body of a sign-in names the account.
+      await dependencies.limit(endpoint.limit, request);
+      await using upload = await receiveUpload(request, endpoint, dependencies.uploadsFolder);
       const input = {
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),
         body: parseInput(endpoint.body, upload ? upload.fields : request.body),
       };
-      // The endpoint's own types hold inside its handler; here they are one union of all endpoints.
+      // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
       const context = { caller: request.caller, files: upload?.files ?? new Map() };
       const result = await handler(input as never, context as never);
-      return sendAnswer(reply, endpoint, result);
+      return sendResponse(reply, endpoint, result);
     },
   });
 }
 
-/** A stale or foreign bearer on a public call is ignored; a call for moderators is not there for others. */
+/** Public endpoints ignore tokens, even invalid ones. For others, moderators' endpoints do not seem to exist. */
 async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
@@ -89,17 +92,17 @@ async function receiveUpload(
   return receiveMultipart(request, { files: endpoint.files, folder });
 }
 
-function sendAnswer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
-  const { answer, status } = endpoint;
+function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  const { response, status } = endpoint;
   reply.code(status);
-  if (!isBytesAnswer(answer)) return reply.header('cache-control', 'no-store').send(result);
+  if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
   return reply
     .header(
       'cache-control',
-      answer.cacheSeconds > 0 ? `private, max-age=${answer.cacheSeconds}, immutable` : 'no-store',
+      response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
     )
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .type(answer.contentType)
+    .type(response.contentType)
     .send(Buffer.from(result as Uint8Array));
 }
 

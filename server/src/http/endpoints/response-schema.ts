@@ -3,11 +3,10 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON Schema by which fast-json-stringify writes an answer: what it does not name is left out.
- * Validation keywords are dropped and "or null" becomes `nullable`, since matching `anyOf` costs
- * a validator run for each value.
+ * The JSON Schema with which fast-json-stringify writes a response. Fields that it does not name are left out.
+ * Validation keywords are dropped, and "or null" becomes `nullable`, because `anyOf` would run a validator on each value.
  */
-export function answerSchema(schema: z.ZodType): JsonSchema {
+export function responseSchema(schema: z.ZodType): JsonSchema {
   return simplify(z.toJSONSchema(schema, { io: 'output' })) as JsonSchema;
 }
 

@@ -7,8 +7,8 @@ interface ErrorDescription extends Record<string, unknown> {
 }
 
 /**
- * What of an error may be logged. PostgreSQL's own texts and details quote the values of a row,
- * so of its errors only what names the schema is kept.
+ * The parts of an error that may be logged. The messages and details of PostgreSQL quote values of rows, so only the
+ * parts of its errors that name the schema are kept.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -17,7 +17,7 @@ export function describeError(error: unknown): ErrorDescription {
     const { code, severity, table, column, constraint, routine } = error;
     return { type: 'DatabaseError', message: severity ?? '', code, table, column, constraint, routine, stack };
   }
-  // Who wraps a database error may repeat its text.
+  // An error that wraps a database error may repeat its message.
   const message = error.cause instanceof DatabaseError ? '' : error.message;
   return {
     type: error.name,

@@ -5,16 +5,16 @@ import { defineEndpoint, type Endpoint } from '@mwanzo/contract/endpoint';
 import { id } from '@mwanzo/contract/text';
 import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { createTestClock } from '../testing/test-clock.ts';
-import { testConfig } from '../testing/test-config.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import { createHttpServer } from './create-http-server.ts';
-import type { Handlers } from './handler.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { createAccessTokens } from '../access-tokens.ts';
+import { createHttpServer } from '../create-http-server.ts';
+import type { Handlers } from '../handler.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
-const call = { method: 'GET', summary: '', access: 'public', status: 200, errors: [], limit: 'none' } as const;
+const common = { method: 'GET', summary: '', access: 'public', status: 200, errors: [], limit: 'none' } as const;
 const person = z.object({ id: z.number().int(), name: z.string() });
-const answer = z.object({
+const shownResponse = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   kind: z.enum(['a', 'b']).nullable(),
@@ -26,19 +26,19 @@ const answer = z.object({
 });
 const contract = {
   show: defineEndpoint({
-    ...call,
+    ...common,
     path: '/api/show/{id}/',
     params: z.object({ id }),
     query: z.object({ page: id.optional() }),
-    answer,
+    response: shownResponse,
   }),
   save: defineEndpoint({
-    ...call,
+    ...common,
     method: 'PUT',
     path: '/api/save/',
     body: z.object({ name: z.string() }),
     files: ['photo'],
-    answer: z.object({ name: z.string() }),
+    response: z.object({ name: z.string() }),
   }),
 };
 const whole = {
@@ -66,7 +66,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const handlers: Handlers<typeof contract> = {
   show: async (input) => {
     received = input;
-    return result as z.input<typeof answer>;
+    return result as z.input<typeof shownResponse>;
   },
   save: async ({ body }, { files }) => {
     received = body;
@@ -93,7 +93,7 @@ async function serve<All extends Record<string, Endpoint>>(endpoints: All, serve
   return app;
 }
 
-test('an endpoint without a handler, or a handler without an endpoint, does not compile and does not start', async () => {
+test('an endpoint without a handler, or a handler without an endpoint, neither compiles nor starts', async () => {
   expectTypeOf<Handlers<typeof contract>>().toHaveProperty('save');
   expectTypeOf<Pick<Handlers<typeof contract>, 'show'>>().not.toExtend<Handlers<typeof contract>>();
   expectTypeOf<keyof Handlers<typeof contract>>().toEqualTypeOf<'show' | 'save'>();
@@ -103,7 +103,7 @@ test('an endpoint without a handler, or a handler without an endpoint, does not 
   await expect(serve(contract, surplus)).rejects.toThrow('The handler more has no endpoint in the contract');
 });
 
-test('a field that the contract does not declare never leaves, however deep it lies', async () => {
+test('a field that the contract does not declare is never sent, however deeply nested', async () => {
   const app = await serve(contract, handlers);
   result = {
     ...whole,
@@ -116,7 +116,7 @@ test('a field that the contract does not declare never leaves, however deep it l
   expect([statusCode, JSON.parse(body)]).toEqual([200, whole]);
 });
 
-test('what may be null arrives as null and never as an empty thing, and lists and numbers as they are', async () => {
+test('null arrives as null and never as an empty value, and lists and numbers arrive unchanged', async () => {
   const app = await serve(contract, handlers);
   result = { ...whole, kind: null, age: null, best: null, friends: [], tags: null, pets: [{ owner: null }] };
   expect((await app.inject('/api/show/1/')).json()).toEqual(result);
@@ -125,7 +125,7 @@ test('what may be null arrives as null and never as an empty thing, and lists an
 });
 
 test.each(['id', 'best', 'friends', 'kind', 'pets'])(
-  'a result without the field %s is an error and not a silent gap',
+  'a result without the field %s is an error, not a response with a gap',
   async (field) => {
     const app = await serve(contract, handlers);
     const { [field]: _, ...rest } = whole as Record<string, unknown>;
@@ -138,13 +138,13 @@ test.each(['id', 'best', 'friends', 'kind', 'pets'])(
   },
 );
 
-test('a gap deep in a result is an error too', async () => {
+test('a missing field deep in a result is an error too', async () => {
   const app = await serve(contract, handlers);
   result = { ...whole, friends: [{ id: 1 }] };
   expect((await app.inject('/api/show/1/')).statusCode).toBe(500);
 });
 
-test('ids arrive as numbers, given as digits or not, with and without the last slash, and unknown fields are dropped', async () => {
+test('ids arrive as numbers, with and without the trailing slash, and unknown fields are dropped', async () => {
   const app = await serve(contract, handlers);
   for (const url of ['/api/show/17/?page=2&extra=1', '/api/show/17?page=2']) {
     expect((await app.inject(url)).statusCode).toBe(200);
@@ -154,7 +154,7 @@ test('ids arrive as numbers, given as digits or not, with and without the last s
   expect(received).toEqual({ name: 'A' });
 });
 
-test('multipart and JSON both reach a call that takes files, and the file lies in our own private folder only meanwhile', async () => {
+test('an endpoint with files accepts multipart and JSON, and a file is in a private folder only during the request', async () => {
   const app = await serve(contract, handlers);
   const form = new FormData();
   form.append('name', 'A');
@@ -170,7 +170,7 @@ test('multipart and JSON both reach a call that takes files, and the file lies i
   });
   expect([multipart.statusCode, multipart.json()]).toEqual([200, { name: 'A' }]);
   expect(seenFile).toEqual({ mode: 0o700, folder: path.join(dataDir, 'uploads'), content: 'pixels' });
-  // The answer need not wait for the folder to be removed.
+  // The response may be sent before the folder is removed.
   await expect.poll(() => readdirSync(path.join(dataDir, 'uploads'))).toEqual([]);
   const json = await app.inject({ method: 'PUT', url: '/api/save/', payload: { name: 'B' } });
   expect([json.statusCode, json.json()]).toEqual([200, { name: 'B' }]);

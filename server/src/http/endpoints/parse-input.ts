@@ -1,9 +1,9 @@
-import { ApiError } from '@mwanzo/contract/api-error';
 import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
 
 /**
- * Parses one part of a request; unknown fields are left out.
- * @throws ApiError invalid_input, naming each field and what is wrong with it.
+ * Parses the path parameters, the query or the body of a request. Unknown fields are dropped.
+ * @throws ApiError invalid_input with the problems of each field
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { endpoints, type EndpointName } from '@mwanzo/contract/endpoints';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createMatch, createMember } from '../testing/factories.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMatch, createMember } from '../../testing/factories.ts';
 import { anyRequest } from './bad-input.fixture.ts';
 
-/** How many requests are tried; BAD_INPUT_REQUESTS=100000 for a long run, BAD_INPUT_SEED to repeat one. */
+/** The number of requests: BAD_INPUT_REQUESTS=100000 for a long run, BAD_INPUT_SEED to repeat one. */
 const requests = Number(process.env['BAD_INPUT_REQUESTS'] ?? 3000);
 const seed = Number(process.env['BAD_INPUT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -24,7 +24,7 @@ const tables = (
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   )
 ).rows;
-/** One text that differs whenever any row of any table does. A queue of the deck is filled by reading it. */
+/** A text that changes whenever a row of any table does. Left out are the deck's queues, which reading a deck fills. */
 const fingerprintSql = tables
   .filter(({ name }) => name !== 'deck_queues')
   .map(
@@ -37,7 +37,7 @@ const fingerprint = async () =>
     ?.all;
 
 test(
-  `no request of ${requests} generated ones is an error of ours, and none that is refused changes a row (seed ${seed})`,
+  `none of ${requests} generated requests causes an internal error, and no refused one changes a row (seed ${seed})`,
   { timeout: 300_000 },
   async () => {
     const names = Object.keys(endpoints) as EndpointName[];
@@ -48,12 +48,12 @@ test(
         fc.constantFrom(...names).chain((name) => anyRequest(endpoints[name], ids)),
         fc.constantFrom(...callers),
         async (request, caller) => {
-          const answer = await inject({ ...request, headers: { ...request.headers, ...caller } });
-          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-          expect(answer.statusCode).toBeLessThan(500);
+          const response = await inject({ ...request, headers: { ...request.headers, ...caller } });
+          statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+          expect(response.statusCode).toBeLessThan(500);
           const after = await fingerprint();
-          if (answer.statusCode >= 400) {
-            const { code, detail, fields, ...more } = answer.json<Record<string, unknown>>();
+          if (response.statusCode >= 400) {
+            const { code, detail, fields, ...more } = response.json<Record<string, unknown>>();
             expect({ code, detail, more }).toEqual({
               code: expect.stringMatching(/^[a-z_]+$/),
               detail: expect.stringMatching(/^.{5,}/),
@@ -67,7 +67,7 @@ test(
       ),
       { numRuns: requests, seed },
     );
-    // A sweep that only knocked at locked doors would prove nothing.
+    // Requests that were all refused would prove nothing.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404]));
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(requests * 0.05);
   },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { testConfig } from '../testing/test-config.ts';
-import { createHttpServer } from './create-http-server.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { createHttpServer } from '../create-http-server.ts';
 import { serveWeb } from './serve-web.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'serve-web-test-'));
@@ -43,7 +43,7 @@ test.each([
   ['en-GB,sw;q=0.9', 'Landing'],
   ['sw', 'Mwanzo wa safari'],
   ['sw-KE,sw;q=0.9,en;q=0.8', 'Mwanzo wa safari'],
-])('the landing page for "%s" says "%s"', async (language, text) => {
+])('the landing page for "%s" shows "%s"', async (language, text) => {
   const { statusCode, body, headers } = await app.inject({
     url: '/',
     headers: language === undefined ? {} : { 'accept-language': language },
@@ -61,14 +61,14 @@ test.each([
   ['/?lang=sw', { 'accept-language': 'en' }, 'Mwanzo wa safari', 'sw'],
   ['/?lang=en', { cookie: 'mwanzo.language=sw' }, 'Landing', 'en'],
   ['/', { 'accept-language': 'en', cookie: 'mwanzo.language=sw' }, 'Mwanzo wa safari', 'sw'],
-])('the language that %s with %j asks for is kept, for the app too', async (url, headers, text, language) => {
-  const answer = await app.inject({ url, headers });
-  expect(answer.body).toContain(text);
-  expect(answer.headers['set-cookie']).toBe(`mwanzo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+])('the language chosen by %s with %j is stored, also for the app', async (url, headers, text, language) => {
+  const response = await app.inject({ url, headers });
+  expect(response.body).toContain(text);
+  expect(response.headers['set-cookie']).toBe(`mwanzo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
 });
 
 test.each(['/', '/?lang=fr', '/?lang=en&lang=sw', '/?lang[]=sw', '/?lang='])(
-  '%s chooses no language and keeps none',
+  '%s neither chooses nor stores a language',
   async (url) => {
     const { body, headers } = await app.inject({
       url,
@@ -93,7 +93,7 @@ test.each([
   '/moderation',
   '/discover/',
   '/login?next=%2Fmatches',
-])('%s is the app', async (url) => {
+])('%s is served by the app', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([200, expect.stringContaining('<main>')]);
 });
@@ -117,7 +117,7 @@ test.each([
   '//outside.txt',
   '/assets/app-1a2b.js.br',
   '/package.json',
-])('%s is a 404 that the app shows, and never a file', async (url) => {
+])('%s is a 404 with the app shell and never a file', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([statusCode, body]).toEqual([404, expect.stringContaining('<main>')]);
 });
@@ -127,7 +127,7 @@ test.each(['/api/nothing', '/media/nothing', '/health/nothing', '/api?x'])('%s i
   expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
 });
 
-test('what is sent to a page is a 404 in JSON, and HEAD is answered as GET', async () => {
+test('a POST to a page is a 404 in JSON, and HEAD has the response of GET', async () => {
   expect((await app.inject({ method: 'POST', url: '/nothing' })).json().code).toBe('not_found');
   const head = await app.inject({ method: 'HEAD', url: '/discover' });
   expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
@@ -141,7 +141,7 @@ test.each([
   ['/', "script-src 'self'"],
   ['/discover', `script-src 'self' ${hashOf('one()\ntwo()')} ${hashOf('three()')}`],
   ['/nothing', `script-src 'self' ${hashOf('one()\ntwo()')} ${hashOf('three()')}`],
-])('of the scripts written into %s only those run that were built into it, by their hashes', async (url, scripts) => {
+])('%s allows only the inline scripts of the build, by their hashes', async (url, scripts) => {
   const { headers } = await app.inject(url);
   const policy = String(headers['content-security-policy']);
   expect(policy.split('; ')).toContain(scripts);
@@ -156,7 +156,7 @@ test.each([
   });
 });
 
-test('a page is the same at each visit, so that a phone may keep it with its policy', async () => {
+test('a page and its policy are the same at each visit', async () => {
   const [first, second] = [await app.inject('/discover'), await app.inject('/matches')];
   expect([second.body, second.headers['content-security-policy']]).toEqual([
     first.body,
@@ -165,7 +165,7 @@ test('a page is the same at each visit, so that a phone may keep it with its pol
 });
 
 test.each(['identity', 'br'])(
-  'the service worker (%s) is looked at anew each time, and may ask this server and nobody else',
+  'the service worker (%s) is revalidated each time, and may send requests to this server only',
   async (encoding) => {
     const { headers } = await app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': encoding } });
     expect(headers).toMatchObject({
@@ -176,11 +176,11 @@ test.each(['identity', 'br'])(
   },
 );
 
-test('the manifest is served as one', async () => {
+test('the manifest has its own content type', async () => {
   expect((await app.inject('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
 });
 
-test('assets, whose names change with their content, are kept for a year, and others for an hour', async () => {
+test('assets, whose names change with their content, are cached for a year, and other files for an hour', async () => {
   expect((await app.inject('/assets/app-1a2b.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringMatching(/^(application|text)\/javascript/),
@@ -194,20 +194,23 @@ test('assets, whose names change with their content, are kept for a year, and ot
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
-] as const)('who accepts %s gets the copy that was compressed at the build', async (accepted, encoding, decompress) => {
-  const { headers, rawPayload } = await app.inject({
-    url: '/assets/app-1a2b.js',
-    headers: { 'accept-encoding': accepted },
-  });
-  expect([headers['content-encoding'], headers['cache-control']]).toEqual([
-    encoding,
-    'public, max-age=31536000, immutable',
-  ]);
-  expect(headers['vary']).toMatch(/accept-encoding/i);
-  expect(decompress(rawPayload).toString()).toBe(script);
-});
+] as const)(
+  'a browser that accepts %s gets the copy that the build has compressed',
+  async (accepted, encoding, decompress) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([headers['content-encoding'], headers['cache-control']]).toEqual([
+      encoding,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(decompress(rawPayload).toString()).toBe(script);
+  },
+);
 
-test('who accepts no compression gets the file as it is', async () => {
+test('a browser that accepts no compression gets the file itself', async () => {
   const { headers, body } = await app.inject('/assets/app-1a2b.js');
   expect([headers['content-encoding'], body]).toEqual([undefined, script]);
 });

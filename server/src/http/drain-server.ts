@@ -7,7 +7,7 @@ const acceptMs = 1500;
 const finishMs = 10_000;
 
 /** Closes the server without cutting off a client: for a while it still responds, with `Connection: close`. */
-export async function drain(app: FastifyInstance): Promise<void> {
+export async function drainServer(app: FastifyInstance): Promise<void> {
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // Idle connections stay open for now: a request may be on its way over any of them.
   await wait(acceptMs);

@@ -1,8 +1,8 @@
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createMember } from '../testing/factories.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
 
 const testApp = await buildTestApp();
 const { inject } = testApp;
@@ -10,7 +10,7 @@ const member = await createMember(testApp);
 const json = { 'content-type': 'application/json' };
 const everyEndpoint = Object.entries(endpoints);
 
-/** A path with values in place of its parameters. */
+/** A path with values for its parameters. */
 const address = (path: string) =>
   path
     .replace('{key}', 'a'.repeat(32))
@@ -23,17 +23,17 @@ const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => 
 const signIn = (payload: string, headers: Record<string, string> = json) =>
   inject({ method: 'POST', url: '/api/token/', payload, headers });
 
-test.each(everyEndpoint)('%s is reached with and without the last slash', async (_, { method, path, access }) => {
+test.each(everyEndpoint)('%s is served with and without the trailing slash', async (_, { method, path, access }) => {
   const bare = address(path).replace(/\/$/, '');
   for (const url of [bare, `${bare}/`]) {
     const { statusCode } = await inject({ method, url });
-    // What no route serves is a 404 for everybody.
+    // A path without a route would be a 404.
     expect(access === 'public' ? [200, 400] : [401]).toContain(statusCode);
   }
 });
 
 test.each(everyEndpoint.filter(([, { access }]) => access !== 'public'))(
-  '%s answers 401 with a challenge to whoever is not signed in',
+  '%s is a 401 with a challenge without a valid token',
   async (_, { method, path }) => {
     for (const headers of [
       {},
@@ -42,30 +42,36 @@ test.each(everyEndpoint.filter(([, { access }]) => access !== 'public'))(
       { authorization: `Basic ${member.token}` },
       { authorization: member.token },
     ]) {
-      const answer = await inject({ method, url: address(path), headers });
-      expect([...outcome(answer), answer.headers['www-authenticate']]).toEqual([401, 'not_signed_in', 'Bearer']);
+      const response = await inject({ method, url: address(path), headers });
+      expect([...outcome(response), response.headers['www-authenticate']]).toEqual([401, 'not_signed_in', 'Bearer']);
     }
   },
 );
 
 test.each(everyEndpoint.filter(([, { access }]) => access === 'moderator'))(
-  '%s is not there for a member',
+  '%s does not exist for a member',
   async (_, { method, path }) => {
-    const answer = await inject({ method, url: address(path), headers: member.headers });
-    expect(answer.json()).toEqual((await inject({ method, url: '/api/nothing-here', headers: member.headers })).json());
-    expect(answer.statusCode).toBe(404);
+    const response = await inject({ method, url: address(path), headers: member.headers });
+    expect(response.json()).toEqual(
+      (await inject({ method, url: '/api/nothing-here', headers: member.headers })).json(),
+    );
+    expect(response.statusCode).toBe(404);
   },
 );
 
-test('a stale or foreign bearer on a public call is ignored', async () => {
-  const answer = await inject({ url: '/health/live', headers: { authorization: 'Bearer stale' } });
-  expect(answer.json()).toEqual({ live: true });
+test('a public endpoint ignores an invalid token', async () => {
+  const response = await inject({ url: '/health/live', headers: { authorization: 'Bearer stale' } });
+  expect(response.json()).toEqual({ live: true });
   expect(outcome(await signIn('{}', { ...json, authorization: 'Bearer stale' }))).toEqual([400, 'invalid_input']);
 });
 
-test('a method that a path does not take is a 405 that names those it takes', async () => {
-  const answer = await inject({ method: 'DELETE', url: '/api/profiles/me', headers: member.headers });
-  expect([...outcome(answer), answer.headers['allow']]).toEqual([405, 'method_not_allowed', 'GET, PUT, PATCH, HEAD']);
+test('an unsupported method is a 405 that names the supported ones', async () => {
+  const response = await inject({ method: 'DELETE', url: '/api/profiles/me', headers: member.headers });
+  expect([...outcome(response), response.headers['allow']]).toEqual([
+    405,
+    'method_not_allowed',
+    'GET, PUT, PATCH, HEAD',
+  ]);
   expect(outcome(await inject({ method: 'GET', url: '/api/profiles/like-pass', headers: member.headers }))).toEqual([
     405,
     'method_not_allowed',
@@ -78,9 +84,9 @@ test('a method that a path does not take is a 405 that names those it takes', as
   ]);
 });
 
-test('HEAD is answered as GET without a body', async () => {
-  const answer = await inject({ method: 'HEAD', url: '/api/profiles/me/', headers: member.headers });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+test('HEAD has the response of GET without a body', async () => {
+  const response = await inject({ method: 'HEAD', url: '/api/profiles/me/', headers: member.headers });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
   expect((await inject({ method: 'HEAD', url: '/api/profiles/me/' })).statusCode).toBe(401);
 });
 
@@ -98,10 +104,10 @@ test.each([
   '/api/profiles/%zz/',
   `/api/profiles/${'9'.repeat(300)}/`,
   `/api/profiles/${'9'.repeat(5000)}`,
-])('an address that cannot be read (%s) is a 400 with all headers', async (url) => {
-  const answer = await inject({ url, headers: member.headers });
-  expect(outcome(answer)).toEqual([400, 'invalid_input']);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+])('an unreadable address (%s) is a 400 with all headers', async (url) => {
+  const response = await inject({ url, headers: member.headers });
+  expect(outcome(response)).toEqual([400, 'invalid_input']);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test.each([
@@ -113,7 +119,7 @@ test.each([
   `?search=${'a'.repeat(20_000)}`,
   '?search=%00',
   '?__proto__=1&constructor=2',
-])('a query that makes no sense (%s) is never an error of ours', async (query) => {
+])('a nonsensical query (%s) never causes an internal error', async (query) => {
   const { statusCode } = await inject({ url: `/api/profiles/discover/${query}`, headers: member.headers });
   expect([200, 400]).toContain(statusCode);
 });
@@ -132,14 +138,14 @@ test.each([
   ['constructor.prototype', '{"constructor":{"prototype":{"a":1}},"email":"a@b.test","password":"x"}'],
   ['lists for texts', '{"email":["a@b.test"],"password":["x"]}'],
   ['objects for texts', '{"email":{"a":1},"password":{"b":2}}'],
-  ['of two equal keys a wrong last one', '{"email":"a@b.test","password":"x","password":1}'],
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1')],
+  ['a wrong last one of two equal keys', '{"email":"a@b.test","password":"x","password":1}'],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1')],
 ])('%s as a body is a 400', async (_, payload) => {
   expect(outcome(await signIn(payload))).toEqual([400, 'invalid_input']);
   expect(({} as Record<string, unknown>)['a']).toBeUndefined();
 });
 
-test('a JSON body over 64 KB is a 413, also one that is deeper than any parser', async () => {
+test('a JSON body over 64 KB is a 413, even one nested deeper than a parser allows', async () => {
   expect(outcome(await signIn(`{"email":"${'a'.repeat(jsonBytesMax)}"}`))).toEqual([413, 'body_too_large']);
   expect(outcome(await signIn(deep(100_000)))).toEqual([413, 'body_too_large']);
 });
@@ -151,25 +157,25 @@ test.each([
   'application/xml',
   'nonsense',
   '',
-])('a body of the type "%s" is a 415', async (type) => {
+])('a body of type "%s" is a 415', async (type) => {
   expect(outcome(await signIn('email=a@b.test&password=x', { 'content-type': type }))).toEqual([
     415,
     'unsupported_media_type',
   ]);
 });
 
-test('a JSON content type with an empty body is no body', async () => {
-  const answer = await inject({
+test('an empty body with a JSON content type counts as no body', async () => {
+  const response = await inject({
     method: 'POST',
     url: '/api/notifications/mark-all-read/',
     headers: { ...json, ...member.headers },
   });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { marked: 0 }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { marked: 0 }]);
 });
 
-test('an error names each field that is wrong and what is wrong with it, and nothing else', async () => {
-  const answer = (await signIn('{"email":1}')).json();
-  expect(Object.keys(answer).toSorted()).toEqual(['code', 'detail', 'fields']);
-  expect(Object.keys(answer.fields).toSorted()).toEqual(['email', 'password']);
-  expect(Object.values(answer.fields)).toEqual([[expect.any(String)], [expect.any(String)]]);
+test('an error names each invalid field and its problem, and nothing else', async () => {
+  const response = (await signIn('{"email":1}')).json();
+  expect(Object.keys(response).toSorted()).toEqual(['code', 'detail', 'fields']);
+  expect(Object.keys(response.fields).toSorted()).toEqual(['email', 'password']);
+  expect(Object.values(response.fields)).toEqual([[expect.any(String)], [expect.any(String)]]);
 });

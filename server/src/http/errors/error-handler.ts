@@ -1,10 +1,10 @@
-import { ApiError } from '@mwanzo/contract/api-error';
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asUnavailable, DatabaseUnavailableError } from '../database/unavailable.ts';
-import { ImageQueueFullError, PhotoInvalidError } from '../gateways/images/image-processor.ts';
+import { ApiError } from '../../api-error.ts';
+import { asUnavailable, DatabaseUnavailableError } from '../../database/unavailable.ts';
+import { ImageQueueFullError, PhotoInvalidError } from '../../gateways/images/image-processor.ts';
 
-/** Fastify's own refusals, before any handler runs, as codes of ours. */
+/** The error codes for refusals by Fastify itself, before any handler runs. */
 const codesByStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -16,7 +16,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Turns whatever was thrown into the error that the caller is told, never a stack or SQL. */
+/** Turns any thrown value into an error for the response, without a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (asUnavailable(error) instanceof DatabaseUnavailableError)
@@ -33,7 +33,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(toApiError(error), request, reply));
 }
 
-/** What no route serves is answered by `sendPage` when a person asks for a page, and else as an error of the API. */
+/** Responds to paths without a route: with `sendPage` if a browser requests a page, otherwise with an error of the API. */
 export function installNotFoundHandler(
   app: FastifyInstance,
   sendPage: ((reply: FastifyReply) => FastifyReply) | null,
@@ -45,9 +45,9 @@ export function installNotFoundHandler(
   });
 }
 
-/** Answers with a code, a clear text, the fields that are wrong, and when to try again. */
+/** Responds with the code, its text, the invalid fields, and the seconds after which to try again. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Without a cause it is an answer like any other, e.g. that this process is stopping.
+  // Without a cause it is an expected response, for example while this process stops.
   if (error.status >= 500 && error.cause !== undefined) request.log.error({ err: error.cause }, error.code);
   const retryAfter = error.retryAfterSeconds ?? (error.status === 429 || error.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));

@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { ApiError } from '@mwanzo/contract/api-error';
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import { drainRequest } from './drain-request.ts';
+import { ApiError } from '../../api-error.ts';
+import { discardBody } from './discard-body.ts';
 
 export interface ReceivedFile {
   /** In a private folder that `dispose` removes. */
   readonly path: string;
-  /** Size, at least 1. */
+  /** Size in bytes, at least 1. */
   readonly bytes: number;
-  /** As the sender calls it: never part of a path, and to be shown only as text. */
+  /** The name that the sender gave. Never use it in a path; show it only as text. */
   readonly filename: string;
 }
 
 export interface ReceivedMultipart extends AsyncDisposable {
   /** Repeated fields are lists. */
   readonly fields: Readonly<Record<string, string | string[]>>;
-  /** By part name; a file of 0 bytes (an empty file input) counts as absent. */
+  /** By part name. A file of 0 bytes (an empty file input) counts as absent. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
   dispose(): Promise<void>;
 }
 
 interface ReceiveMultipartOptions {
-  /** Part names under which one file each is taken; others are read and dropped. */
+  /** The part names that may have one file each. Files of other parts are discarded. */
   readonly files: readonly string[];
   readonly limits?: Partial<typeof multipartLimits>;
-  /** Where the private folder is made. */
+  /** The folder in which the private folder is made. */
   readonly folder?: string;
 }
 
@@ -42,8 +42,8 @@ const multipartLimits = {
 };
 
 /**
- * Reads a multipart body, its files streamed to a private folder. When it throws, nothing is left.
- * @throws ApiError file_too_large, or invalid_input for everything else that is wrong with the body
+ * Reads a multipart body and streams its files to a private folder. If it throws, no file is left.
+ * @throws ApiError file_too_large, or invalid_input for any other problem of the body
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export async function receiveMultipart(
     return { fields: Object.fromEntries(fields), files, dispose, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
-    drainRequest(request.raw);
+    discardBody(request.raw);
     throw explain(error);
   }
 }
@@ -83,7 +83,7 @@ async function readParts(
   for await (const part of parts) {
     if (part.type === 'field') addField(fields, part);
     else if (wanted.includes(part.fieldname)) await addFile(files, part, path.join(folder, String(files.size)));
-    else await drop(part);
+    else await discard(part);
   }
   return { fields, files };
 }
@@ -99,7 +99,7 @@ function addField(fields: Map<string, string | string[]>, part: Exclude<Multipar
   else fields.set(fieldname, Array.isArray(present) ? [...present, value] : [present, value]);
 }
 
-/** Parts sent as application/json arrive parsed: some clients send every field that way. */
+/** Turns parts of type application/json, which arrive parsed, back into text. Some clients send every field that way. */
 function fieldText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);
@@ -119,19 +119,19 @@ async function addFile(files: Map<string, ReceivedFile>, part: MultipartFile, ta
   files.set(part.fieldname, { path: target, bytes: out.bytesWritten, filename: part.filename });
 }
 
-async function drop(part: MultipartFile): Promise<void> {
+async function discard(part: MultipartFile): Promise<void> {
   stopAtLimit(part);
   for await (const _ of part.file);
 }
 
-/** Without this the rest of an endless file would be read before it is refused. */
+/** Refuses a file as soon as it exceeds the limit. Otherwise an endless file would be read first. */
 function stopAtLimit(part: MultipartFile): void {
   const refuse = () => part.file.destroy(new ApiError('file_too_large'));
   if (part.file.truncated) refuse();
   else part.file.once('limit', refuse);
 }
 
-/** The parser's own errors are about the body; the file system's have an errno and are ours. */
+/** Errors by the parser are about the body. Errors by the file system have an errno and are internal. */
 function explain(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && 'errno' in error) return error;

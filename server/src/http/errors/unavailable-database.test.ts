@@ -1,7 +1,7 @@
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createMember } from '../testing/factories.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
 
 const testApp = await buildTestApp();
 const { headers } = await createMember(testApp, { role: 'moderator' });
@@ -17,10 +17,10 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
   decideVerification: { decision: 'approve' },
 };
-/** They answer without the database: the process is alive, a foreign signature or sender and a missing file are refused first. */
+/** These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing file. */
 const independent = ['live', 'getPhotoFile', 'addPhoto', 'submitVerification', 'sendMessage'];
 
-test('the API describes itself outside production', async () => {
+test('outside production the API describes itself', async () => {
   const description = (await testApp.inject('/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) =>
@@ -29,19 +29,19 @@ test('the API describes itself outside production', async () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test('without a database every call that needs one is a 503 that says when to try again', async () => {
+test('without a database every endpoint that needs one responds with a 503 that says when to try again', async () => {
   await testApp.database.close();
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     const payload = payloads[name as keyof typeof endpoints];
-    const answer = await testApp.inject({
+    const response = await testApp.inject({
       method,
       url: path.replaceAll(/\{\w+\}/g, '1'),
       headers,
       ...(payload && { payload }),
     });
     if (independent.includes(name)) continue;
-    expect([name, answer.statusCode, answer.headers['retry-after']]).toEqual([name, 503, '5']);
-    expect(answer.json()).toEqual({ code: 'unavailable', detail: expect.any(String) });
+    expect([name, response.statusCode, response.headers['retry-after']]).toEqual([name, 503, '5']);
+    expect(response.json()).toEqual({ code: 'unavailable', detail: expect.any(String) });
   }
   expect((await testApp.inject('/health/live')).json()).toEqual({ live: true });
 });

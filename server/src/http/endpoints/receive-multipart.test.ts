@@ -3,28 +3,28 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
-import { ApiError } from '@mwanzo/contract/api-error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../api-error.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 
 const fileBytesMax = 200_000;
 let app: FastifyInstance;
 let folder: string;
-/** Settles with what the latest request came to, also when its client has gone. */
+/** Resolves to the outcome of the latest request, even if its client has gone. */
 let outcome: PromiseWithResolvers<unknown>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'multipart-test-'));
   outcome = Promise.withResolvers();
-  // A client may keep the connection of a refused body open for as long as it likes.
+  // A client may keep the connection of a refused body open indefinitely.
   app = Fastify({ forceCloseConnections: true });
   await app.register(multipart);
   app.post('/upload', async (request, reply) => {
     try {
       await using received = await receiveMultipart(request, { files: ['photo'], limits: { fileBytesMax }, folder });
       const photo = received.files.get('photo');
-      const answer = {
+      const response = {
         fields: received.fields,
         parts: [...received.files.keys()],
         photo: photo && {
@@ -35,7 +35,7 @@ beforeEach(async () => {
         },
       };
       outcome.resolve('received');
-      return answer;
+      return response;
     } catch (error) {
       outcome.resolve(error);
       if (!(error instanceof ApiError)) throw error;
@@ -65,61 +65,61 @@ const sized = (bytes: number): [string, File] => ['photo', new File([new Uint8Ar
 const stored = async () => (await readdir(folder, { recursive: true })).filter((name) => path.basename(name) === '0');
 const jsonPart = (name: string, json: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${json}\r\n`;
-const nothingIsLeft = async () => expect(await readdir(folder)).toEqual([]);
+const expectNothingLeft = async () => expect(await readdir(folder)).toEqual([]);
 
-test('fields and the file arrive whole, repeated fields as a list, and nothing stays behind (catches: dispose that forgets the folder)', async () => {
-  const answer = await send(
+test('fields and the file arrive complete, repeated fields as a list, and nothing is left (catches: dispose that forgets the folder)', async () => {
+  const response = await send(
     ['name', 'Wanjirũ'],
     ['interests', 'hiking'],
     ['interests', 'chess'],
     ['interests', ''],
     ['photo', new File(['pixels'], 'me.jpg', { type: 'image/jpeg' })],
   );
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     fields: { name: 'Wanjirũ', interests: ['hiking', 'chess', ''] },
     photo: { bytes: 6, filename: 'me.jpg', content: 'pixels', mode: 0o600, folderMode: 0o700 },
   });
-  await nothingIsLeft();
+  await expectNothingLeft();
 });
 
-test('a part of type application/json arrives as the text it holds', async () => {
-  const answer = await sendRaw(
+test('a part of type application/json arrives as text', async () => {
+  const response = await sendRaw(
     `${jsonPart('bio', '"Habari"')}${jsonPart('interests', '["a","b"]')}${jsonPart('age', '31')}--x--\r\n`,
     'multipart/form-data; boundary=x',
   );
-  expect(answer.json().fields).toEqual({ bio: 'Habari', interests: '["a","b"]', age: '31' });
+  expect(response.json().fields).toEqual({ bio: 'Habari', interests: '["a","b"]', age: '31' });
 });
 
-test('a file of exactly the limit is taken, one byte more is file_too_large and leaves nothing (catches: no cap)', async () => {
+test('a file of exactly the limit is accepted, and one byte more is file_too_large and leaves nothing (catches: no limit)', async () => {
   expect((await send(sized(fileBytesMax))).json().photo.bytes).toBe(fileBytesMax);
   const refused = await send(sized(fileBytesMax + 1));
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'file_too_large']);
-  await nothingIsLeft();
+  await expectNothingLeft();
 });
 
-test('a file sent under another name is read and dropped, and what follows it still arrives (catches: storing any part)', async () => {
-  const answer = await send(
+test('a file under an unexpected name is discarded, and the parts after it still arrive (catches: storing any part)', async () => {
+  const response = await send(
     ['malware', new File(['x'.repeat(100_000)], 'run.exe')],
     ['name', 'Otieno'],
     ['photo', new File(['p'], 'p.png')],
   );
-  expect(answer.json()).toMatchObject({ fields: { name: 'Otieno' }, parts: ['photo'] });
+  expect(response.json()).toMatchObject({ fields: { name: 'Otieno' }, parts: ['photo'] });
 });
 
-test('an unexpected file over the cap is refused as well (catches: an endless part that is dropped for ever)', async () => {
+test('an unexpected file over the limit is also refused (catches: discarding an endless part)', async () => {
   expect((await send(['other', new File([new Uint8Array(fileBytesMax + 1)], 'a')])).statusCode).toBe(413);
-  await nothingIsLeft();
+  await expectNothingLeft();
 });
 
 test('an empty file input counts as absent', async () => {
-  const answer = await send(['photo', new File([], '')], ['name', 'Achieng']);
-  expect(answer.json()).toEqual({ fields: { name: 'Achieng' }, parts: [] });
+  const response = await send(['photo', new File([], '')], ['name', 'Achieng']);
+  expect(response.json()).toEqual({ fields: { name: 'Achieng' }, parts: [] });
 });
 
 test('two files under one name are refused', async () => {
-  const answer = await send(['photo', new File(['a'], 'a')], ['photo', new File(['b'], 'b')]);
-  expect(answer.json()).toEqual({ code: 'invalid_input', fields: { photo: ['Send one file.'] } });
-  await nothingIsLeft();
+  const response = await send(['photo', new File(['a'], 'a')], ['photo', new File(['b'], 'b')]);
+  expect(response.json()).toEqual({ code: 'invalid_input', fields: { photo: ['Send one file.'] } });
+  await expectNothingLeft();
 });
 
 test.each([
@@ -127,12 +127,12 @@ test.each([
   ['that is a path', '/etc/evil'],
   ['with backslashes', '..\\evil'],
   ['of 4,096 letters', 'a'.repeat(4096)],
-  ['written right to left', '\u202Egpj.exe'],
+  ['written from right to left', '\u202Egpj.exe'],
 ])('a file name %s never becomes part of a path (catches: joining the name to the folder)', async (_, name) => {
-  const answer = await send(['photo', new File(['p'], name)]);
-  expect(path.dirname(path.dirname(answer.json().photo.path))).toBe(folder);
-  expect(path.basename(answer.json().photo.path)).toBe('0');
-  await nothingIsLeft();
+  const response = await send(['photo', new File(['p'], name)]);
+  expect(path.dirname(path.dirname(response.json().photo.path))).toBe(folder);
+  expect(path.basename(response.json().photo.path)).toBe('0');
+  await expectNothingLeft();
 });
 
 test.each([
@@ -141,9 +141,9 @@ test.each([
   ['a field named __proto__', [['__proto__', 'x'] as [string, string]]],
   ['a field named constructor', [['constructor', 'x'] as [string, string]]],
 ])('%s is invalid_input', async (_, fields) => {
-  const answer = await send(...fields, ['photo', new File(['p'], 'p')]);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
-  await nothingIsLeft();
+  const response = await send(...fields, ['photo', new File(['p'], 'p')]);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
+  await expectNothingLeft();
 });
 
 const opened =
@@ -151,21 +151,21 @@ const opened =
 
 test.each([
   ['no boundary', 'a', 'multipart/form-data'],
-  ['text that is no multipart', 'hello', 'multipart/form-data; boundary=x'],
+  ['text that is not multipart', 'hello', 'multipart/form-data; boundary=x'],
   ['a body that ends inside a file', `${opened}abc`, 'multipart/form-data; boundary=x'],
   ['a part without headers', '--x\r\n\r\nabc', 'multipart/form-data; boundary=x'],
   [
-    'a JSON part that is no JSON',
+    'a JSON part that is not JSON',
     '--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--\r\n',
     'multipart/form-data; boundary=x',
   ],
 ])('a malformed body (%s) is invalid_input and leaves nothing', async (_, payload, contentType) => {
-  const answer = await sendRaw(payload, contentType);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
-  await nothingIsLeft();
+  const response = await sendRaw(payload, contentType);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
+  await expectNothingLeft();
 });
 
-test('a client that goes away in the middle of a file leaves nothing behind (catches: no clean-up on a cut connection)', async () => {
+test('a client that disconnects in the middle of a file leaves nothing (catches: no cleanup after a broken connection)', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const head =
@@ -174,15 +174,15 @@ test('a client that goes away in the middle of a file leaves nothing behind (cat
   await expect.poll(stored).toHaveLength(1);
   socket.destroy();
   expect(await outcome.promise).toMatchObject({ code: 'invalid_input' });
-  await nothingIsLeft();
+  await expectNothingLeft();
 });
 
-test('a browser that sends a too large file to its end gets to read the 413 (catches: a body nobody drains)', async () => {
+test('a browser that sends the whole of a too large file can read the 413 (catches: a body that is not read to its end)', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.append('photo', new File([new Uint8Array(5_000_000)], 'a.jpg'));
   const { port } = app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/upload`, { method: 'POST', body: form });
-  expect([answer.status, await answer.json()]).toEqual([413, { code: 'file_too_large' }]);
-  await nothingIsLeft();
+  const response = await fetch(`http://127.0.0.1:${port}/upload`, { method: 'POST', body: form });
+  expect([response.status, await response.json()]).toEqual([413, { code: 'file_too_large' }]);
+  await expectNothingLeft();
 });
