@@ -37,14 +37,14 @@ function mayInterest(viewer: DemoPerson, shown: DemoPerson): boolean {
 }
 
 describe('likes between demo people', () => {
-  it('name people who exist, never oneself, never the same pair twice', () => {
+  it('name existing people, never the liker, and no pair twice', () => {
     for (const { from, to } of demoLikes) {
       expect(personOf(from).key).not.toBe(personOf(to).key);
     }
     expect(new Set(demoLikes.map(({ from, to }) => `${from} ${to}`)).size).toBe(demoLikes.length);
   });
 
-  it('come from verified people, after both had joined, within whom each may be interested in', () => {
+  it('are by verified people, from after both had joined, and fit the orientation of both', () => {
     for (const { from, to, minutesAgo } of demoLikes) {
       const [liker, liked] = [personOf(from), personOf(to)];
       expect(liker.verified, `${from} is verified`).toBe(true);
@@ -57,19 +57,19 @@ describe('likes between demo people', () => {
     }
   });
 
-  it('have been returned by everybody who likes back', () => {
+  it('are returned by everybody who likes back', () => {
     for (const { from, to } of demoLikes) {
       if (personOf(to).likesBack) expect(likeBetween(to, from), `${to} likes ${from} back`).toBeDefined();
     }
   });
 
-  it.each(['amina', 'brian'])('leave %s with matches and with people whose like waits', (key) => {
+  it.each(['amina', 'brian'])('give %s matches and likes to decide on', (key) => {
     expect(matchesOf(key).length).toBeGreaterThanOrEqual(4);
     const waiting = demoLikes.filter((like) => like.to === key && !likeBetween(key, like.from));
     expect(waiting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('leave Amina and Brian in each other’s deck, not yet decided', () => {
+  it('leave Amina and Brian in each other’s deck, undecided', () => {
     expect(likeBetween('amina', 'brian') ?? likeBetween('brian', 'amina')).toBeUndefined();
     expect(mayInterest(personOf('amina'), personOf('brian')) && mayInterest(personOf('brian'), personOf('amina'))).toBe(
       true,
@@ -80,7 +80,7 @@ describe('likes between demo people', () => {
 
 describe('conversations between demo people', () => {
   it.each(demoConversations)(
-    '$between: only between two verified people who matched before the first message',
+    '$between: the two are verified and matched before the first message',
     ({ between: [one, other], messages }) => {
       const matched = matchedMinutesAgo(one, other);
       expect(personOf(one).verified && personOf(other).verified).toBe(true);
@@ -89,7 +89,7 @@ describe('conversations between demo people', () => {
   );
 
   it.each(demoConversations)(
-    '$between: 3 to 12 messages by the two, oldest first, the unread ones by one of them',
+    '$between: 3 to 12 messages by the two, oldest first, and the unread ones by one of them',
     ({ between, messages, unread }) => {
       expect(messages.length).toBeGreaterThanOrEqual(3);
       expect(messages.length).toBeLessThanOrEqual(12);
@@ -106,14 +106,14 @@ describe('conversations between demo people', () => {
     },
   );
 
-  it('exist once per pair', () => {
+  it('exist only once for each pair', () => {
     const pairs = demoConversations.map(({ between }) => between.toSorted().join(' '));
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 });
 
 describe('notifications of demo people', () => {
-  it('tell of something that happened, at the time it happened', () => {
+  it('are about events of the demo, at their time', () => {
     for (const { to, kind, about, minutesAgo } of demoNotifications) {
       const other = about ?? '';
       if (kind === 'match') expect(matchedMinutesAgo(to, other)).toBe(minutesAgo);
@@ -127,7 +127,7 @@ describe('notifications of demo people', () => {
     }
   });
 
-  it.each(['amina', 'brian'])('leave %s something unread', (key) => {
+  it.each(['amina', 'brian'])('give %s unread notifications', (key) => {
     expect(
       demoNotifications.filter((notification) => notification.to === key && !notification.read).length,
     ).toBeGreaterThanOrEqual(3);

@@ -14,15 +14,15 @@ function countBy<Key>(keyOf: (person: (typeof demoPeople)[number]) => Key): Map<
 }
 
 describe('the demo people', () => {
-  it('are exactly 120', () => {
+  it('number exactly 120', () => {
     expect(demoPeople).toHaveLength(120);
   });
 
-  it.each(['key', 'email', 'name', 'fullName', 'bio'] as const)('have a %s of their own', (property) => {
+  it.each(['key', 'email', 'name', 'fullName', 'bio'] as const)('each have a different %s', (property) => {
     expect(new Set(demoPeople.map((person) => person[property].toLowerCase())).size).toBe(120);
   });
 
-  it('have e-mail addresses that the extra sign-ins do not have', () => {
+  it('do not share e-mail addresses with the extra sign-ins', () => {
     const emails = [...demoPeople, ...demoSignIns].map((account) => account.email);
     expect(new Set(emails).size).toBe(122);
     expect(emails.every((email) => /^[a-z]+(\.\d+)?@mwanzo\.test$/.test(email))).toBe(true);
@@ -31,7 +31,7 @@ describe('the demo people', () => {
     );
   });
 
-  it('live in at least 25 towns, most of them in the cities', () => {
+  it('live in at least 25 towns, many of them in the five cities', () => {
     const towns = countBy((person) => person.town);
     expect(towns.size).toBeGreaterThanOrEqual(25);
     expect([...towns.keys()].filter((town) => !knownTowns.some(({ name }) => name === town))).toEqual([]);
@@ -71,7 +71,7 @@ describe('the demo people', () => {
     expect(orientations.get('straight')).toBeGreaterThan(60);
   });
 
-  it('keep to the limits of a profile', () => {
+  it('stay within the limits of a profile', () => {
     for (const { name, bio, interests } of demoPeople) {
       expect(name.length).toBeLessThanOrEqual(80);
       expect(bio.length).toBeGreaterThanOrEqual(60);
@@ -83,7 +83,7 @@ describe('the demo people', () => {
     }
   });
 
-  it('are verified in about three of four cases, and half of them like back', () => {
+  it('are verified in about three of four cases, and about half of them like back', () => {
     const verified = demoPeople.filter((person) => person.verified);
     const likingBack = demoPeople.filter((person) => person.likesBack);
     expect(Math.abs(verified.length - 90)).toBeLessThanOrEqual(6);
@@ -92,7 +92,7 @@ describe('the demo people', () => {
     expect(likingBack.every((person) => person.verified)).toBe(true);
   });
 
-  it('were born so that they have their age on any day', () => {
+  it('have a birth date that gives their age on any day', () => {
     expect(birthDateAt(18, '01-03', '2026-01-02')).toBe('2007-01-03');
     expect(birthDateAt(18, '01-03', '2026-01-03')).toBe('2008-01-03');
     for (const { birthday } of demoPeople) {
@@ -101,7 +101,7 @@ describe('the demo people', () => {
     }
   });
 
-  it('are the same whenever they are read: no clock, no chance', async () => {
+  it('are the same at any time: their data uses neither clock nor chance', async () => {
     const files = ['people', 'looks', 'likes', 'conversations', 'notifications', 'sign-ins', 'birth-date'];
     const sources = await Promise.all(
       files.map((file) => readFile(new URL(`./data/${file}.ts`, import.meta.url), 'utf8')),

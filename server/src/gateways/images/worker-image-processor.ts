@@ -19,14 +19,7 @@ const idleMs = 60_000;
 /** Processes images in worker threads, so that the event loop never decodes anything. */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
-  const pool = new Piscina<ImageTask, ImageTaskResult>({
-    filename: new URL('./image-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threadsMax,
-    idleTimeout: idleMs,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-  });
+  const pool = createPool(threadsMax);
 
   // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
   let accepted = 0;
@@ -68,6 +61,17 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
     },
     close: () => pool.close(),
   };
+}
+
+function createPool(threadsMax: number): Piscina<ImageTask, ImageTaskResult> {
+  return new Piscina<ImageTask, ImageTaskResult>({
+    filename: new URL('./image-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threadsMax,
+    idleTimeout: idleMs,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  });
 }
 
 function explain(error: unknown, timedOut: boolean): unknown {
