@@ -94,7 +94,9 @@ function findCycles(): string[] {
   return problems;
 }
 
-const files = ['contract/src', 'server/src', 'demo/src', 'web/src'].flatMap((folder) => listSources(path.join(root, folder)));
+const files = ['contract/src', 'server/src', 'demo/src', 'web/src'].flatMap((folder) =>
+  listSources(path.join(root, folder)),
+);
 const problems = [...files.flatMap(checkFile), ...findCycles()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -4,8 +4,8 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFaultFocus } from '../../ui/use-fault-focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -19,7 +19,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
   const choice = usePhotoChoice(profiles.processFailed);
   const { busy, faults, save } = useSaveProfile(words);
-  const form = useFaultFocus(faults);
+  const form = useFirstErrorFocus(faults);
   const [, navigate] = useLocation();
   const blocked = busy || choice.preparing;
 
