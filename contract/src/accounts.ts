@@ -22,6 +22,7 @@ const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordM
 const lowerCased = <S extends z.ZodType>(schema: S) =>
   optionalText(z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema));
 
+/** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
   .object({
     full_name: line(1, textLimits.nameMax),

@@ -43,6 +43,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
+/** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
   return 'contentType' in response;
 }

@@ -15,6 +15,7 @@ export const textLimits = {
 /** Ages in years, inclusive. The filter's upper end, 65, stands for 65 and older. */
 export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] } as const;
 
+/** Interests of a profile. */
 export const interestsMax = 20;
 
 /** Photos: at most 6 a profile, 10 MB as sent, 50 megapixels; stored in three widths, in px. */
@@ -24,13 +25,17 @@ export const photoLimits = {
   pixelsMax: 50_000_000,
   widths: [160, 480, 1080],
 } as const;
+/** The width of a stored photo, in px. */
 export type PhotoWidth = (typeof photoLimits.widths)[number];
 
 /** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 
+/** Profiles in one response of the deck. */
 export const deckSize = 20;
+/** Messages in one response of a conversation. */
 export const conversationPageMax = 1000;
+/** Notifications in the list. */
 export const notificationsMax = 50;
 
 /** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */

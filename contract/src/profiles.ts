@@ -89,6 +89,7 @@ const visibility = {
   birthday_visibility: z.enum(visibilities).optional(),
 };
 
+/** A complete profile. */
 export const profilePutBody = z.object({
   name,
   age,
@@ -98,6 +99,7 @@ export const profilePutBody = z.object({
   photo,
   ...visibility,
 });
+/** Changes to a profile. Absent fields stay as they are. */
 export const profilePatchBody = z.object({
   name: name.optional(),
   age: optionalText(age),

@@ -62,6 +62,7 @@ export function messageRows(now: Date) {
   return messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
+/** The notifications as rows of `notifications`, oldest first. */
 export function notificationRows(now: Date) {
   const notifications = demoNotifications.map(({ to, kind, about, minutesAgo, read }) => ({
     user_id: demoId(to),

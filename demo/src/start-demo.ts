@@ -1,10 +1,11 @@
 import type { AppDependencies } from '../../server/src/app.ts';
 import type { RunningDemo } from '../../server/src/start-server.ts';
+import { approveWaiting } from './approve-waiting.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPassword } from './data/sign-ins.ts';
 import { demoId } from './demo-ids.ts';
-import { approveWaiting, likeBack } from './demo-lives.ts';
+import { likeBack } from './like-back.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** How often demo people look for new likes, and the demo reviewer for new verifications, in ms. */
@@ -21,17 +22,17 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
   const likerIds = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let round: Promise<void> = Promise.resolve();
+  let currentRound: Promise<void> = Promise.resolve();
 
-  const live = async (): Promise<void> => {
+  const playRound = async (): Promise<void> => {
     await likeBack(dependencies, likerIds).catch(() => {});
     if (dependencies.config.demoReviewSeconds > 0) await approveWaiting(dependencies, seededPendingIds).catch(() => {});
-    if (!stopped) timer = setTimeout(next, pauseMs);
+    if (!stopped) timer = setTimeout(startRound, pauseMs);
   };
-  const next = (): void => {
-    round = live();
+  const startRound = (): void => {
+    currentRound = playRound();
   };
-  next();
+  startRound();
   return {
     introduction: [
       `Demo sign-ins (password ${demoPassword}):`,
@@ -43,7 +44,7 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await round;
+      await currentRound;
     },
   };
 }

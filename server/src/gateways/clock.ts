@@ -3,4 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
+/** The system's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -24,6 +24,7 @@ export interface AccessTokens {
   verify(token: string): Promise<Caller | null>;
 }
 
+/** Creates access tokens whose signing key is derived from the secret key. */
 export function createAccessTokens(secretKey: Secret, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(`access-token:${secretKey.reveal()}`);
   const remembered = new Map<string, Verified>();

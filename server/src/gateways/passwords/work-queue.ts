@@ -13,6 +13,7 @@ export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/** Creates a queue that runs `inFlightMax` tasks at once and lets `waitingMax` more wait. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const waiting: (() => void)[] = [];
   let inFlight = 0;

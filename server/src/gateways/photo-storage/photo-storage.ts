@@ -30,6 +30,7 @@ export function makePhotoKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** Whether a text has the form of a photo key. */
 export function isPhotoKey(text: string): boolean {
   return keyPattern.test(text);
 }

@@ -29,6 +29,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error });
 }
 
+/** Sends every error that a route throws as an error of the API. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(toApiError(error), request, reply));
 }
