@@ -8,7 +8,10 @@ import { verificationStatuses } from './verifications.ts';
 
 const decidedStatuses = verificationStatuses.filter((status) => status !== 'none');
 
-/** The lists of verifications. `decided` holds the approved and rejected ones, newest decision first. All others are oldest first. */
+/**
+ * The lists of verifications. `decided` holds the approved and rejected ones, newest decision first. All others are
+ * oldest first.
+ */
 const listed = [...decidedStatuses, 'decided'] as const;
 
 /** The checks that a reviewer ticks before approving. */

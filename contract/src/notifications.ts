@@ -6,7 +6,10 @@ import { idParams, timestamp } from './text.ts';
 export const notificationKinds = ['match', 'like', 'message', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A notification. `message` is its English text. The web app words it in the member's language from `kind`, `params` and `link`. */
+/**
+ * A notification. `message` is its English text. The web app words it in the member's language from `kind`, `params`
+ * and `link`.
+ */
 export const notification = z.object({
   id: z.number().int(),
   message: z.string(),

@@ -67,7 +67,9 @@ function parseInterestText(value: string): unknown {
   }
 }
 
-/** Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates. */
+/**
+ * Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates.
+ */
 export const interestsInput = z.preprocess(
   splitInterests,
   z
@@ -82,7 +84,9 @@ const name = line(1, textLimits.nameMax);
 const bio = paragraph(0, textLimits.bioMax);
 const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);
-/** A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused. */
+/**
+ * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
+ */
 const photo = optionalText(z.string().max(2000));
 const visibility = {
   orientation_visibility: z.enum(visibilities).optional(),

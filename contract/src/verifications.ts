@@ -6,7 +6,10 @@ import { timestamp } from './text.ts';
 export const verificationStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** The state of a member's verification. `refusal` and its English text, `reason`, are set only when it was rejected; the times only when something was submitted. */
+/**
+ * The state of a member's verification. `refusal` and its English text, `reason`, are set only when it was rejected;
+ * the times only when something was submitted.
+ */
 export const verificationState = z.object({
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),

@@ -1,7 +1,9 @@
 import type { AppDependencies } from '../../server/src/app.ts';
 import { recordDecision } from '../../server/src/features/verifications/index.ts';
 
-/** Approves verifications that have waited for `demoReviewSeconds`, except those of `exceptIds`, at most 20 at a time. */
+/**
+ * Approves verifications that have waited for `demoReviewSeconds`, except those of `exceptIds`, at most 20 at a time.
+ */
 export async function approveWaiting(
   { config, clock, database }: Pick<AppDependencies, 'config' | 'clock' | 'database'>,
   exceptIds: readonly number[],

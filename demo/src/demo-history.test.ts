@@ -27,7 +27,10 @@ function matchesOf(key: string): string[] {
   return demoLikes.filter((like) => like.from === key && likeBetween(like.to, key)).map((like) => like.to);
 }
 
-/** The rule of the deck: straight people see the other binary gender, gay and lesbian people their own, and all others see everyone. */
+/**
+ * The rule of the deck: straight people see the other binary gender, gay and lesbian people their own, and all others
+ * see everyone.
+ */
 function mayInterest(viewer: DemoPerson, shown: DemoPerson): boolean {
   const binary = viewer.gender === 'female' || viewer.gender === 'male';
   if (!binary) return true;

@@ -59,7 +59,9 @@ async function hasMembers({ database }: SeedDependencies): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The names of tables and columns come from this folder, never from input. The values are sent as one JSON parameter. */
+/**
+ * The names of tables and columns come from this folder, never from input. The values are sent as one JSON parameter.
+ */
 async function insertRows(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -28,7 +28,10 @@ import { describeOpenApi } from './http/endpoints/open-api.ts';
 import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
 import { serveWeb } from './http/pages/serve-web.ts';
 
-/** Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts` those of tests. */
+/**
+ * Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts`
+ * those of tests.
+ */
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
@@ -62,7 +65,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** The folder for uploaded files while their request is handled. A shared temporary folder may be small and open to others. */
+/**
+ * The folder for uploaded files while their request is handled. A shared temporary folder may be small and open to
+ * others.
+ */
 export function uploadsFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'uploads');
 }

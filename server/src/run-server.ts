@@ -3,10 +3,16 @@ import { DatabaseStartError } from './embedded-postgres/database-start-error.ts'
 import { StartError } from './start-error.ts';
 import { startServer, type StartOptions } from './start-server.ts';
 
-/** A Ctrl-C reaches this process twice, from the terminal and from npm: a second signal this soon, in ms, is the same one. */
+/**
+ * A Ctrl-C reaches this process twice, from the terminal and from npm: a second signal this soon, in ms, is the same
+ * one.
+ */
 const sameSignalMs = 300;
 
-/** Runs the server as this process: until the first SIGINT or SIGTERM, which stops it in order. A second one ends it at once. */
+/**
+ * Runs the server as this process: until the first SIGINT or SIGTERM, which stops it in order. A second one ends it at
+ * once.
+ */
 export async function runServer(options: StartOptions = {}): Promise<void> {
   const starting = startServer(process.env, options);
   let stoppingSince: number | undefined;

@@ -19,7 +19,10 @@ export interface Config {
   readonly vaultKey: Secret;
   readonly requirePhoto: boolean;
   readonly verifyAutoApprove: boolean;
-  /** The number of proxies in front of the server, each of which adds an address to X-Forwarded-For. 0 ignores the header. */
+  /**
+   * The number of proxies in front of the server, each of which adds an address to X-Forwarded-For. 0 ignores the
+   * header.
+   */
   readonly trustedProxies: number;
   readonly corsOrigins: readonly string[];
   /** Whether an empty database is filled with demo people, if the server was started with them. */

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Binaries } from './find-binaries.ts';
 
-/** The user that PostgreSQL runs as, in the form that `spawn` takes: empty for the current user, another one if that is root. */
+/**
+ * The user that PostgreSQL runs as, in the form that `spawn` takes: empty for the current user, another one if that is
+ * root.
+ */
 export type ServerUser = { uid: number; gid: number } | Record<string, never>;
 
 /** Binaries and a user who can run them. */

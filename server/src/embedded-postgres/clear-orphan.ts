@@ -22,7 +22,8 @@ export async function clearOrphan(cluster: string, log: (text: string) => void):
     await stop(pid, identity);
     return;
   }
-  // PostgreSQL would mistake a zombie, or another program that now has this pid, for a running server and refuse to start.
+  // PostgreSQL would mistake a zombie, or another program that now has this pid, for a running server and refuse to
+  // start.
   if (isInUse(pid)) rmSync(pidFile, { force: true });
 }
 

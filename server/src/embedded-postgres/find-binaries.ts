@@ -34,7 +34,8 @@ function packageRoot(packageName: string): string {
   }
 }
 
-// npm packages cannot hold symbolic links. The package's install script makes them, but install scripts may be disabled.
+// npm packages cannot hold symbolic links. The package's install script makes them, but install scripts may be
+// disabled.
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -55,7 +55,10 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   return app;
 }
 
-/** Accepts JSON bodies only, besides multipart. An empty body counts as none. A form on another site can send neither with a token. */
+/**
+ * Accepts JSON bodies only, besides multipart. An empty body counts as none. A form on another site can send neither
+ * with a token.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 
 interface RateLimit {
-  /** What has a budget: the sender's network address, the member, or the account of a sign-in together with the address. */
+  /**
+   * What has a budget: the sender's network address, the member, or the account of a sign-in together with the address.
+   */
   readonly key: 'address' | 'member' | 'account';
   readonly max: number;
   readonly windowSeconds: number;
@@ -78,7 +80,10 @@ function keyOf(limit: RateLimit, request: FastifyRequest): string {
   return `address:${network}`;
 }
 
-/** The network of an address: the /64 of IPv6, because one subscriber has all of its addresses and would have as many budgets. */
+/**
+ * The network of an address: the /64 of IPv6, because one subscriber has all of its addresses and would have as many
+ * budgets.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('::');

@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(headers).filter((name) => /^(server|x-powered-by|x-ratelimit.*)$/.test(name))).toEqual([]);
 });
 
-test('outside production browsers are not told to require HTTPS', async () => {
+test('outside production browsers are not required to use HTTPS', async () => {
   const local = await buildTestApp();
   expect((await local.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();
 });

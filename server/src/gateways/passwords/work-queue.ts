@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 interface WorkQueueOptions {
   readonly inFlightMax: number;
   readonly waitingMax: number;
-  /** The wait that a refused caller is told. */
+  /** How long a refused caller should wait, in seconds. */
   readonly retryAfterSeconds: number;
 }
 

@@ -51,7 +51,10 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
   };
 }
 
-/** Overwrites the key of a sealed file. Its other bytes may stay on the disk after the unlink, but cannot be read without it. */
+/**
+ * Overwrites the key of a sealed file. Its other bytes may stay on the disk after the unlink, but cannot be read
+ * without it.
+ */
 async function destroyKey(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

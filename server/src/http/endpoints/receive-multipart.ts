@@ -99,7 +99,9 @@ function addField(fields: Map<string, string | string[]>, part: Exclude<Multipar
   else fields.set(fieldname, Array.isArray(present) ? [...present, value] : [present, value]);
 }
 
-/** Turns parts of type application/json, which arrive parsed, back into text. Some clients send every field that way. */
+/**
+ * Turns parts of type application/json, which arrive parsed, back into text. Some clients send every field that way.
+ */
 function fieldText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);

@@ -72,7 +72,9 @@ function serveEndpoint(
   });
 }
 
-/** Public endpoints ignore tokens, even invalid ones. For others, moderators' endpoints do not seem to exist. */
+/**
+ * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, their endpoints seem not to exist.
+ */
 async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');

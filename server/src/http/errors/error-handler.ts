@@ -34,7 +34,9 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(toApiError(error), request, reply));
 }
 
-/** Responds to paths without a route: with `sendPage` if a browser requests a page, otherwise with an error of the API. */
+/**
+ * Responds to paths without a route: with `sendPage` if a browser requests a page, otherwise with an error of the API.
+ */
 export function installNotFoundHandler(
   app: FastifyInstance,
   sendPage: ((reply: FastifyReply) => FastifyReply) | null,

@@ -17,7 +17,10 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
   decideVerification: { decision: 'approve' },
 };
-/** These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing file. */
+/**
+ * These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing
+ * file.
+ */
 const independent = ['live', 'getPhotoFile', 'addPhoto', 'submitVerification', 'sendMessage'];
 
 test('outside production the API describes itself', async () => {

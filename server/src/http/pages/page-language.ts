@@ -24,7 +24,9 @@ function requestedLanguage({ query }: FastifyRequest): Language | undefined {
   return languages.find((language) => language === (query as { lang?: unknown }).lang);
 }
 
-/** The languages of an Accept-Language header. Browsers list them in order of preference, so the weights can be ignored. */
+/**
+ * The languages of an Accept-Language header. Browsers list them in order of preference, so the weights can be ignored.
+ */
 function acceptedTags(header: string): string[] {
   return header.split(',').map((entry) => entry.split(';')[0]?.trim() ?? '');
 }
