@@ -12,8 +12,8 @@ import { seedDemo } from './seed-demo.ts';
 const pauseMs = 1000;
 
 /**
- * Fills an empty database with demo people. While the server runs, demo people like back, and the demo reviewer approves
- * verifications.
+ * Fills an empty database with demo people. While the server runs, demo people like back, and the demo reviewer
+ * approves verifications.
  */
 export async function startDemo(dependencies: AppDependencies): Promise<RunningDemo> {
   await seedDemo(dependencies);
