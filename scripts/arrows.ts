@@ -1,17 +1,57 @@
 // The rooms of the house and the arrows between them, as data (ARCHITECTURE.md draws them).
 
-/** Arrows between features of the server, each through the other's index.ts; without circles. */
+/** Arrows between features of the server, each through the other's index.ts; without circles, and each in use. */
 export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['profiles'],
-  deck: ['photos', 'profiles'],
-  matches: ['photos', 'profiles'],
-  messages: [],
-  moderation: ['photos', 'profiles', 'verifications'],
+  allowances: [],
+  audit: ['accounts'],
+  deck: ['allowances', 'pairs', 'profiles'],
+  matches: ['messages', 'pairs', 'photos', 'profiles'],
+  messages: ['allowances', 'notifications', 'pairs'],
+  moderation: ['accounts', 'audit', 'photos', 'profiles', 'verifications'],
+  notifications: ['allowances', 'profiles'],
+  pairs: [],
   photos: [],
-  profiles: ['photos'],
-  swipes: ['deck', 'matches', 'photos', 'profiles'],
-  verifications: ['photos'],
+  profiles: ['pairs', 'photos'],
+  swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'notifications', 'photos', 'profiles'],
 };
+
+/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  users: 'accounts',
+  sessions: 'accounts',
+  refresh_tokens: 'accounts',
+  profiles: 'profiles',
+  photos: 'photos',
+  pairs: 'pairs',
+  deck_queues: 'deck',
+  daily_usage: 'allowances',
+  messages: 'messages',
+  notifications: 'notifications',
+  verifications: 'verifications',
+  moderation_audit: 'audit',
+};
+
+interface SharedTable {
+  /** The column that every feature may join and lock the table by. */
+  readonly key: string;
+  /** Further columns that a feature may read. */
+  readonly lent: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
+export const sharedTables: Readonly<Record<string, SharedTable>> = {
+  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role'] } },
+  profiles: { key: 'user_id', lent: {} },
+};
+
+/** These may name every table: they fill databases for tests, the demo and benchmarks. */
+export const tablesOpenTo: readonly RegExp[] = [
+  /\.test\.ts$|\.fixture\.ts$/,
+  /^server\/src\/testing\//,
+  /^server\/src\/demo\//,
+];
 
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/\.test\.tsx?$|\.fixture\.ts$/, 'test'],
@@ -27,6 +67,7 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/^server\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/, 'feature routes'],
   [/^server\/src\/features\/[^/]+\/[^/]+\.repository\.ts$/, 'feature repository'],
   [/^server\/src\/features\/[^/]+\/[^/]+-rules\.ts$/, 'feature rules'],
+  [/^server\/src\/features\/[^/]+\/[^/]+-sql\.ts$/, 'feature SQL'],
   [/^server\/src\/features\/[^/]+\/index\.ts$/, 'feature face'],
   [/^server\/src\/features\/[^/]+\//, 'feature use case'],
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
@@ -66,6 +107,7 @@ const arrows: Record<string, readonly string[]> = {
   'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
   'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['contract', 'server/*', 'feature*'],
   demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
@@ -100,6 +142,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'feature use case': [],
   'feature repository': [],
   'feature rules': [],
+  'feature SQL': [],
   'feature face': [],
   'web/device': ['react'],
   'web/loading': ['react'],

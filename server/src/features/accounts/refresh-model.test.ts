@@ -18,7 +18,12 @@ import { startSession } from './start-session.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const parts = { database, clock, secretKey: new Secret('k'.repeat(32)), issueAccess: () => Promise.resolve('access') };
+const dependencies = {
+  database,
+  clock,
+  secretKey: new Secret('k'.repeat(32)),
+  issueAccess: () => Promise.resolve('access'),
+};
 
 /** What the rule of DESIGN.md 2.11 says, told apart from the code: generations instead of tokens. */
 interface Model {
@@ -34,7 +39,7 @@ interface Real {
 }
 
 const attempt = (token: string) =>
-  refreshToken(parts, token).then(
+  refreshToken(dependencies, token).then(
     (answer) => answer.refresh,
     (error: { code?: string }) => error.code ?? 'unknown',
   );

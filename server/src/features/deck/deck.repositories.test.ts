@@ -65,10 +65,6 @@ test.each([
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('a visit is noted by an index', async () => {
-  expect(await explain(database, queueStatements.noteVisit.text, [1, '2026-11-21', 5])).toContain('profiles_pkey');
-});
-
 test('somebody taken back is put into the queue by an index', async () => {
   expect(await explain(database, queueStatements.returnToFront.text, [1, 2])).toContain('deck_queues_pkey');
 });

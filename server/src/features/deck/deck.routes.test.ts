@@ -117,6 +117,21 @@ test('somebody new appears at once while the pool is small, and after ten minute
   clock.set(before);
 });
 
+// Red when the queue does not depend on when the profile was saved.
+test('once the profile is saved the deck is dealt again, and forgets who was taken back', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { town: 'Lamu' });
+  await createMen(300, { town: 'Nairobi' });
+  const [first] = await deckOf(viewer);
+  await database.pool.query('update deck_queues set returned_id = $1', [first]);
+  const newcomer = await createMan({ town: 'Lamu' });
+  expect(await deckOf(viewer)).not.toContain(newcomer.id);
+  const save = { method: 'PATCH', url: '/api/profiles/me/', headers: viewer.headers, payload: { bio: 'New' } } as const;
+  expect((await inject(save)).statusCode).toBe(200);
+  expect((await deckOf(viewer))[0]).toBe(newcomer.id);
+  expect((await database.pool.query('select returned_id from deck_queues')).rows).toEqual([{ returned_id: null }]);
+});
+
 test('another filter is another deck at once, and the same one written otherwise is not', async () => {
   await clear();
   const viewer = await createMember(testApp);

@@ -13,7 +13,7 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
 await database.pool.query('analyze pairs');
 
 test("the matches of a member are read by the partial indexes of matches, and nothing else of the member's pairs", async () => {
-  const plan = await explain(database, matchStatements.matchesOf.text, [1001]);
+  const plan = await explain(database, matchStatements.listMatches.text, [1001]);
   expect(plan).not.toContain('Seq Scan');
   for (const index of [
     'pairs_matches_of_low',

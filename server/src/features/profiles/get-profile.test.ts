@@ -101,8 +101,8 @@ test.each([
   ['lockEditable', [1], 'profiles_pkey'],
   [
     'saveProfile',
-    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1],
-    'deck_queues_pkey',
+    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
+    'profiles_pkey',
   ],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, profileStatements[name].text, values);

@@ -161,13 +161,6 @@ test('fields that nobody may set are ignored', async () => {
   expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
 });
 
-test('saving deals the deck anew', async () => {
-  const deal = "insert into deck_queues values ($1, '', '{1}', true, now())";
-  await database.pool.query(deal, [member.id]);
-  await patch(member, { bio: 'New' });
-  expect((await database.pool.query('select from deck_queues where user_id = $1', [member.id])).rowCount).toBe(0);
-});
-
 test('two saves at the same time leave one whole profile', async () => {
   const [one, other] = [
     { ...whole, name: 'One', bio: 'one' },

@@ -31,8 +31,8 @@ test(
   async () => {
     await createVerifiedMembers(2 * pairsCount);
     const wide = openDatabase({ url, max: connections, applicationName: 'mutual-likes', statementTimeoutMs: 60_000 });
-    const parts = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
-    const like = (by: number, targetId: number) => swipeProfile(parts, by, { targetId, liked: true });
+    const dependencies = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
+    const like = (by: number, targetId: number) => swipeProfile(dependencies, by, { targetId, liked: true });
     let oneSided = 0;
     let next = 1;
     // Each lane sends both likes of a pair at once, on two connections, while the other lanes do the same.

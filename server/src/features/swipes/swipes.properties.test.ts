@@ -6,7 +6,7 @@ import { swipeProfile } from './swipe-profile.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const parts = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
+const dependencies = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
 const people = await Promise.all(Array.from({ length: 4 }, () => createMember(testApp)));
 const ids = people.map(({ id }) => id);
 
@@ -55,7 +55,7 @@ test('any swipes in any order make exactly the matches they should, and each ans
     fc.asyncProperty(swipes, async (all) => {
       await clear();
       for (const [index, { by, target, liked }] of all.entries()) {
-        const { matched, match } = await swipeProfile(parts, by, { targetId: target, liked });
+        const { matched, match } = await swipeProfile(dependencies, by, { targetId: target, liked });
         expect(matched).toBe(expectedMatches(all.slice(0, index + 1)).includes(pairOf(by, target)));
         expect(match?.id ?? null).toBe(matched ? target : null);
       }
@@ -71,7 +71,9 @@ test('any swipes all at once make exactly the matches they should, and tell of e
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
       await clear();
-      await Promise.all(all.map(({ by, target, liked }) => swipeProfile(parts, by, { targetId: target, liked })));
+      await Promise.all(
+        all.map(({ by, target, liked }) => swipeProfile(dependencies, by, { targetId: target, liked })),
+      );
       expect(await storedMatches()).toEqual(expectedMatches(all));
       expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),
@@ -84,7 +86,7 @@ test('whatever is swiped at once, the budget counts each answer that changed and
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (answers) => {
       await clear();
       const [by = 0, target = 0] = ids;
-      await Promise.all(answers.map((liked) => swipeProfile(parts, by, { targetId: target, liked })));
+      await Promise.all(answers.map((liked) => swipeProfile(dependencies, by, { targetId: target, liked })));
       const { rows } = await database.pool.query('select swipes from daily_usage where user_id = $1', [by]);
       // A pass may come before a like, and then both are changes.
       const changes = new Set(answers).size;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideBy, standingOf, statusAfter } from './verification-rules.ts';
+import { decideBy, statusOf, statusAfter } from './verification-rules.ts';
 
 test('a submission is decided within 48 hours', () => {
   expect(decideBy(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-23T09:00:00Z'));
@@ -12,8 +12,8 @@ test('only an approval approves', () => {
 });
 
 test('who is verified stands approved, whatever the newest submission says', () => {
-  expect(standingOf({ isVerified: true, status: 'rejected' })).toBe('approved');
-  expect(standingOf({ isVerified: true, status: null })).toBe('approved');
-  expect(standingOf({ isVerified: false, status: 'pending' })).toBe('pending');
-  expect(standingOf({ isVerified: false, status: null })).toBe('none');
+  expect(statusOf({ isVerified: true, status: 'rejected' })).toBe('approved');
+  expect(statusOf({ isVerified: true, status: null })).toBe('approved');
+  expect(statusOf({ isVerified: false, status: 'pending' })).toBe('pending');
+  expect(statusOf({ isVerified: false, status: null })).toBe('none');
 });

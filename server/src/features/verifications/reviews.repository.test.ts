@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
-import { moderationStatements } from './moderation.repository.ts';
-import { moderatorStatements } from './moderators.repository.ts';
+import { reviewStatements } from './reviews.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();
@@ -21,20 +20,8 @@ test.each([
   ['findById', [1, now, 2], 'verifications_pkey'],
   ['claim', [1, now, 2, now], 'verifications_pkey'],
   ['viewPicture', [1, 2, 'view_selfie', now], 'verifications_pkey'],
-  ['listAudit', [1, 2], 'moderation_audit_pkey'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
-  const plan = await explain(database, moderationStatements[name].text, values);
+  const plan = await explain(database, reviewStatements[name].text, values);
   expect(plan).toContain(index);
-  expect(plan).not.toContain('Seq Scan');
-});
-
-test('a change of role finds its member by the index of e-mails', async () => {
-  const plan = await explain(database, moderatorStatements.setRole.text, [
-    'a@mwanzo.test',
-    'moderator',
-    'grant_moderator',
-    now,
-  ]);
-  expect(plan).toContain('users_email_unique');
   expect(plan).not.toContain('Seq Scan');
 });

@@ -2,12 +2,15 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { isModerator, joinedAt } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
+import { reviewedColumns } from '../profiles/index.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
 export type ListedStatus = SubmittedStatus | 'decided';
 
-export interface ModeratedRow {
+export interface ReviewRow {
   readonly id: number;
   readonly userId: number;
   readonly name: string;
@@ -22,29 +25,29 @@ export interface ModeratedRow {
   readonly reason: string | null;
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
-  /** Who holds a claim that has not lapsed. */
+  /** The moderator whose claim has not lapsed. */
   readonly claimedBy: number | null;
-  /** Which of the member's submissions it is, from 1. */
+  /** The number of this submission among the member's, from 1. */
   readonly requestNumber: number;
-  /** Why the one before it was refused. */
+  /** Why the previous one was refused. */
   readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
 }
 
 const listMax = 200;
 
-/** Who acts must be a moderator now, whatever the token says; nobody acts on the own submission. */
+/** Condition: who acts is a moderator now and is not the one who submitted. */
 const mayActOn = (verification: string, moderatorId: string) =>
-  `${verification}.user_id <> ${moderatorId} and exists (select from users actor where actor.id = ${moderatorId} and actor.role = 'moderator')`;
+  `${verification}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
 
-const moderatedColumns = `verification.id, verification.user_id as "userId", profile.name, profile.age, profile.birthday, profile.location,
-  member.created_at as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
+const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
+  ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
   earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason"`;
 
-/** `from` is the verifications to show, under the name of `verification`. */
+/** `from` is a row source of verifications under the alias `verification`. */
 const withMember = (from: string) => `${from}
    join users member on member.id = verification.user_id
    join profiles profile on profile.user_id = verification.user_id
@@ -53,17 +56,17 @@ const withMember = (from: string) => `${from}
      from verifications each where each.user_id = verification.user_id and each.id < verification.id
    ) earlier`;
 
-const listByStatus = prepared<ModeratedRow>(
+const listByStatus = prepared<ReviewRow>(
   'list-verifications-by-status',
-  `select ${moderatedColumns}
+  `select ${reviewColumns}
    from ${withMember('verifications verification')}
    where verification.status = $3 and ${mayActOn('verification', '$1::bigint')}
    order by verification.submitted_at, verification.id limit ${listMax}`,
 );
 
-const listDecided = prepared<ModeratedRow>(
+const listDecided = prepared<ReviewRow>(
   'list-decided-verifications',
-  `select ${moderatedColumns}
+  `select ${reviewColumns}
    from ${withMember(`(
      select * from verifications decided where decided_at is not null and ${mayActOn('decided', '$1::bigint')}
      order by decided_at desc, id desc limit ${listMax}
@@ -71,9 +74,9 @@ const listDecided = prepared<ModeratedRow>(
    order by verification.decided_at desc, verification.id desc`,
 );
 
-const findById = prepared<ModeratedRow>(
+const findById = prepared<ReviewRow>(
   'find-verification-by-id',
-  `select ${moderatedColumns}
+  `select ${reviewColumns}
    from ${withMember('verifications verification')}
    where verification.id = $3 and ${mayActOn('verification', '$1::bigint')}`,
 );
@@ -85,11 +88,11 @@ const claim = prepared<{ id: number }>(
      where id = $3 and status = 'pending' and (claimed_at is null or claimed_at <= $4 or claimed_by = $1::bigint)
        and ${mayActOn('verification', '$1::bigint')}
      returning id, user_id
-   ), let_go as (
+   ), released as (
      update verifications set claimed_by = null, claimed_at = null
      where status = 'pending' and claimed_by = $1::bigint and id <> $3 and exists (select from claimed)
    ), logged as (
-     insert into moderation_audit (moderator_id, action, verification_id, user_id, created_at) select $1::bigint, 'claim', id, user_id, $2 from claimed
+     ${writeAudit({ moderatorId: '$1::bigint', action: "'claim'", verificationId: 'id', userId: 'user_id', at: '$2', from: 'claimed' })}
    )
    select id from claimed`,
 );
@@ -101,58 +104,35 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
      from verifications verification
      where verification.id = $2 and ${mayActOn('verification', '$1::bigint')}
    ), logged as (
-     insert into moderation_audit (moderator_id, action, verification_id, user_id, created_at) select $1::bigint, $3, id, user_id, $4 from viewed
+     ${writeAudit({ moderatorId: '$1::bigint', action: '$3', verificationId: 'id', userId: 'user_id', at: '$4', from: 'viewed' })}
    )
    select selfie_key as "selfieKey", document_key as "documentKey" from viewed`,
 );
 
-interface AuditRow {
-  readonly id: number;
-  /** Null: the operator. */
-  readonly moderatorId: number | null;
-  readonly action: string;
-  readonly verificationId: number | null;
-  readonly userId: number;
-  readonly createdAt: Date;
-}
+export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture };
 
-const listAudit = prepared<AuditRow>(
-  'list-moderation-audit',
-  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", user_id as "userId",
-     created_at as "createdAt"
-   from moderation_audit
-   where id < $2 and exists (select from users actor where actor.id = $1 and actor.role = 'moderator')
-   order by id desc limit ${listMax}`,
-);
-
-export const moderationStatements = { listByStatus, listDecided, findById, claim, viewPicture, listAudit };
-
-/** What moderators read and write. `claimedSince`: claims made at or before that moment have lapsed. */
-export function createModerationRepository(on: Database | Transaction) {
+/** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that moment have lapsed. */
+export function createReviewsRepository(on: Database | Transaction) {
   return {
-    async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ModeratedRow[]> {
+    async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ReviewRow[]> {
       if (status === 'decided') return runPrepared(on, listDecided, [moderatorId, claimedSince]);
       return runPrepared(on, listByStatus, [moderatorId, claimedSince, status]);
     },
 
-    async findVerification(moderatorId: number, id: number, claimedSince: Date): Promise<ModeratedRow | null> {
+    async findVerification(moderatorId: number, id: number, claimedSince: Date): Promise<ReviewRow | null> {
       const [row] = await runPrepared(on, findById, [moderatorId, claimedSince, id]);
       return row ?? null;
     },
 
-    /** Takes it and lets go of any other; false when it is not pending or somebody else holds it. */
+    /** Claims it and releases any other claim of the moderator; false when it is not pending or somebody else holds it. */
     async claimVerification(moderatorId: number, id: number, now: Date, claimedSince: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
     },
 
-    /** The names of the pictures, and the audit's note that one of them is about to be seen. */
+    /** The names of the pictures; the audit records that one of them is about to be seen. */
     async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
       const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now]);
       return row ?? null;
-    },
-
-    async listAudit(moderatorId: number, before: number) {
-      return runPrepared(on, listAudit, [moderatorId, before]);
     },
   };
 }

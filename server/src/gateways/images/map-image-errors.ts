@@ -1,13 +1,13 @@
 import { ApiError } from '../../api-error.ts';
-import { ImageQueueFullError, PhotoInvalidError } from '../../gateways/images/image-processor.ts';
+import { ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
 
 /**
- * The result of working on a picture that a member has sent as `field`.
+ * Waits for a picture to be processed that a member has sent as `field`.
  * @throws ApiError photo_invalid, naming the field and what is wrong; busy when too many are waiting
  */
-export async function usablePicture<Result>(field: string, work: Promise<Result>): Promise<Result> {
+export async function mapImageErrors<Result>(field: string, processing: Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await processing;
   } catch (error) {
     if (error instanceof PhotoInvalidError) {
       throw new ApiError('photo_invalid', {
