@@ -1,11 +1,11 @@
-import type { photoLimits } from '@mwanzo/contract/limits';
+import type { PhotoWidth } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 
 /** One photo as `photosColumn` selects it: id, storage key, width and height in px, thumbhash. */
 export type PhotoRow = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
 
 /** Signs the path of one variant; the signature expires. */
-export type SignPhoto = (storageKey: string, width: (typeof photoLimits.widths)[number]) => string;
+export type SignPhoto = (storageKey: string, width: PhotoWidth) => string;
 
 /** SQL for the photos of the profile with this user id, in order, as one JSON column. */
 export function photosColumn(userIdSql: string): string {
