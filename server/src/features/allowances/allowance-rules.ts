@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import { planLimits } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
 
 /** How many a day each plan allows; null is no limit. */
 export interface DailyLimits {

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api-error.ts';
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
 import { dailyLimits } from '../allowances/index.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';

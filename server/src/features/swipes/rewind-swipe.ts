@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createAllowancesRepository } from '../allowances/index.ts';
 import { returnToDeck } from '../deck/index.ts';
