@@ -57,6 +57,15 @@ test('a column of a foreign table is refused behind an alias that is passed in',
   expect(problemsOf('const join = `${partner}.user_id = ${message}.sender_id and ${counted}.is_counted`')).toEqual([]);
 });
 
+test('a column of a foreign table is refused without an alias too', () => {
+  const hash = 'select password_hash, id from users where id = $1';
+  expect(problemsOf(inCode(hash))).toEqual([
+    'users.password_hash belongs to accounts: use the SQL words of its index.ts',
+  ]);
+  const renamed = "select ${isShown('p')} as is_active, (select text from messages) as name from profiles p";
+  expect(problemsOf(inCode(renamed))).toEqual([]);
+});
+
 test("a feature's own tables are its own, written or read", () => {
   expect(problemsOf(inCode('insert into messages select * from messages'))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// Finds SQL that names another feature's table. Named by check-arrows.ts.
+// Finds SQL that names another feature's table or its columns. Named by check-arrows.ts.
 import path from 'node:path';
 import { sharedTables, tableOwners, tablesOpenTo } from './arrows.ts';
 import { columnsByTable, readMigrations } from './migrations.ts';
+import { bareWordsOf, columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
 import { literalsOf } from './source-literals.ts';
-import { columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
 
 const tables: ReadonlySet<string> = new Set(Object.keys(tableOwners));
 const columns = columnsByTable(readMigrations(path.resolve(import.meta.dirname, '../..')));
@@ -19,52 +19,73 @@ export function checkTables(place: string, source: string): TableFinding[] {
   if (!place.startsWith('server/src/') || tablesOpenTo.some((open) => open.test(place))) return [];
   const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1] ?? null;
   const texts = literalsOf(source);
-  const uses = texts.flatMap((text) => tablesIn(text, tables)).filter(({ table }) => tableOwners[table] !== feature);
-  const problems = [
-    ...uses.flatMap((use) =>
-      problemsOf(use, feature, texts).map((problem) => ({ problem, owner: tableOwners[use.table] ?? '' })),
-    ),
-    ...(feature === null ? [] : texts.flatMap((text) => findForeignColumns(text, feature))),
-  ];
-  return [...new Map(problems.map((finding) => [finding.problem, finding])).values()];
+  const findings = texts.flatMap((text) => {
+    const uses = tablesIn(text, tables).filter(({ table }) => tableOwners[table] !== feature);
+    const ofTables = uses.flatMap((use) => checkUse(use, feature));
+    if (feature === null) return ofTables;
+    return [
+      ...ofTables,
+      ...uses.flatMap((use) => checkColumns(use, text, texts, feature)),
+      ...checkWord(text, feature),
+    ];
+  });
+  return [...new Map(findings.map((finding) => [finding.problem, finding])).values()];
 }
 
-function problemsOf({ table, alias, isWritten }: TableUse, feature: string | null, texts: readonly string[]): string[] {
-  const owner = tableOwners[table] ?? '';
-  if (isWritten) return [`only ${owner} writes to ${table}`];
-  const shared = sharedTables[table];
-  if (feature === null || !shared) return [`${table} belongs to ${owner}: use the SQL words of its index.ts`];
-  return texts
-    .flatMap((text) => columnsOf(text, alias))
-    .filter((column) => !isOpenTo(feature, table, column))
-    .map((column) => `${table}.${column} belongs to ${owner}: use the SQL words of its index.ts`);
+function ownerOf(table: string): string {
+  return tableOwners[table] ?? '';
 }
 
 function isOpenTo(feature: string, table: string, column: string): boolean {
   const shared = sharedTables[table];
-  return tableOwners[table] === feature || shared?.key === column || (shared?.lent[feature] ?? []).includes(column);
+  return ownerOf(table) === feature || shared?.key === column || (shared?.lent[feature] ?? []).includes(column);
 }
 
-/** Columns behind an interpolated alias, as in `${profile}.name`, that no table has which is open to the feature. */
-function findForeignColumns(text: string, feature: string): TableFinding[] {
+function belongsTo(name: string, owner: string): TableFinding {
+  return { problem: `${name} belongs to ${owner}: use the SQL words of its index.ts`, owner };
+}
+
+function checkUse({ table, isWritten }: TableUse, feature: string | null): TableFinding[] {
+  const owner = ownerOf(table);
+  if (isWritten) return [{ problem: `only ${owner} writes to ${table}`, owner }];
+  return feature === null || !sharedTables[table] ? [belongsTo(table, owner)] : [];
+}
+
+/** Columns of a shared table: behind its alias anywhere in the file, or bare in the text that names the table. */
+function checkColumns(
+  { table, alias, isWritten }: TableUse,
+  text: string,
+  texts: readonly string[],
+  feature: string,
+): TableFinding[] {
+  if (isWritten || !sharedTables[table]) return [];
+  const isOwn = (column: string): boolean =>
+    [...columns].some(([each, names]) => ownerOf(each) === feature && names.has(column));
+  const bare = bareWordsOf(text).filter((word) => columns.get(table)?.has(word) && !isOwn(word));
+  return [...texts.flatMap((each) => columnsOf(each, alias)), ...bare]
+    .filter((column) => !isOpenTo(feature, table, column))
+    .map((column) => belongsTo(`${table}.${column}`, ownerOf(table)));
+}
+
+/** Columns behind an alias that is passed in, as in `${profile}.name`: some table that has it must be open to the feature. */
+function checkWord(text: string, feature: string): TableFinding[] {
   return columnsOf(text, '\\$\\{…\\}').flatMap((column) => {
     const having = [...columns].filter(([, names]) => names.has(column)).map(([table]) => table);
     const [table] = having;
     if (table === undefined || having.some((each) => isOpenTo(feature, each, column))) return [];
-    const owner = tableOwners[table] ?? '';
-    return [{ problem: `${table}.${column} belongs to ${owner}: use the SQL words of its index.ts`, owner }];
+    return [belongsTo(`${table}.${column}`, ownerOf(table))];
   });
 }
 
-/** Tables that a migration makes and nobody owns, and owners of tables that no migration makes. */
+/** Tables that a migration creates and nobody owns, and owners of tables that no migration creates. */
 export function checkTableOwners(migrations: readonly string[]): string[] {
-  const made = [...columnsByTable(migrations).keys()];
+  const created = [...columnsByTable(migrations).keys()];
   return [
-    ...made
+    ...created
       .filter((table) => !tables.has(table))
       .map((table) => `the table ${table} has no owner in scripts/checks/arrows.ts`),
     ...[...tables]
-      .filter((table) => !made.includes(table))
-      .map((table) => `no migration makes the table ${table} of scripts/checks/arrows.ts`),
+      .filter((table) => !created.includes(table))
+      .map((table) => `no migration creates the table ${table} of scripts/checks/arrows.ts`),
   ];
 }

@@ -20,7 +20,7 @@ const notAliases = new Set(
 
 /** Every use of one of the `tables` in a text of SQL; other names (of CTEs, functions and columns) are passed over. */
 export function tablesIn(sql: string, tables: ReadonlySet<string>): TableUse[] {
-  const text = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  const text = withoutComments(sql);
   const uses: TableUse[] = [];
   const add = (table = '', alias = '', isWritten = false): void => {
     if (tables.has(table))
@@ -48,4 +48,14 @@ export function columnsOf(sql: string, alias: string): string[] {
   return [...sql.matchAll(new RegExp(`(?<![\\w.])${alias}\\.([a-z_][a-z0-9_]*|\\*)`, 'g'))].map(
     (found) => found[1] ?? '',
   );
+}
+
+/** The words that stand without an alias before them, and are not an alias behind `as` themselves. */
+export function bareWordsOf(sql: string): string[] {
+  const text = withoutComments(sql).replaceAll(/'[^']*'/g, ' ');
+  return [...text.matchAll(/(?<![\w.$"])(?<!\bas\s+)[a-z_][a-z0-9_]*(?![\w(."])/g)].map((found) => found[0]);
+}
+
+function withoutComments(sql: string): string {
+  return sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
 }

@@ -63,13 +63,14 @@ function branchesStatement(query: CandidateQuery, towns: readonly string[], limi
   return withParameters((bind) => {
     const viewer = bind(query.viewerId);
     return `with ${answeredOnce(viewer)}
-  select candidate.id, town.name as town, candidate.rank_key as "rankKey", gender.key as "genderKey", seek.key as seeks
-  from unnest(${bind(towns)}::text[]) town (name)
-  cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) gender (key)
-  cross join unnest(${bind(query.eligibility.seeks)}::text[]) seek (key)
+  select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
+    wanted_seek.value as seeks
+  from unnest(${bind(towns)}::text[]) wanted_town (value)
+  cross join unnest(${bind(query.eligibility.genderKeys)}::text[]) wanted_gender (value)
+  cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
     select profile.user_id as id, ${candidateSql.rankKeyOf('profile')} as rank_key from profiles profile
-    where ${candidateSql.isOfBranch('profile', { town: 'town.name', genderKey: 'gender.key', seeks: 'seek.key' })}
+    where ${candidateSql.isOfBranch('profile', { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' })}
       and ${conditionsFor(query, viewer, bind)}
     order by ${candidateSql.rankKeyOf('profile')} desc limit ${bind(limitPerBranch)}
   ) candidate`;
