@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}', 'web/*.test.ts', 'web/service-worker/*.test.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts', 'web/service-worker/*.test.ts'],
           environment: 'node',
         },
       },

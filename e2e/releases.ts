@@ -20,7 +20,7 @@ export async function buildNextRelease(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'next-release-'));
   // Vite would take the test runner's own NODE_ENV for a wish to develop.
-  await promisify(execFile)(process.execPath, [path.join(root, 'web/scripts/build-next-release.ts'), folder], {
+  await promisify(execFile)(process.execPath, [path.join(root, 'web/build/build-next-release.ts'), folder], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return folder;

@@ -30,9 +30,13 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/^server\/src\/features\/[^/]+\//, 'feature use case'],
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
   [/^web\/src\/testing\//, 'test'],
+  [/^web\/src\/device\//, 'web/device'],
+  [/^web\/src\/loading\//, 'web/loading'],
   [/^web\/src\/ui\//, 'web/ui'],
   [/^web\/src\/i18n\//, 'web/i18n'],
   [/^web\/src\/api\//, 'web/api'],
+  [/^web\/src\/photos\//, 'web/photos'],
+  [/^web\/src\/queries\//, 'web/queries'],
   [/^web\/src\/features\//, 'web/feature'],
   [/^web\/src\/styles\//, 'web/styles'],
   [/^web\/src\/(app\/|main\.tsx)/, 'web/app'],
@@ -53,10 +57,24 @@ const arrows: Record<string, readonly string[]> = {
   'feature rules': ['contract', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['*'],
-  'web/ui': ['web/i18n', 'web/styles'],
+  'web/device': [],
+  'web/loading': ['web/device'],
+  'web/ui': ['web/device', 'web/i18n', 'web/loading', 'web/styles'],
   'web/i18n': ['contract'],
-  'web/api': ['contract'],
-  'web/feature': ['contract', 'web/ui', 'web/api', 'web/i18n', 'web/styles'],
+  'web/api': ['contract', 'web/device'],
+  'web/photos': ['contract', 'web/api'],
+  'web/queries': ['contract', 'web/api', 'web/device'],
+  'web/feature': [
+    'contract',
+    'web/api',
+    'web/device',
+    'web/i18n',
+    'web/loading',
+    'web/photos',
+    'web/queries',
+    'web/styles',
+    'web/ui',
+  ],
   'web/styles': [],
   'web/app': ['contract', 'web/*'],
 };
@@ -70,12 +88,14 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'feature repository': [],
   'feature rules': [],
   'feature face': [],
+  'web/device': ['react'],
+  'web/loading': ['react'],
   'web/ui': ['react', 'react-dom', 'thumbhash'],
   'web/i18n': ['react'],
 };
 
-/** The contract's modules of plain constants. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
-export const contractForBrowsers: readonly string[] = ['language', 'limits', 'options', 'town-names'];
+/** The contract's modules of plain constants and functions. Of all others the web imports types, so that neither zod nor the towns' coordinates reach a browser. */
+export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'town-names'];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

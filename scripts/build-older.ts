@@ -5,15 +5,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'web/dist/app.html');
-const buildSteps = readdirSync(path.join(root, 'web'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `web/${name}`);
 const sources = [
   'web/src',
   'web/public',
   'web/service-worker',
   'web/app.html',
-  ...buildSteps,
+  'web/build',
+  'web/vite.config.ts',
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
@@ -63,7 +61,7 @@ export async function buildOlder({ isDemo }: { isDemo: boolean }): Promise<boole
   process.on('SIGINT', abandon);
   process.on('SIGTERM', abandon);
   const codes = await Promise.all([
-    ...(mustBuild ? [run('web/build.ts')] : []),
+    ...(mustBuild ? [run('web/build/build.ts')] : []),
     ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
   ]);
   process.off('SIGINT', abandon);

@@ -157,7 +157,7 @@ function namesItsLanguage({ openingElement: { tagName, attributes } }: JsxElemen
   const hasLang = attributes.properties.some(
     (each) => isJsxAttribute(each) && isIdentifier(each.name) && each.name.text === 'lang',
   );
-  return hasLang || (isIdentifier(tagName) && tagName.text === 'Jina');
+  return hasLang || (isIdentifier(tagName) && tagName.text === 'Saying');
 }
 
 if (import.meta.main) {

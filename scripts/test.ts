@@ -63,7 +63,7 @@ function runVitest(title: string, values: string[], variables: Record<string, st
 
 function runBrowserTests(chromium: string): Counts {
   const file = path.join(reports, 'browser.json');
-  if (!run('build', process.execPath, ['web/build.ts']))
+  if (!run('build', process.execPath, ['web/build/build.ts']))
     return withExit('build', { passed: 0, failed: 0, skipped: 0, failures: [] }, false);
   const values = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const succeeded = run('browser', 'node_modules/.bin/playwright', values, {

@@ -1,16 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './chunks.ts';
-import { devPages } from './dev-pages.ts';
-import { plainImports } from './plain-imports.ts';
-import { unusedParts } from './unused-parts.ts';
+import { codeSplitting } from './build/chunks.ts';
+import { devPages } from './build/dev-pages.ts';
+import { plainImports } from './build/plain-imports.ts';
+import { unusedLibraryCode } from './build/unused-library-code.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), devPages(), plainImports(), unusedParts()],
+  plugins: [react(), tailwindcss(), devPages(), plainImports(), unusedLibraryCode()],
   // wouter's way to support React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -19,8 +19,12 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Pages of the app: their own module, the frame around those of members, and what is asked for once the page rests. */
 const appPages = {
-  '/login': ['src/app/pages/login-page.tsx', 'src/app/line/line-notices.tsx'],
-  '/discover': ['src/app/pages/discover-page.tsx', 'src/app/member-area.tsx', 'src/app/line/line-notices.tsx'],
+  '/login': ['src/app/pages/login-page.tsx', 'src/app/connection/connection-notices.tsx'],
+  '/discover': [
+    'src/app/pages/discover-page.tsx',
+    'src/app/member-area.tsx',
+    'src/app/connection/connection-notices.tsx',
+  ],
 } as const;
 export type FirstVisit = '/' | keyof typeof appPages;
 
@@ -34,7 +38,7 @@ export function measureFirstVisits(): Row[] {
  */
 export function filesOfFirstVisit(address: FirstVisit): Set<string> {
   if (!existsSync(path.join(dist, 'index.html')))
-    execFileSync(process.execPath, [path.join(web, 'build.ts')], { stdio: 'ignore' });
+    execFileSync(process.execPath, [path.join(web, 'build/build.ts')], { stdio: 'ignore' });
   if (address === '/') return new Set(linkedBy('index.html'));
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first = new Set([...linkedBy(entry), ...startedFor(address)]);
@@ -47,7 +51,7 @@ export function filesOfFirstVisit(address: FirstVisit): Set<string> {
   return files;
 }
 
-/** What the script in the head (web/head-start.ts) fetches ahead for an address. */
+/** What the script in the head (web/build/head-start.ts) fetches ahead for an address. */
 function startedFor(address: string): string[] {
   const list = /\}\)\((\[.*?\])\)<\/script>/s.exec(readFileSync(path.join(dist, entry), 'utf8'))?.[1];
   const starts = JSON.parse(list ?? 'null') as readonly { pattern: string; files: readonly string[] }[] | null;

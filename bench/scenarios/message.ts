@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nairobiDay } from '../../server/src/gateways/clock.ts';
+import { nairobiDay } from '../../contract/src/nairobi-day.ts';
 import { createMessagesRepository, messageStatements } from '../../server/src/features/messages/messages.repository.ts';
 import { pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';

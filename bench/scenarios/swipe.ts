@@ -1,4 +1,4 @@
-import { nairobiDay } from '../../server/src/gateways/clock.ts';
+import { nairobiDay } from '../../contract/src/nairobi-day.ts';
 import { createSwipesRepository, swipeStatements } from '../../server/src/features/swipes/swipes.repository.ts';
 import { firstRandomNumber, memberId, memberIdPgbench } from '../filling/member-ids.ts';
 import { randomNumber, type Bench } from './bench.ts';

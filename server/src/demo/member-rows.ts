@@ -1,5 +1,5 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { foldText, rankKeyOn, searchWordsOf } from '../features/profiles/index.ts';
-import { nairobiDay } from '../gateways/clock.ts';
 import { birthDateAt } from './data/birth-date.ts';
 import type { DemoPerson } from './data/demo-person.ts';
 import { DEMO_PEOPLE } from './data/people.ts';

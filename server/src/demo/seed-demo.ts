@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import sharp from 'sharp';
 import type { AppParts } from '../app.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { nairobiDay } from '../gateways/clock.ts';
 import type { DemoPendingVerification } from './data/demo-history.ts';
 import { DEMO_PEOPLE } from './data/people.ts';
 import { DEMO_PENDING_VERIFICATIONS } from './data/pending-verifications.ts';

@@ -1,5 +1,5 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
-import { nairobiDay } from '../gateways/clock.ts';
 import { randomId } from '../gateways/random-id.ts';
 import type { TestApp } from './build-test-app.ts';
 

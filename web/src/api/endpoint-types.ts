@@ -50,5 +50,5 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', Part<Endpo
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal };
 
 /** Parsed JSON in the shape of the contract; raw bytes come as a Blob. */
-export type RequestAnswer<Key extends EndpointKey> =
+export type ResponseBody<Key extends EndpointKey> =
   EndpointsByKey[Key]['answer'] extends Schema<unknown, infer Output> ? Output : Blob;

@@ -1,9 +1,9 @@
-import type { RequestAnswer } from './endpoint-types.ts';
+import type { ResponseBody } from './endpoint-types.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './send.ts';
-import { endSession } from './session.ts';
-import { watchCall } from './slow-calls.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './session-storage.ts';
+import { endSession } from './session.ts';
+import { watchRequest } from './slow-requests.ts';
 
 let running: Promise<string> | undefined;
 
@@ -66,9 +66,9 @@ async function exchange(refused: string | null): Promise<string> {
   }
   try {
     const outgoing = { method: 'POST', path: '/api/token/refresh/', body: { refresh } };
-    const tokens = (await watchCall(false, undefined, (signal) =>
+    const tokens = (await watchRequest(false, undefined, (signal) =>
       send({ ...outgoing, signal }, stored),
-    )) as RequestAnswer<'POST /api/token/refresh/'>;
+    )) as ResponseBody<'POST /api/token/refresh/'>;
     // Whoever logged out meanwhile must not be signed in again by a late answer.
     if (readRefreshToken() !== refresh) throw new Error('The session changed during the refresh');
     // SPEC.md's own answer is an access token alone.

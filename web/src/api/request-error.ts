@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 
 /** `unknown` is an answer that is not ours: a proxy's error page, for one. */
-export type AnsweredCode = ErrorCode | 'unknown';
+export type ResponseCode = ErrorCode | 'unknown';
 
-interface RequestErrorParts {
+interface RequestErrorDetails {
   status: number;
-  code: AnsweredCode;
+  code: ResponseCode;
   detail: string;
   fields: Record<string, string[]>;
   retryAfterSeconds: number | undefined;
@@ -15,13 +15,13 @@ interface RequestErrorParts {
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
-  readonly code: AnsweredCode;
+  readonly code: ResponseCode;
   readonly detail: string;
   /** What is wrong with which field; empty when no field is to blame. */
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(parts: RequestErrorParts) {
+  constructor(parts: RequestErrorDetails) {
     super(`${parts.status} ${parts.code}: ${parts.detail}`);
     this.status = parts.status;
     this.code = parts.code;

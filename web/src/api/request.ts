@@ -1,10 +1,10 @@
-import type { EndpointKey, RequestAnswer, RequestOptions } from './endpoint-types.ts';
+import type { EndpointKey, ResponseBody, RequestOptions } from './endpoint-types.ts';
 import { refreshAccessToken } from './refresh.ts';
 import { RequestError } from './request-error.ts';
 import { send, type Outgoing } from './send.ts';
-import { endSession } from './session.ts';
-import { watchCall } from './slow-calls.ts';
 import { readAccessToken } from './session-storage.ts';
+import { endSession } from './session.ts';
+import { watchRequest } from './slow-requests.ts';
 
 /** Their 401 speaks of a password or a refresh token, never of an access token that ran out. */
 const withoutRetry: readonly EndpointKey[] = ['POST /api/token/', 'POST /api/signup/', 'POST /api/token/refresh/'];
@@ -66,13 +66,13 @@ type Arguments<Key extends EndpointKey> =
 export async function request<Key extends EndpointKey>(
   key: Key,
   ...[options]: Arguments<Key>
-): Promise<RequestAnswer<Key>> {
+): Promise<ResponseBody<Key>> {
   const message = outgoing(key, options ?? {});
-  const answer = await watchCall(message.body instanceof FormData, message.signal, (signal) =>
+  const answer = await watchRequest(message.body instanceof FormData, message.signal, (signal) =>
     withoutRetry.includes(key)
       ? send({ ...message, signal }, readAccessToken())
       : sendWithRetry({ ...message, signal }),
   );
   // The server strips and checks its answers by the same contract.
-  return answer as RequestAnswer<Key>;
+  return answer as ResponseBody<Key>;
 }

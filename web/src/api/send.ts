@@ -1,7 +1,7 @@
+import { countSentBytes } from '../device/visit-bytes.ts';
 import { apiUrl } from './api-url.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import { takeEarlyResponse } from './early-response.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
-import { countSentBytes } from './visit-bytes.ts';
 
 export interface Outgoing {
   method: string;
@@ -18,7 +18,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   const body = encode(outgoing.body, headers);
   if (body !== undefined) countSentBytes(body);
   const url = apiUrl(outgoing.path);
-  const early = outgoing.method === 'GET' ? takeEarlyAnswer(url, token) : undefined;
+  const early = outgoing.method === 'GET' ? takeEarlyResponse(url, token) : undefined;
   const response = await attempt(
     outgoing.signal,
     () =>

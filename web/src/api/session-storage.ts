@@ -1,12 +1,9 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import type { SessionUser } from '@mwanzo/contract/accounts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../device/log-failure.ts';
+import { clearMemberStorage, readStored, removeStored, writeStored } from '../device/member-storage.ts';
 
 export const sessionKeys = ['accessToken', 'refreshToken', 'user', 'profile'] as const;
-type SessionKey = (typeof sessionKeys)[number];
-/** Beside SPEC.md's four: what a member has written and not sent yet. */
-export const draftsKey = 'mwanzo.drafts';
-type Key = SessionKey | typeof draftsKey;
 
 export interface Tokens {
   access: string;
@@ -18,39 +15,6 @@ export interface StoredSession {
   profile: OwnProfile | null;
 }
 
-/** Stands in where the browser forbids storage (private windows): the session then lasts as long as the page. */
-const memory = new Map<Key, string>();
-
-function read(key: Key): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch (error) {
-    logFailure(`Could not read ${key} from localStorage`, error);
-    return memory.get(key) ?? null;
-  }
-}
-
-function write(key: Key, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch (error) {
-    logFailure(`Could not write ${key} to localStorage`, error);
-    memory.set(key, value);
-  }
-}
-
-function remove(...keys: readonly Key[]): void {
-  for (const key of keys) {
-    memory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch (error) {
-      logFailure(`Could not remove ${key} from localStorage`, error);
-    }
-  }
-}
-
 function parseObject(text: string | null): unknown {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
@@ -60,56 +24,45 @@ function parseObject(text: string | null): unknown {
   return value;
 }
 
-export const readAccessToken = () => read('accessToken');
-export const readRefreshToken = () => read('refreshToken');
-export const readStoredDrafts = () => read(draftsKey);
+export const readAccessToken = () => readStored('accessToken');
+export const readRefreshToken = () => readStored('refreshToken');
 
 /** The signed-in member as stored; null without one. Throws on corrupt JSON. */
 function readUser(): SessionUser | null {
   // Only our own sign-in writes it, as the server answered it.
-  return parseObject(read('user')) as SessionUser | null;
+  return parseObject(readStored('user')) as SessionUser | null;
 }
 
 /** The stored session, if an access token, a refresh token and a user are all there. Corrupt JSON clears everything. */
 export function readStoredSession(): StoredSession | null {
   try {
     const user = readUser();
-    const profile = parseObject(read('profile')) as OwnProfile | null;
+    const profile = parseObject(readStored('profile')) as OwnProfile | null;
     if (!user || !readAccessToken() || !readRefreshToken()) return null;
     return { user, profile };
   } catch (error) {
     logFailure('The stored session is corrupt', error);
-    clearStoredSession();
+    clearMemberStorage();
     return null;
   }
 }
 
 export function writeTokens(tokens: Tokens): void {
-  write('refreshToken', tokens.refresh);
-  write('accessToken', tokens.access);
+  writeStored('refreshToken', tokens.refresh);
+  writeStored('accessToken', tokens.access);
 }
 
 /** Stores a new session; a profile that an earlier one left behind goes. */
 export function writeSession(tokens: Tokens, user: SessionUser): void {
-  remove('profile');
+  removeStored('profile');
   writeTokens(tokens);
-  write('user', JSON.stringify(user));
+  writeStored('user', JSON.stringify(user));
 }
 
 export function writeProfile(profile: OwnProfile): void {
-  write('profile', JSON.stringify(profile));
-}
-
-/** null removes them. Nothing is written once the session is gone: in another tab it may have ended a moment ago. */
-export function writeStoredDrafts(drafts: string | null): void {
-  if (drafts === null) remove(draftsKey);
-  else if (readAccessToken() !== null) write(draftsKey, drafts);
+  writeStored('profile', JSON.stringify(profile));
 }
 
 export function clearTokens(): void {
-  remove('accessToken', 'refreshToken');
-}
-
-export function clearStoredSession(): void {
-  remove(...sessionKeys, draftsKey);
+  removeStored('accessToken', 'refreshToken');
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useSyncExternalStore } from 'react';
+import { clearMemberStorage } from '../device/member-storage.ts';
 import {
-  clearStoredSession,
   clearTokens,
   readStoredSession,
   sessionKeys,
@@ -75,7 +75,7 @@ export function setProfile(profile: OwnProfile): void {
 
 /** Forgets the session in this browser, without telling the server, and goes to /login. */
 export function logout(): void {
-  clearStoredSession();
+  clearMemberStorage();
   change(signedOut);
   goToSignIn();
 }

@@ -1,15 +1,17 @@
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { Arrival } from './arrival.ts';
+import { deferredUntilIdle } from '../loading/deferred-until-idle.tsx';
+import { Toaster } from '../ui/layers/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { atRest } from './line/at-rest.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { RouteFocus } from './route-focus.ts';
 import { findScreen, MemberArea, type FoundScreen } from './screens.ts';
 
 const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
-const LineNotices = atRest(async () => (await import('./line/line-notices.tsx')).LineNotices);
+const ConnectionNotices = deferredUntilIdle(
+  async () => (await import('./connection/connection-notices.tsx')).ConnectionNotices,
+);
 
 export function App() {
   const [path] = useLocation();
@@ -17,7 +19,7 @@ export function App() {
   const found = findScreen(path, user?.role);
   return (
     <ErrorBoundary>
-      <LineNotices besideRail={found.route.access === 'member'} />
+      <ConnectionNotices besideRail={found.route.access === 'member'} />
       {path === '/home' || path === '/home/' ? (
         <Redirect to="/discover" replace />
       ) : (
@@ -40,7 +42,7 @@ function Screen({ found, path }: ScreenProps) {
   const { page: Page, params } = found;
   const page = (
     <ErrorBoundary key={path}>
-      <Page params={params} beside={<Arrival title={title} />} />
+      <Page params={params} beside={<RouteFocus title={title} />} />
     </ErrorBoundary>
   );
   if (access !== 'member') return page;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { reloadOnce } from '../ui/reload-once.ts';
+import { reloadOnce } from '../loading/reload-once.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 type LazyScreenProps<Props> = Props & {

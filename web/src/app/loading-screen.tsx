@@ -1,8 +1,8 @@
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { ui } from '../i18n/ui.ts';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Spinner } from '../ui/frames/spinner.tsx';
 
 export function LoadingScreen() {
   return (

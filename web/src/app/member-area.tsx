@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ensureOwnProfile } from '../api/own-profile.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
-import { readStoredDrafts } from '../api/session-storage.ts';
+import { readStoredDrafts } from '../features/messages/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
-import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { deferredUntilIdle } from '../loading/deferred-until-idle.tsx';
+import { deferred } from '../loading/deferred.tsx';
+import { whenIdle } from '../loading/when-idle.ts';
+import { ensureOwnProfile } from '../queries/own-profile.ts';
+import { SkipLink } from '../ui/focus/skip-link.tsx';
+import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
+import { Shell } from '../ui/frames/page.tsx';
 import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
-import { late } from '../ui/late.tsx';
-import { Shell } from '../ui/page.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { focusHeading } from './arrival.ts';
-import { atRest } from './line/at-rest.tsx';
-import { keepApp } from './line/keep-app.ts';
-import { whenIdle } from './line/when-idle.ts';
+import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
+import { focusHeading } from './route-focus.ts';
 
 const queryClient = createQueryClient();
 
 // Without anything that waits from an earlier visit, nothing can wait before the first touch.
-const WaitingTexts = (readStoredDrafts() === null ? late : atRest)(
-  async () => (await import('./line/waiting-texts.ts')).WaitingTexts,
+const UnsentMessages = (readStoredDrafts() === null ? deferred : deferredUntilIdle)(
+  async () => (await import('./connection/unsent-messages.ts')).UnsentMessages,
 );
 
 const entries = [
@@ -55,12 +55,12 @@ interface MemberAreaProps {
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
   useEffect(() => {
     void ensureOwnProfile();
-    whenIdle(keepApp);
+    whenIdle(registerServiceWorker);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
-      <WaitingTexts />
+      <UnsentMessages />
       <Shell
         top={topBar && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path)} link={Link} />}

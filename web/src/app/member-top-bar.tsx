@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ProfileButton } from '../features/members/profile-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { late } from '../ui/late.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
+import { deferred } from '../loading/deferred.tsx';
+import { TopBar } from '../ui/frames/top-bar.tsx';
 
-const OwnProfileDialogs = late(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs);
+const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs);
 
 /** The bar over the signed-in screens: the own face, which opens the panel, the brand and the bell. */
 export function MemberTopBar() {

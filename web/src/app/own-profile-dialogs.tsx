@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProfilePanel } from '../features/members/profile-panel.tsx';
 import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+import { ownProfileQuery } from '../queries/own-profile.ts';
 
 interface OwnProfileDialogsProps {
   open: boolean;
@@ -18,7 +19,7 @@ export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
       <EditProfileDialog
         open={editing}
         onClose={() => setEditing(false)}
-        onSaved={(profile) => queryClient.setQueryData(['own-profile'], profile)}
+        onSaved={(profile) => queryClient.setQueryData(ownProfileQuery.queryKey, profile)}
       />
     </>
   );

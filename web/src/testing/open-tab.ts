@@ -11,7 +11,7 @@ export async function openTab() {
   vi.resetModules();
   const session = await import('../api/session.ts');
   const { request } = await import('../api/request.ts');
-  const ownProfile = await import('../api/own-profile.ts');
+  const ownProfile = await import('../queries/own-profile.ts');
   const visited: string[] = [];
   session.startSession((path) => visited.push(path));
   return {

@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { nairobiDay } from '../../gateways/clock.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
 
 test('a birthday is accepted from the day somebody turns 18 to the last day they are 100', () => {

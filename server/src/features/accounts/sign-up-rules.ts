@@ -1,6 +1,6 @@
 import type { Gender, GenderDetail } from '@mwanzo/contract/options';
 import { ageLimits } from '@mwanzo/contract/limits';
-import { ageOn } from '../profiles/index.ts';
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 
 /**
  * What is wrong with a birthday on a day, both YYYY-MM-DD (`today` is the Nairobi day), or null.

@@ -1,10 +1,11 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
 import { ApiError } from '@mwanzo/contract/api-error';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import { randomId } from '../../gateways/random-id.ts';
 import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';

@@ -1,7 +1,7 @@
 import { genderDetails, genders, orientations } from '@mwanzo/contract/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn } from '../profiles/index.ts';
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 import { eligibilityFor, latestBirthdayFor, seeksOf } from './deck-rules.ts';
 
 test('straight seeks the other binary gender, gay and lesbian the same one', () => {

@@ -1,10 +1,11 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize, planLimits } from '@mwanzo/contract/limits';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
-import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { foldText, presentVisibleProfile, rankKeyOn, type VisibleProfileRow } from '../profiles/index.ts';
 import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';

@@ -1,10 +1,10 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
+import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { genderDetails, genderFilters, genders, orientations, visibilities } from '@mwanzo/contract/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nairobiDay } from '../../gateways/clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
-import { ageOn, searchWordsOf } from '../profiles/index.ts';
+import { searchWordsOf } from '../profiles/index.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
 const { database } = await setUpTestDatabase();

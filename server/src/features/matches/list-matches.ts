@@ -1,6 +1,7 @@
 import type { Match } from '@mwanzo/contract/matches';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
-import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { createMatchesRepository } from './matches.repository.ts';
 import { presentMatch } from './present-match.ts';

@@ -1,8 +1,9 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { planLimits } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
+import { endOfNairobiDay, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
-import { endOfNairobiDay, nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import {
   createMessagesRepository,
   type MessageInput,

@@ -1,5 +1,5 @@
 import { ApiError } from '@mwanzo/contract/api-error';
-import { nairobiDay } from '../../gateways/clock.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
 import { createModerationRepository, type ModeratedRow } from './moderation.repository.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';

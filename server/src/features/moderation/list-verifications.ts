@@ -1,4 +1,4 @@
-import { nairobiDay } from '../../gateways/clock.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
 import { createModerationRepository, type ListedStatus } from './moderation.repository.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';

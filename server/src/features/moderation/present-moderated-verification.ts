@@ -1,8 +1,8 @@
 import type { moderatedVerification } from '@mwanzo/contract/moderation';
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';
-import { ageOn } from '../profiles/index.ts';
 import { decideBy } from '../verifications/index.ts';
 import type { ModeratedRow } from './moderation.repository.ts';
 

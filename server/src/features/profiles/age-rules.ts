@@ -1,8 +1,4 @@
-/** Whole years between a birthday and a day, both YYYY-MM-DD. Born on 29 February: a year older on 1 March. */
-export function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 
 interface Aged {
   readonly age: number | null;

@@ -1,7 +1,8 @@
 import { ApiError } from '@mwanzo/contract/api-error';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Database } from '../../database/connect.ts';
-import { nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { presentVisibleProfile } from './present-visible-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';

@@ -1,4 +1,4 @@
-export { ageOn, shownAge } from './age-rules.ts';
+export { shownAge } from './age-rules.ts';
 export { getProfile } from './get-profile.ts';
 export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';

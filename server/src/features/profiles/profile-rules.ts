@@ -1,8 +1,8 @@
 import { ageLimits } from '@mwanzo/contract/limits';
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { profilePatchBody } from '@mwanzo/contract/profiles';
 import type { Visibility } from '@mwanzo/contract/options';
 import type { z } from 'zod';
-import { ageOn } from './age-rules.ts';
 import { foldedWords, foldText } from './text-rules.ts';
 import { rankKeyOn } from './rank-rules.ts';
 import { townIn } from './town-rules.ts';

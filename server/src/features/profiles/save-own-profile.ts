@@ -1,7 +1,7 @@
 import { ApiError } from '@mwanzo/contract/api-error';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
-import { nairobiDay } from '../../gateways/clock.ts';
 import {
   isPathOf,
   placeFirstPhoto,

@@ -1,7 +1,7 @@
 import { ApiError } from '@mwanzo/contract/api-error';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { inTransaction } from '../../database/transaction.ts';
-import { nairobiDay } from '../../gateways/clock.ts';
 import { returnToDeck } from '../deck/index.ts';
 import { getProfile } from '../profiles/index.ts';
 import { rewindRefusalOf } from './rewind-rules.ts';

@@ -1,8 +1,9 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { planLimits } from '@mwanzo/contract/limits';
 import type { Match } from '@mwanzo/contract/matches';
+import { endOfNairobiDay, nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
-import { endOfNairobiDay, nairobiDay, type Clock } from '../../gateways/clock.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import { presentMatch, type MatchRow } from '../matches/index.ts';
 import type { SignPhoto } from '../photos/index.ts';
 import { hasLostToItsTwin, refusalOf } from './swipe-rules.ts';

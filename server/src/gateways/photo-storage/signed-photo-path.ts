@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Secret } from '../../config/secret.ts';
-import { type Clock, endOfNairobiDay } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { photoWidths, type PhotoWidth } from '../images/image-processor.ts';
 import { isPhotoKey } from './photo-storage.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChatScreen } from '../../features/messages/chat-screen.tsx';
-import { late } from '../../ui/late.tsx';
+import { deferred } from '../../loading/deferred.tsx';
 // A text can fail on a visit's first touch, when what sends it again could no longer come.
-import '../line/waiting-texts.ts';
+import '../connection/unsent-messages.ts';
 import type { PageProps } from '../page-props.ts';
 
-const ProfileViewer = late(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);
+const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);
 
 /** The parameter is the partner's id (DESIGN.md 2.1). */
 export default function ChatPage({ params }: PageProps) {

@@ -1,9 +1,11 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
 import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
-import { late } from '../../ui/late.tsx';
+import { deferred } from '../../loading/deferred.tsx';
 
-const ProfilePreview = late(async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview);
+const ProfilePreview = deferred(
+  async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
+);
 
 export default function DiscoverPage() {
   const [previewed, setPreviewed] = useState<VisibleProfile>();

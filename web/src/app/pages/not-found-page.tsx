@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { notFound } from '../../i18n/not-found.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Jina } from '../../ui/jina.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
+import { Saying } from '../../ui/words/saying.tsx';
 
 export default function NotFoundPage() {
   useEffect(() => logFailure('404: there is no page at', location.pathname), []);
@@ -25,9 +25,9 @@ export default function NotFoundPage() {
         <LinkButton href="/" className="mt-1.5 min-w-65">
           {t(notFound.returnHome)}
         </LinkButton>
-        <Jina meaning={t(notFound.meaning)} className="mt-6.5">
+        <Saying meaning={t(notFound.meaning)} className="mt-6.5">
           Kupotea njia ndiyo kujua njia
-        </Jina>
+        </Saying>
       </div>
     </main>
   );

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { Threshold } from '../../ui/threshold.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /** Sign-in and sign-up: the threshold's frame, with the way back to the landing page, which is a document of its own. */
-export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof Threshold>, 'homeHref' | 'link'>) {
+export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
   return (
-    <Threshold homeHref="/" {...rest}>
+    <AuthLayout homeHref="/" {...rest}>
       {children}
       <p className="text-center">
         <TextLink href="/" tone="quiet">
@@ -17,6 +17,6 @@ export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof T
           {t(accounts.backToHome)}
         </TextLink>
       </p>
-    </Threshold>
+    </AuthLayout>
   );
 }

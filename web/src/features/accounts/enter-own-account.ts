@@ -1,7 +1,7 @@
-import { enterSession } from '../../api/own-profile.ts';
-import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
+import { enterSession } from '../../queries/own-profile.ts';
 
 /**
  * A sign-up whose answer was lost leaves an account, and each further try a refusal. So whoever is refused is signed

@@ -1,18 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { enterSession } from '../../api/own-profile.ts';
 import { request } from '../../api/request.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { enterSession } from '../../queries/own-profile.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { mailIcon } from '../../ui/icons/mail.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { ThresholdTitle } from '../../ui/threshold.tsx';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { TextLink } from '../../ui/words/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AuthTitle } from './auth-layout.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 export function LoginScreen() {
   const [busy, setBusy] = useState(false);
@@ -39,8 +39,8 @@ export function LoginScreen() {
   };
 
   return (
-    <AccountFrame pair="nafula-juma" jina="Karibu tena" meaning={t(accounts.karibuMeaning)} band>
-      <ThresholdTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</ThresholdTitle>
+    <AccountFrame pair="nafula-juma" saying="Karibu tena" meaning={t(accounts.karibuMeaning)} band>
+      <AuthTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</AuthTitle>
       <form className="mt-5.5 grid gap-4" onSubmit={submit}>
         <Field label={t(accounts.email)}>
           {(control) => (

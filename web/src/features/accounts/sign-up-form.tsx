@@ -1,23 +1,23 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientations, visibilities } from '@mwanzo/contract/options';
 import { useState, type SubmitEvent } from 'react';
-import { nairobiDay } from '../../api/nairobi-day.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { genderLabels, orientationLabels, visibilityLabels } from '../../i18n/options.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChoiceChips } from '../../ui/controls/chip.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
 import { cakeIcon } from '../../ui/icons/cake.ts';
 import { eyeIcon } from '../../ui/icons/eye.ts';
 import { mailIcon } from '../../ui/icons/mail.ts';
 import { userIcon } from '../../ui/icons/user.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useFaultFocus } from '../../ui/use-fault-focus.ts';
 import { birthdayRange } from './birthday-range.ts';
+import { PasswordInput } from './password-input.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { genderChoices } from './sign-up-rules.ts';
 import { useSignUp, type SignUpValues } from './use-sign-up.ts';
@@ -51,7 +51,7 @@ interface PartProps {
 export function SignUpForm() {
   const [values, setValues] = useState(empty);
   const { busy, faults, signUp } = useSignUp();
-  const form = useFaultFocus(faults);
+  const form = useFirstErrorFocus(faults);
   const change = (changed: Partial<SignUpValues>) => setValues((before) => ({ ...before, ...changed }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -159,7 +159,7 @@ function AboutYou({ values, faults, change }: PartProps) {
             name="birthday"
             autoComplete="bday"
             required
-            {...birthdayRange(nairobiDay())}
+            {...birthdayRange(nairobiDay(new Date()))}
             value={values.birthday}
             onChange={(event) => change({ birthday: event.target.value })}
           />

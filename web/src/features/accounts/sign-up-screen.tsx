@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ThresholdTitle } from '../../ui/threshold.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AuthTitle } from './auth-layout.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpScreen() {
@@ -13,9 +13,9 @@ export function SignUpScreen() {
     </Link>
   );
   return (
-    <AccountFrame pair="chebet-hassan" jina="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} headEnd={corner}>
+    <AccountFrame pair="chebet-hassan" saying="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} headEnd={corner}>
       <p className="text-small font-semibold text-ink-2">{t(texts.step, { step: 1 })}</p>
-      <ThresholdTitle title={t(texts.createTitle)}>{t(texts.createText)}</ThresholdTitle>
+      <AuthTitle title={t(texts.createTitle)}>{t(texts.createText)}</AuthTitle>
       <SignUpForm />
       <p className="mt-3.5 text-center">
         {t(texts.haveAccount)}{' '}

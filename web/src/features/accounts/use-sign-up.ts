@@ -1,13 +1,13 @@
 import type { Orientation, Visibility } from '@mwanzo/contract/options';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { enterSession } from '../../api/own-profile.ts';
-import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { enterSession } from '../../queries/own-profile.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { enterOwnAccount } from './enter-own-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
 

@@ -2,10 +2,10 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useEffect, useRef, type Ref } from 'react';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { SwipeCard, type SwipeCardHandle } from '../../ui/swipe-card.tsx';
-import type { SwipeDirection } from '../../ui/swipe-rules.ts';
 import { cardTitleId, ProfileCard } from './profile-card.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
+import { SwipeCard, type SwipeCardHandle } from './swipe-card/swipe-card.tsx';
+import type { SwipeDirection } from './swipe-card/swipe-rules.ts';
 import type { DeckCall } from './use-swipes.ts';
 
 interface CardStackProps {
@@ -31,7 +31,7 @@ const prevented = ['up', 'down'] as const;
 
 function Stamp({ side }: { side: 'left' | 'right' }) {
   const look =
-    'absolute top-5.5 rounded-[12px] px-3.5 pt-2 pb-1.75 font-jina text-[1.875rem] leading-none font-extrabold tracking-[0.06em] uppercase';
+    'absolute top-5.5 rounded-[12px] px-3.5 pt-2 pb-1.75 font-saying text-[1.875rem] leading-none font-extrabold tracking-[0.06em] uppercase';
   return side === 'right' ? (
     <span className={`${look} left-4.5 -rotate-10 bg-primary text-white`}>{t(deck.like)}</span>
   ) : (

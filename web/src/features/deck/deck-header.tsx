@@ -2,10 +2,10 @@ import { textLimits } from '@mwanzo/contract/limits';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/frames/page.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
-import { PageTitle } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from './search-box.tsx';
 
 interface DeckHeaderProps {
   search: string;

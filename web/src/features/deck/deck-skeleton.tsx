@@ -1,7 +1,7 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { LogoSymbol } from '../../ui/logo.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LogoSymbol } from '../../ui/drawings/logo.tsx';
+import { Skeleton } from '../../ui/frames/skeleton.tsx';
 import { Plates } from './card-stack.tsx';
 
 /** The card's layout while it is not there yet. */
@@ -14,7 +14,7 @@ export function DeckSkeleton() {
           <LogoSymbol size={64} loading />
           {t(deck.loading)}
         </div>
-        <div className="z-1 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex-1 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5">
+        <div className="z-1 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:scallops sm:scallops-left sm:flex-1 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5">
           <Skeleton className="mt-1 mb-2.5 h-6.5 w-[52%]" />
           <Skeleton className="mb-2.25 h-3.75 w-4/5" />
           <Skeleton className="mb-2 h-3.75 w-[94%]" />

@@ -2,32 +2,32 @@ import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isTouchCapable } from '../../device/touch-capable.ts';
+import { useOnline } from '../../device/use-online.ts';
 import { deck as texts } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+import { Page } from '../../ui/frames/page.tsx';
+import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { filterIcon } from '../../ui/icons/filter.ts';
-import { late } from '../../ui/late.tsx';
-import { Page } from '../../ui/page.tsx';
-import type { SwipeCardHandle } from '../../ui/swipe-card.tsx';
-import { isTouchCapable } from '../../ui/touch-capable.ts';
-import { UnlessOffline } from '../../ui/unless-offline.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { useOnline } from '../../ui/use-online.ts';
-import { cardTitleId } from './profile-card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { CardStack } from './card-stack.tsx';
 import { DeckEnd } from './deck-end.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
 import { FiltersPopover } from './filters-popover.tsx';
+import { cardTitleId } from './profile-card.tsx';
 import { SwipeButtons } from './swipe-buttons.tsx';
-import { useDeck } from './use-deck.ts';
+import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
+import { useDebounced } from './use-debounced.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
+import { useDeck } from './use-deck.ts';
 import { useNextPhotos } from './use-next-photos.ts';
 import { useSwipes } from './use-swipes.ts';
 
-const MatchDialog = late(async () => (await import('./match-dialog.tsx')).MatchDialog);
-const RewindControl = late(async () => (await import('./rewind-control.tsx')).RewindControl);
+const MatchDialog = deferred(async () => (await import('./match-dialog.tsx')).MatchDialog);
+const RewindControl = deferred(async () => (await import('./rewind-control.tsx')).RewindControl);
 
 interface DiscoverScreenProps {
   /** A card's photo was tapped. */

@@ -1,9 +1,9 @@
 import { deckEnd } from '../../i18n/deck-end.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 
 export interface EmptyDeckProps {
@@ -39,7 +39,7 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
           </Button>
         </>
       }
-      jina={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
+      saying={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
     >
       {t(narrowed ? deckEnd.noneFiltered : deckEnd.noneLeft)}
     </EmptyState>

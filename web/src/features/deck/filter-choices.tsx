@@ -4,12 +4,12 @@ import { townNames } from '@mwanzo/contract/town-names';
 import { filters as texts } from '../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { t } from '../../i18n/translate.ts';
-import { AgeRange } from '../../ui/age-range.tsx';
-import { ChoiceChips, RemovableChip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusPopover } from '../../ui/focus-neighbour.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { ChoiceChips, RemovableChip } from '../../ui/controls/chip.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { focusPopover } from '../../ui/focus/focus-neighbour.ts';
+import { TextButton } from '../../ui/words/text-link.tsx';
+import { AgeRange } from './age-range.tsx';
 import { isFilterActive, noFilters, upperAgeText, type DeckFilters } from './filter-rules.ts';
 
 export interface FiltersProps {

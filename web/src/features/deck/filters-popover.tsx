@@ -1,14 +1,14 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { xIcon } from '../../ui/icons/x.ts';
-import { late } from '../../ui/late.tsx';
-import { closePopover, Popover } from '../../ui/popover.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { closePopover, Popover } from '../../ui/layers/popover.tsx';
 import type { FiltersProps } from './filter-choices.tsx';
 
-const FilterChoices = late(async () => (await import('./filter-choices.tsx')).FilterChoices, <Spinner />);
+const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')).FilterChoices, <Spinner />);
 
 export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) {
   return (

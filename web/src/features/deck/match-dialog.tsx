@@ -1,19 +1,19 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { Link } from 'wouter';
-import { photoSource } from '../../api/image-url.ts';
-import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { matchMoment } from '../../i18n/match-moment.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { ArchPortrait } from '../../ui/arch-portrait.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ActionChip } from '../../ui/chip.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { photoSource } from '../../photos/image-url.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { ActionChip } from '../../ui/controls/chip.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { LogoSymbol } from '../../ui/drawings/logo.tsx';
 import { xIcon } from '../../ui/icons/x.ts';
-import { LogoSymbol } from '../../ui/logo.tsx';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 
 export interface MatchMoment {
   match: Match;
@@ -45,7 +45,7 @@ export function MatchDialog({ moment, onClose, onChat }: MatchDialogProps) {
             onClick={onClose}
           />
           <div className="flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5">
-            <p lang="sw" className="jina text-marigold">
+            <p lang="sw" className="saying text-marigold">
               Mwanzo mwema
             </p>
             <h2
@@ -100,7 +100,7 @@ function MatchActions({ moment: { match, interests }, onClose, onChat }: MatchDi
   const { profile } = useSession();
   const href = `/chat/${match.user.id}`;
   return (
-    <div className="hem z-3 flex-none bg-cotton px-5 py-4 text-ink [--hem:var(--color-cotton)] sm:mx-auto sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5">
+    <div className="scallops z-3 flex-none bg-cotton px-5 py-4 text-ink [--scallops:var(--color-cotton)] sm:mx-auto sm:mb-10 sm:w-120 sm:rounded-b-xl short:pt-3.5 short:pb-2.5">
       <div className="short:hidden">
         <p className="mb-2 text-label font-semibold">{t(matchMoment.breakTheIce)}</p>
         <div className="-mr-5 mb-3.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-5 sm:mr-0 sm:flex-wrap">

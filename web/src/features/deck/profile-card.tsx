@@ -1,15 +1,15 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
-import { profilePhoto } from '../../api/profile-photo.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CutTitle } from '../../ui/cut-title.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { Photo } from '../../ui/photo.tsx';
-import { SharperPhoto } from '../../ui/sharper-photo.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
+import { CutTitle } from '../../ui/words/cut-title.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
 /** The card's heading, which says whom buttons elsewhere are about. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
@@ -57,7 +57,7 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
         )}
         <SharperPhoto src={source.src} name={name} className="absolute bottom-8 left-4 sm:bottom-4" />
       </div>
-      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:hem sm:hem-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
+      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:scallops sm:scallops-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">
           <div className="flex min-w-0 flex-[1_1_6em] items-center gap-1.75 sm:max-w-full sm:flex-none">
             <CutTitle

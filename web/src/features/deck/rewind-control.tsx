@@ -2,7 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useEffect, useRef } from 'react';
 import { rewinds } from '../../i18n/rewinds.ts';
 import { t } from '../../i18n/translate.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { rotateCcwIcon } from '../../ui/icons/rotate-ccw.ts';
 import { rewindPass } from './rewind-pass.ts';
 import { useDeckKeys } from './use-deck-keys.ts';

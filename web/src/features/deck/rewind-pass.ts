@@ -1,9 +1,9 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { rewinds } from '../../i18n/rewinds.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 
 /**
  * Takes the pass of somebody back, or says why not.

@@ -1,7 +1,7 @@
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { heartIcon } from '../../ui/icons/heart.ts';
 import { xIcon } from '../../ui/icons/x.ts';
 

@@ -33,7 +33,7 @@ async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = 
   server.respond(() => reply);
   vi.resetModules();
   const { startSession } = await import('../../api/session.ts');
-  const { toastStore } = await import('../../ui/toast-store.ts');
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
   const { swipeProfile } = await import('./swipe-profile.ts');
   startSession(() => undefined);
   const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 
 /**
  * Likes or passes somebody and says how it went.

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { request } from '../../api/request.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
 import type { DeckRequest } from './filter-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useEffect } from 'react';
-import { profilePhoto } from '../../api/profile-photo.ts';
-import { useLowData } from '../../ui/low-data.ts';
-import { preloadPhotos } from '../../ui/preload-photos.ts';
+import { useLowData } from '../../device/low-data.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { preloadPhotos } from './preload-photos.ts';
 
 const ahead = 3;
 

@@ -1,6 +1,6 @@
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { Portrait } from './portrait.tsx';
 
 const picture = 'size-full object-cover object-[50%_60%]';

@@ -1,8 +1,8 @@
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Portrait } from './portrait.tsx';
 
 export function Hero() {
@@ -28,8 +28,8 @@ export function Hero() {
         </div>
         <HeroArches />
       </div>
-      <div className="hem z-3 bg-cotton px-4 pt-4.5 pb-1 text-center text-ink [--hem:var(--color-cotton)] md:pt-6.5">
-        <p lang="sw" className="jina text-[clamp(1.3125rem,6vw,1.875rem)] text-primary-text md:text-[2.125rem]">
+      <div className="scallops z-3 bg-cotton px-4 pt-4.5 pb-1 text-center text-ink [--scallops:var(--color-cotton)] md:pt-6.5">
+        <p lang="sw" className="saying text-[clamp(1.3125rem,6vw,1.875rem)] text-primary-text md:text-[2.125rem]">
           Milima haikutani, binadamu hukutana
         </p>
         <p className="text-small text-ink-2">{t(landing.sayingMeaning)}</p>

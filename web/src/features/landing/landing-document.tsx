@@ -1,7 +1,7 @@
 import { landing } from '../../i18n/landing.ts';
 import { currentLocale } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';

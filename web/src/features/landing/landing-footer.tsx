@@ -1,8 +1,8 @@
 import { landing } from '../../i18n/landing.ts';
 import { plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 export function LandingFooter() {

@@ -1,7 +1,7 @@
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 export function LandingHeader() {

@@ -1,7 +1,7 @@
 import { languages } from '@mwanzo/contract/language';
 import { languageNames } from '../../i18n/language-names.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
 
 interface LanguageLinksProps {
   /** Phones show the language's code instead of its name. */

@@ -1,10 +1,10 @@
 import { landing } from '../../i18n/landing.ts';
 import { planFeatures, plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { WineCard } from '../../ui/card.tsx';
-import { Price } from '../../ui/price.tsx';
-import { TickList } from '../../ui/tick-list.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { WineCard } from '../../ui/frames/card.tsx';
+import { Price } from '../../ui/words/price.tsx';
+import { TickList } from '../../ui/words/tick-list.tsx';
 import { SectionTitle, sectionFrame } from './section-title.tsx';
 
 export function PlansSection() {

@@ -89,7 +89,7 @@ describe('landing page', () => {
     const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
     const parts = readdirSync(import.meta.dirname)
       .filter((name) => name.endsWith('.tsx'))
-      .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w-]+)\.tsx'/g)].map(([, part]) => part));
+      .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w/-]+)\.tsx'/g)].map(([, part]) => part));
     const styled = /ui\/\{(.*?)\}/.exec(read('landing.css'))?.[1]?.split(',');
     expect(styled).toEqual([...new Set(parts)].sort());
   });

@@ -33,7 +33,10 @@ export function StepsSection() {
               <i className={`absolute left-1/2 size-9 -translate-x-1/2 rounded-full bg-marigold ${step.sun}`} />
             </span>
             <div>
-              <p lang="sw" className="mt-0.75 mb-1.25 jina text-label leading-none tracking-[0.08em] text-primary-text">
+              <p
+                lang="sw"
+                className="mt-0.75 mb-1.25 saying text-label leading-none tracking-[0.08em] text-primary-text"
+              >
                 {step.count}
               </p>
               <h3 className="mb-0.75 text-[1.375rem]">{t(step.title)}</h3>

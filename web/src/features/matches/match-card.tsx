@@ -1,13 +1,13 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { Link } from 'wouter';
-import { imageUrl, photoSource } from '../../api/image-url.ts';
 import { matches } from '../../i18n/matches.ts';
 import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
+import { imageUrl, photoSource } from '../../photos/image-url.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CutTitle } from '../../ui/cut-title.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { CutTitle } from '../../ui/words/cut-title.tsx';
+import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
 interface MatchCardProps {
   match: Match;

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
+import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { Page, PageTitle } from '../../ui/frames/page.tsx';
+import { Skeleton } from '../../ui/frames/skeleton.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { UnlessOffline } from '../../ui/unless-offline.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
 
@@ -90,7 +90,7 @@ function NoMatches() {
           <LinkButton full>{t(texts.discover)}</LinkButton>
         </Link>
       }
-      jina={{ text: 'Hayawi hayawi, huwa', meaning: t(texts.oneDay) }}
+      saying={{ text: 'Hayawi hayawi, huwa', meaning: t(texts.oneDay) }}
     >
       {t(texts.noneText)}
     </EmptyState>

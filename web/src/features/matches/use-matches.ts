@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { request } from '../../api/request.ts';
 import { matches } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 
 /** The own matches, the latest activity first; loaded at each mount, over what is known from the last one. */
 export function useMatches() {

@@ -1,10 +1,10 @@
-import { useVisitBytes } from '../../api/visit-bytes.ts';
+import { setLowData, useLowData } from '../../device/low-data.ts';
+import { useVisitBytes } from '../../device/visit-bytes.ts';
 import { byteAmount } from '../../i18n/byte-amount.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
-import { Card } from '../../ui/card.tsx';
-import { setLowData, useLowData } from '../../ui/low-data.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Card } from '../../ui/frames/card.tsx';
+import { Switch } from './switch.tsx';
 
 /** How much data the visit has used, and the switch that spares it. */
 export function DataCard() {

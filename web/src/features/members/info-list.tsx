@@ -3,12 +3,12 @@ import { members } from '../../i18n/members.ts';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { calendarDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
-import { Icon, type IconPaths } from '../../ui/icon.tsx';
 import { cakeIcon } from '../../ui/icons/cake.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
+import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { userIcon } from '../../ui/icons/user.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
 
 export interface InfoRow {
   icon: IconPaths;

@@ -1,8 +1,8 @@
-import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
 import { app } from '../../i18n/app.ts';
 import { t } from '../../i18n/translate.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { Avatar } from '../../ui/photos/avatar.tsx';
 
 /** The own face in the top bar; opens the panel. */
 export function ProfileButton({ onOpen }: { onOpen: () => void }) {

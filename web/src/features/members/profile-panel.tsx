@@ -1,24 +1,24 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { Link } from 'wouter';
-import { profilePhoto } from '../../api/profile-photo.ts';
 import { useSession } from '../../api/session.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { Card } from '../../ui/frames/card.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { pencilIcon } from '../../ui/icons/pencil.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { VerifiedTag } from '../../ui/verified-tag.tsx';
+import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { DataCard } from './data-card.tsx';
 import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Panel } from './panel.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 
 interface ProfilePanelProps {

@@ -1,18 +1,18 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
-import { profilePhoto } from '../../api/profile-photo.ts';
-import { members } from '../../i18n/members.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
+import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { xIcon } from '../../ui/icons/x.ts';
-import { Photo } from '../../ui/photo.tsx';
-import { SharperPhoto } from '../../ui/sharper-photo.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { VerifiedTag } from '../../ui/verified-tag.tsx';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 interface ProfilePreviewProps {
@@ -70,7 +70,7 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
         <Photo {...photo} alt={name} eager sizes="(width >= 40rem) 460px, 100vw" position="50% 20%" />
         <SharperPhoto src={photo.src} name={name} className="absolute bottom-8 left-4" />
       </div>
-      <div className="hem bg-surface px-5 pt-3 pb-7">
+      <div className="scallops bg-surface px-5 pt-3 pb-7">
         <h2 className="text-[2rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
         <div className="mt-2 mb-3.5 flex flex-wrap gap-1.5">
           {isVerified && <VerifiedTag />}

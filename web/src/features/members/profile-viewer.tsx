@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../api/request.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { profileQuery } from '../../queries/profile.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {
@@ -17,8 +17,7 @@ interface ProfileViewerProps {
 /** Somebody's profile by its id, fetched when it opens. */
 export function ProfileViewer({ profileId, onClose }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
-    queryKey: ['profile', profileId],
-    queryFn: ({ signal }) => request('GET /api/profiles/{id}/', { params: { id: profileId ?? 0 }, signal }),
+    ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
   });
   return (

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
-import { request } from '../../api/request.ts';
-import { setProfile, useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session.ts';
+import { logFailure } from '../../device/log-failure.ts';
+import { ownProfileQuery } from '../../queries/own-profile.ts';
 
 interface OwnProfileState {
   /** Fetched anew at each opening; a failure leaves what an earlier one brought, null when none did. */
@@ -16,16 +16,11 @@ interface OwnProfileState {
 export function useOwnProfile(open: boolean): OwnProfileState {
   const { profile } = useSession();
   const fetched = useQuery({
-    queryKey: ['own-profile'],
-    queryFn: ({ signal }) => request('GET /api/profiles/me', { signal }),
+    ...ownProfileQuery,
     enabled: open,
     gcTime: 0,
     staleTime: 0,
   });
-
-  useEffect(() => {
-    if (fetched.data) setProfile(fetched.data);
-  }, [fetched.data]);
 
   useEffect(() => {
     if (fetched.error) logFailure('Could not load the own profile', fetched.error);

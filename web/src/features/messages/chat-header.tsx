@@ -1,9 +1,9 @@
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
+import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
 interface ChatHeaderProps {

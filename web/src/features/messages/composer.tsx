@@ -1,14 +1,14 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { useRef, type FormEvent } from 'react';
+import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { ActionChip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ActionChip } from '../../ui/controls/chip.tsx';
 import { clockIcon } from '../../ui/icons/clock.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { sendHorizontalIcon } from '../../ui/icons/send-horizontal.ts';
-import { useKeyboardOpen } from '../../ui/keyboard-open.ts';
 
 interface ComposerProps {
   text: string;

@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { nairobiDay } from '../../api/nairobi-day.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 
 /** How many messages a page of a conversation holds (DESIGN.md 2.14). */
 export const pageSize = 50;

@@ -1,7 +1,7 @@
 import { readSession } from '../../api/session.ts';
-import { draftsKey, readStoredDrafts, writeStoredDrafts } from '../../api/session-storage.ts';
 import type { Outbound } from './conversation-rules.ts';
 import { parseDrafts, type Draft, type Drafts } from './draft-rules.ts';
+import { draftsKey, readStoredDrafts, writeStoredDrafts } from './stored-drafts.ts';
 
 type Listener = (elsewhere: boolean) => void;
 

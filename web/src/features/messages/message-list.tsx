@@ -1,10 +1,10 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { Fragment, type UIEvent } from 'react';
+import { useNow } from '../../device/use-now.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { nairobiDateTime, nairobiWeekday } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
-import { Bubble } from '../../ui/bubble.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Bubble } from './bubble.tsx';
 import { beginsDay } from './conversation-rules.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 

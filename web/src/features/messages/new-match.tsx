@@ -2,7 +2,7 @@ import { useSession } from '../../api/session.ts';
 import { sharedInterests } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { ArchPortrait } from '../../ui/arch-portrait.tsx';
+import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
 /** Two people who have not written yet. */

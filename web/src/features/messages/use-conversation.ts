@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { conversationKey } from './conversation-cache.ts';
 import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { imageUrl, photoSource } from '../../api/image-url.ts';
-import { request } from '../../api/request.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import type { PhotoSource } from '../../ui/photo.tsx';
+import { imageUrl, photoSource } from '../../photos/image-url.ts';
+import { profileQuery } from '../../queries/profile.ts';
+import type { PhotoSource } from '../../ui/photos/photo-source.ts';
 import type { Partner } from './chat-state.ts';
 
 export interface ShownPartner {
@@ -18,10 +18,7 @@ export interface ShownPartner {
 
 /** Whom the header shows: the match that was passed along, then the profile as it is now; SPEC.md's defaults without either. */
 export function usePartner(partnerId: number, passed: Partner | null): ShownPartner {
-  const { data: profile } = useQuery({
-    queryKey: ['profile', partnerId],
-    queryFn: ({ signal }) => request('GET /api/profiles/{id}/', { params: { id: partnerId }, signal }),
-  });
+  const { data: profile } = useQuery(profileQuery(partnerId));
   const detail = profile ? profile.photo_details[0] : passed?.photoDetail;
   return {
     name: profile?.name ?? passed?.name ?? t(texts.unknown),

@@ -1,13 +1,13 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useRef, useState } from 'react';
-import { newUuid } from '../../api/new-uuid.ts';
 import { readStoredSession } from '../../api/session-storage.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { outbound } from './conversation-rules.ts';
 import { deliver } from './deliver.ts';
 import { readDraft, writeDraft } from './drafts.ts';
+import { newUuid } from './new-uuid.ts';
 
 interface Sender {
   sending: boolean;

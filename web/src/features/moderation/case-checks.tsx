@@ -1,11 +1,11 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Card } from '../../ui/card.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
-import type { Case } from './case.ts';
-import { checkNames, type CheckName, type Checks } from './check-rules.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Card } from '../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
+import { Tag } from '../../ui/words/tag.tsx';
+import type { Case } from './case.ts';
+import { CheckBox } from './check-box.tsx';
+import { checkNames, type CheckName, type Checks } from './check-rules.ts';
 
 function textOf(name: CheckName, { age, age_by_birthday: byBirthday }: Case): string {
   if (name === 'same_person') return t(moderation.samePerson);

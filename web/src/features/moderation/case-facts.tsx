@@ -1,12 +1,12 @@
-import { imageUrl } from '../../api/image-url.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { moderation } from '../../i18n/moderation.ts';
 import { calendarDate, nairobiDate } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { imageUrl } from '../../photos/image-url.ts';
+import { Card } from '../../ui/frames/card.tsx';
 import { eyeIcon } from '../../ui/icons/eye.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Photo } from '../../ui/photos/photo.tsx';
 import type { Case } from './case.ts';
 
 /** What the member says of themselves. */

@@ -3,11 +3,11 @@ import { moderation } from '../../i18n/moderation.ts';
 import { refusalText } from '../../i18n/refusals.ts';
 import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { chevronLeftIcon } from '../../ui/icons/chevron-left.ts';
 import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { Case } from './case.ts';
 import { submittedText } from './waiting-tag.tsx';
 

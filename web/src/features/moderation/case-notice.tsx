@@ -1,10 +1,10 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { ClaimState } from './use-claim.ts';
 
 const words = {

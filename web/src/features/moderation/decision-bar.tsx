@@ -2,7 +2,7 @@ import type { Refusal } from '@mwanzo/contract/refusals';
 import { useState } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { banIcon } from '../../ui/icons/ban.ts';
 import { rotateCcwIcon } from '../../ui/icons/rotate-ccw.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+import { useDrag } from '../../ui/gestures/use-drag.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { zoomInIcon } from '../../ui/icons/zoom-in.ts';
 import { zoomOutIcon } from '../../ui/icons/zoom-out.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useDrag } from '../../ui/use-drag.ts';
 import { usePicture, type Picture } from './use-picture.ts';
 import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } from './view-rules.ts';
 

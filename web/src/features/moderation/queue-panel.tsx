@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
 import type { Case } from './case.ts';
-import { isTaken, tabs, type Tab } from './queue-rules.ts';
 import { QueueRow } from './queue-row.tsx';
+import { isTaken, tabs, type Tab } from './queue-rules.ts';
 
 const tabTexts = { oldest: moderation.oldestFirst, again: moderation.askedAgain, decided: moderation.decided };
 

@@ -1,11 +1,11 @@
-import { imageUrl } from '../../api/image-url.ts';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { imageUrl } from '../../photos/image-url.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { lockIcon } from '../../ui/icons/lock.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
 import type { Case } from './case.ts';
 import { WaitingTag } from './waiting-tag.tsx';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { moderation } from '../../i18n/moderation.ts';
 import { refusals, refusalText } from '../../i18n/refusals.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, FieldCounter, FieldError } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field, FieldCounter, FieldError } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { presets, type RefusingDecision } from './reason-rules.ts';
 
 const words = {

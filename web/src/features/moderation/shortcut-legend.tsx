@@ -1,6 +1,6 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { CheckBox } from '../../ui/check-box.tsx';
+import { CheckBox } from './check-box.tsx';
 
 const rows = [
   { keys: 'A', text: moderation.approve },

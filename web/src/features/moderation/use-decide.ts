@@ -3,7 +3,7 @@ import { RequestError } from '../../api/request-error.ts';
 import { request } from '../../api/request.ts';
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import type { Case, Decision, DecisionBody } from './case.ts';
 
 interface Callbacks {

@@ -1,7 +1,7 @@
 import { moderation } from '../../i18n/moderation.ts';
 import { t } from '../../i18n/translate.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
 import { waitingOf } from './waiting-rules.ts';
 
 const kinds = { calm: 'plain', warn: 'warn', danger: 'danger' } as const;

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { bellIcon } from '../../ui/icons/bell.ts';
-import { late } from '../../ui/late.tsx';
-import { closePopover, Popover } from '../../ui/popover.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { closePopover, Popover } from '../../ui/layers/popover.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationList = late(async () => (await import('./notification-list.tsx')).NotificationList, <Spinner />);
+const NotificationList = deferred(async () => (await import('./notification-list.tsx')).NotificationList, <Spinner />);
 
 /** The bell in the top bar and the list under it. */
 export function NotificationBell() {

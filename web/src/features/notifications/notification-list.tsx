@@ -2,11 +2,11 @@ import type { Notification } from '@mwanzo/contract/notifications';
 import type { MouseEvent } from 'react';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { t } from '../../i18n/translate.ts';
-import { focusNeighbour, focusPopover } from '../../ui/focus-neighbour.ts';
-import { ignoreSecondPress } from '../../ui/ignore-second-press.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
-import { UnlessOffline } from '../../ui/unless-offline.tsx';
+import { focusNeighbour, focusPopover } from '../../ui/focus/focus-neighbour.ts';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
+import { ignoreSecondPress } from '../../ui/gestures/ignore-second-press.ts';
+import { TextButton } from '../../ui/words/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import type { Notifications } from './use-notifications.ts';
 

@@ -1,22 +1,22 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import type { MouseEventHandler } from 'react';
+import { useNow } from '../../device/use-now.ts';
 import { notifications as texts } from '../../i18n/notifications.ts';
 import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
 import { xIcon } from '../../ui/icons/x.ts';
-import { late } from '../../ui/late.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { notificationText } from './notification-text.ts';
 
 /** Few are ever refused, and the reasons are long. */
-const RefusalReason = late(async () => (await import('./refusal-reason.tsx')).RefusalReason);
+const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason);
 
 const looks = {
   match: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },

@@ -1,8 +1,8 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
 import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
 
 const queryKey = ['notifications'];
 

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { RisingSun } from '../../ui/drawings/rising-sun.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { sparklesIcon } from '../../ui/icons/sparkles.ts';
 import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
-import { Jina } from '../../ui/jina.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Saying } from '../../ui/words/saying.tsx';
+import { RisingSun } from './rising-sun.tsx';
 
 const cards = [
   { icon: sparklesIcon, title: plans.matching, text: plans.matchingText },
@@ -28,9 +28,9 @@ export function ComingSoonScreen() {
           <RisingSun className="block w-[min(70%,250px)]" />
         </div>
       </div>
-      <div className="hem bg-cotton [--hem:var(--color-cotton)]">
+      <div className="scallops bg-cotton [--scallops:var(--color-cotton)]">
         <div className="mx-auto max-w-[560px] px-5 pt-5 pb-7 text-center">
-          <Jina>Haba na haba hujaza kibaba</Jina>
+          <Saying>Haba na haba hujaza kibaba</Saying>
           <h1 className="my-2 text-[2.125rem] tracking-[-0.03em]">{t(plans.soonTitle)}</h1>
           <p className="mb-4.5 text-ink-2">{t(plans.soonText)}</p>
           <div className="grid gap-2.5 text-left">

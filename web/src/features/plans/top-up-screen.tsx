@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { planFeatures, plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { WineCard } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { WineCard } from '../../ui/frames/card.tsx';
+import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { checkIcon } from '../../ui/icons/check.ts';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TickList } from '../../ui/tick-list.tsx';
+import { Price } from '../../ui/words/price.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { TickList } from '../../ui/words/tick-list.tsx';
 
 /** The choice of plan. */
 export function TopUpScreen() {

@@ -1,6 +1,6 @@
-import { logFailure } from '../../api/log-failure.ts';
-import type { WorkerAnswer } from './draw-smaller.worker.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { drawSmaller } from './draw-smaller.ts';
+import type { WorkerAnswer } from './draw-smaller.worker.ts';
 import { mustCompress } from './photo-rules.ts';
 
 /** Draws in the background, so that a slow phone stays usable. */

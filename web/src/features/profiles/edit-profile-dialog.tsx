@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useId, useState, type SubmitEvent } from 'react';
-import { nairobiDay } from '../../api/nairobi-day.ts';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFaultFocus } from '../../ui/use-fault-focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -71,8 +71,8 @@ interface EditFormProps {
 }
 
 function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
-  const form = useFaultFocus(faults);
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
+  const form = useFirstErrorFocus(faults);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useState, type SubmitEvent } from 'react';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
-import { nairobiDay } from '../../api/nairobi-day.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFaultFocus } from '../../ui/use-fault-focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -16,10 +16,10 @@ const words = { call: 'PUT /api/profiles/me', done: profiles.saved, failed: prof
 
 /** The whole profile; saving goes on to verification. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay()));
+  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
   const choice = usePhotoChoice(profiles.processFailed);
   const { busy, faults, save } = useSaveProfile(words);
-  const form = useFaultFocus(faults);
+  const form = useFirstErrorFocus(faults);
   const [, navigate] = useLocation();
   const blocked = busy || choice.preparing;
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOwnProfile } from '../../api/own-profile.ts';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { Button } from '../../ui/button.tsx';
+import { ownProfileQuery } from '../../queries/own-profile.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Page, PageTitle } from '../../ui/frames/page.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
-import { Page, PageTitle } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { UnlessOffline } from '../../ui/unless-offline.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {
   const { profile } = useSession();
-  const { isError, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: fetchOwnProfile, enabled: !profile });
+  const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
   return (
     <Page>

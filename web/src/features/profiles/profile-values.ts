@@ -1,3 +1,4 @@
+import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 
 /** What the forms hold; the age as typed. */
@@ -7,12 +8,6 @@ export interface ProfileValues {
   age: string;
   location: string;
   interests: readonly string[];
-}
-
-/** Whole years from a birthday to a day, both YYYY-MM-DD. */
-export function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 /** The form's first values; an age not saved yet is the birthday's. */

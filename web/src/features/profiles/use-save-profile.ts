@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
-import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
 import { setProfile } from '../../api/session.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
 
 /** What to say under the fields that were refused. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { imageUrl } from '../../api/image-url.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
+import { imageUrl } from '../../photos/image-url.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconPaths } from '../../ui/icon.tsx';
 import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
+import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
 
 interface UploadCardProps {
   name: 'selfie' | 'id_document';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import type { ResponseBody } from '../../api/endpoint-types.ts';
 import { request } from '../../api/request.ts';
-import type { RequestAnswer } from '../../api/endpoint-types.ts';
+import { logFailure } from '../../device/log-failure.ts';
 
-export type Verification = RequestAnswer<'GET /api/verify/'>;
+export type Verification = ResponseBody<'GET /api/verify/'>;
 
 const unknown: Verification = { status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null };
 

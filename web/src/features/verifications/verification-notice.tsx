@@ -3,13 +3,13 @@ import { refusalText } from '../../i18n/refusals.ts';
 import { nairobiDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { VerifiedTag } from '../../ui/verified-tag.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Tag } from '../../ui/words/tag.tsx';
+import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import type { Verification } from './use-verification.ts';
 
 function ContinueLink() {

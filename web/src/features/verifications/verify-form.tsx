@@ -4,15 +4,15 @@ import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { cameraIcon } from '../../ui/icons/camera.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { idCardIcon } from '../../ui/icons/id-card.ts';
 import { imageIcon } from '../../ui/icons/image.ts';
 import { lockIcon } from '../../ui/icons/lock.ts';
 import { userIcon } from '../../ui/icons/user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
 import { UploadCard } from './upload-card.tsx';
 
 const idWords = {

@@ -1,2 +1,2 @@
-// Lucide's sparkles (ui/icons/LICENSE.md); written by web/scripts/build-icons.ts.
+// Lucide's sparkles (ui/icons/LICENSE.md); written by web/build/build-icons.ts.
 export const sparklesIcon = ['M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594z', 'M20 2v4', 'M22 4h-4', 'M2 20a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z'];

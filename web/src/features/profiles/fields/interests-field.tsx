@@ -2,11 +2,11 @@ import { interestsMax, textLimits } from '@mwanzo/contract/limits';
 import { useState, type KeyboardEvent } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { RemovableChip, SuggestionChip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { RemovableChip, SuggestionChip } from '../../../ui/controls/chip.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { plusIcon } from '../../../ui/icons/plus.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { addInterest, openSuggestions } from '../interest-rules.ts';
 
 interface InterestsFieldProps {

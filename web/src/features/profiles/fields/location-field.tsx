@@ -3,9 +3,9 @@ import { townNames } from '@mwanzo/contract/town-names';
 import { useId } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
 
 interface LocationFieldProps {
   value: string;

@@ -1,13 +1,13 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useId } from 'react';
-import { imageUrl } from '../../../api/image-url.ts';
-import { profilePhoto } from '../../../api/profile-photo.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { ArchPortrait } from '../../../ui/arch-portrait.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { imageUrl } from '../../../photos/image-url.ts';
+import { profilePhoto } from '../../../photos/profile-photo.ts';
+import { FieldError } from '../../../ui/controls/field.tsx';
 import { cameraIcon } from '../../../ui/icons/camera.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import type { PhotoChoice } from './use-photo-choice.ts';
 
 interface PhotoFieldProps {

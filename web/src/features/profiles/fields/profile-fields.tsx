@@ -1,9 +1,9 @@
 import { ageLimits, textLimits } from '@mwanzo/contract/limits';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Field, FieldCounter } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { ProfileValues } from '../profile-values.ts';
 import type { ProfileFaults } from '../use-save-profile.ts';
 import { InterestsField } from './interests-field.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { logFailure } from '../../../api/log-failure.ts';
+import { logFailure } from '../../../device/log-failure.ts';
 import type { Message } from '../../../i18n/define-messages.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
 import { compressPhoto } from '../compress-photo.ts';
 import { isImage } from '../photo-rules.ts';
 

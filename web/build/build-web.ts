@@ -1,0 +1,86 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin } from 'vite';
+import type { renderLanding } from '../src/features/landing/render-landing.tsx';
+import { addHeadStart } from './head-start.ts';
+import { offlineBuild } from './offline-files.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface LandingModule {
+  renderLanding: typeof renderLanding;
+}
+
+async function buildLandingBundle(dist: string): Promise<LandingModule> {
+  const landingBundle = join(dist, '.landing');
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/features/landing/render-landing.tsx',
+      outDir: landingBundle,
+      manifest: false,
+      ssrEmitAssets: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/features/landing/render-landing.tsx' },
+    },
+  });
+  cpSync(join(landingBundle, 'assets'), join(dist, 'assets'), { recursive: true });
+  const landing = (await import(pathToFileURL(join(landingBundle, 'render-landing.js')).href)) as LandingModule;
+  rmSync(landingBundle, { recursive: true });
+  return landing;
+}
+
+function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function addressOf(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file;
+  if (file === undefined) throw new Error(`The build made nothing of ${source}`);
+  return `/${file}`;
+}
+
+function finishShell(dist: string): void {
+  const shell = join(dist, 'app.html');
+  writeFileSync(shell, addHeadStart(readFileSync(shell, 'utf8'), readManifest(dist)));
+}
+
+async function buildServiceWorker(dist: string): Promise<void> {
+  const kept = offlineBuild(readManifest(dist), readFileSync(join(dist, 'app.html'), 'utf8'));
+  const input = join(root, 'service-worker/service-worker.ts');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { BUILD: JSON.stringify(kept) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { entryFileNames: 'service-worker.js' } },
+    },
+  });
+}
+
+async function buildLanding(dist: string): Promise<void> {
+  const { renderLanding } = await buildLandingBundle(dist);
+  const manifest = readManifest(dist);
+  const stylesheet = addressOf(manifest, 'src/features/landing/landing.css');
+  const fonts = ['display', 'text'].map((name) => addressOf(manifest, `src/styles/fonts/mwanzo-${name}.woff2`));
+  writeFileSync(join(dist, 'index.html'), renderLanding('en', stylesheet, fonts));
+  writeFileSync(join(dist, 'index.sw.html'), renderLanding('sw', stylesheet, fonts));
+}
+
+/**
+ * Builds everything a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing page in both
+ * languages (`index.html`, `index.sw.html`), and the service worker.
+ * @param changes what is to be other than the sources have it
+ */
+export async function buildWeb(dist: string, changes: Plugin[] = []): Promise<void> {
+  await build({ root, logLevel: 'warn', plugins: changes, build: { outDir: dist, emptyOutDir: true } });
+  finishShell(dist);
+  await buildServiceWorker(dist);
+  await buildLanding(dist);
+}

@@ -1,0 +1,34 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type { renderLanding } from '../src/features/landing/render-landing.tsx';
+
+interface LandingModule {
+  renderLanding: typeof renderLanding;
+}
+
+async function renderLandingLive(server: ViteDevServer): Promise<string> {
+  const landing = (await server.ssrLoadModule('/src/features/landing/render-landing.tsx')) as LandingModule;
+  return landing.renderLanding('en', '/src/features/landing/landing.css', []);
+}
+
+/** In development: the landing page at `/`, the app at every other page address, as the server does it. */
+export function devPages(): Plugin {
+  return {
+    name: 'mwanzo-dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        if (!wantsPage || /^\/(api|media)\//.test(path)) return next();
+        if (path !== '/') {
+          request.url = '/app.html';
+          return next();
+        }
+        renderLandingLive(server).then(
+          (html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+          next,
+        );
+      });
+    },
+  };
+}

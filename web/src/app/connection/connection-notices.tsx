@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { slowRequests } from '../../api/slow-requests.ts';
+import { useOnline } from '../../device/use-online.ts';
+import { line } from '../../i18n/line.ts';
+import { t } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
+import { SlowNotice } from './slow-notice.tsx';
+
+interface ConnectionNoticesProps {
+  besideRail: boolean;
+}
+
+/** Screens begin below what is said here, and what sticks to their top does so below it. */
+function useRoomAtTop() {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      document.documentElement.style.setProperty('--notice-h', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (region.current) watch.observe(region.current);
+    return () => watch.disconnect();
+  }, []);
+  return region;
+}
+
+/** What there is to say about the line, over every screen: that there is none, or that something takes long, with a safe way to try again. */
+export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
+  const online = useOnline();
+  const slow = useSyncExternalStore(slowRequests.subscribe, slowRequests.read);
+  const region = useRoomAtTop();
+  return (
+    <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>
+      <output className="block">
+        {!online && (
+          <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
+            <Icon icon={wifiOffIcon} size={18} />
+            {t(line.offlineNotice)}
+          </p>
+        )}
+      </output>
+      <SlowNotice calls={online ? slow : []} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { logFailure } from './log-failure.ts';
+
+/** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
+const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts'] as const;
+type MemberKey = (typeof memberKeys)[number];
+
+/** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
+const memory = new Map<MemberKey, string>();
+
+export function readStored(key: MemberKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch (error) {
+    logFailure(`Could not read ${key} from localStorage`, error);
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeStored(key: MemberKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch (error) {
+    logFailure(`Could not write ${key} to localStorage`, error);
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(...keys: readonly MemberKey[]): void {
+  for (const key of keys) {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      logFailure(`Could not remove ${key} from localStorage`, error);
+    }
+  }
+}
+
+export function clearMemberStorage(): void {
+  removeStored(...memberKeys);
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/drawings/logo.tsx';
+import type { LinkType } from '../../ui/frames/link-type.ts';
+import { portraitPairs, type PortraitPair, type AuthPortrait } from './auth-portraits.ts';
+
+interface AuthLayoutProps {
+  pair: PortraitPair;
+  /** The Swahili line of the desktop art, and its English. */
+  saying: string;
+  meaning: string;
+  /** A low band of the art on phones too. */
+  band?: boolean;
+  homeHref: string;
+  link?: LinkType;
+  /** At the right of the brand. */
+  headEnd?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of signing in and up: a form in a 480 px column, from 900 px beside a wall of cloth and two doorways. */
+export function AuthLayout({
+  pair,
+  saying,
+  meaning,
+  band = false,
+  homeHref,
+  link: Link = 'a',
+  headEnd,
+  children,
+}: AuthLayoutProps) {
+  const people = portraitPairs[pair];
+  return (
+    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
+      <AuthWall people={people} saying={saying} meaning={meaning} />
+      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6">
+        <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
+          <Link href={homeHref} className="inline-flex no-underline">
+            <Logo size={28} className="text-[1.5rem]" />
+          </Link>
+          {headEnd}
+        </div>
+        {band && <AuthBand people={people} />}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The heading inside a threshold's column. */
+export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em] outline-none">
+        {title}
+      </h1>
+      {children && <p className="text-ink-2">{children}</p>}
+    </>
+  );
+}
+
+function Face({ person, sizes, position }: { person: AuthPortrait; sizes: string; position: string }) {
+  return (
+    <img
+      src={person.small}
+      srcSet={`${person.small} 240w, ${person.large} 640w`}
+      sizes={sizes}
+      alt=""
+      width={720}
+      height={900}
+      // Lazy also where it is at the top: the wall and the band are never both shown.
+      loading="lazy"
+      className={`size-full object-cover ${position}`}
+    />
+  );
+}
+
+type People = readonly [AuthPortrait, AuthPortrait];
+
+function AuthWall({ people: [first, second], saying, meaning }: { people: People; saying: string; meaning: string }) {
+  const sizes = '(width >= 56.25rem) 24vw, 1px';
+  return (
+    <aside
+      aria-hidden
+      className="sticky top-0 hidden h-dvh flex-col justify-end overflow-hidden mji text-on-wine md:flex"
+    >
+      <div className="absolute inset-x-0 top-0 pindo" />
+      <div className="px-14 pt-16">
+        <p lang="sw" className="saying text-[2.75rem] leading-[1.05] text-marigold">
+          {saying}
+        </p>
+        <p className="mt-2.5 text-on-wine-2">{meaning}</p>
+      </div>
+      <div className="grid min-h-0 grid-cols-2 items-end gap-4 px-14 pt-10">
+        <figure className="m-0 aspect-[4/5.2] arch">
+          <Face person={first} sizes={sizes} position="object-[50%_60%]" />
+        </figure>
+        <figure className="m-0 aspect-[4/4.6] arch">
+          <Face person={second} sizes={sizes} position="object-[50%_60%]" />
+        </figure>
+      </div>
+    </aside>
+  );
+}
+
+function AuthBand({ people: [first, second] }: { people: People }) {
+  return (
+    <div aria-hidden className="md:hidden">
+      <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
+        <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral" />
+        <div className="absolute inset-x-0 top-0 pindo" />
+        <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none!">
+          <Face person={first} sizes="116px" position="object-[50%_30%]" />
+        </figure>
+        <figure className="z-1 m-0 h-[122px] w-29 arch-thumbnail rounded-b-none!">
+          <Face person={second} sizes="116px" position="object-[50%_30%]" />
+        </figure>
+      </div>
+      <div className="scallops mx-[calc(50%-50vw)] h-5.5 bg-cotton [--scallops:var(--color-cotton)]" />
+    </div>
+  );
+}

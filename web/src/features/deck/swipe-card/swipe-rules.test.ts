@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { decideSwipe, dragProgress, flightOf, springAt, tiltOf, touchActionFor } from './swipe-rules.ts';
+
+test('the threshold is half a pixel per millisecond in each of four directions', () => {
+  const far = { right: [100, 0], left: [-100, 0], down: [0, 100], up: [0, -100] } as const;
+  for (const [direction, [x, y]] of Object.entries(far)) {
+    expect(decideSwipe({ x: x / 200, y: y / 200 }, { x, y })).toBe(direction);
+    expect(decideSwipe({ x: x / 201, y: y / 201 }, { x, y })).toBeUndefined();
+  }
+});
+
+test('a prevented direction springs back, however fast', () => {
+  expect(decideSwipe({ x: 0.2, y: -3 }, { x: 20, y: -200 }, ['up', 'down'])).toBeUndefined();
+  expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, ['up', 'down'])).toBe('right');
+});
+
+test('a thumb that ends its arc downwards still flicks to the side, and one that scrolls does not', () => {
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBe('right');
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 60, y: 160 }, ['up', 'down'])).toBeUndefined();
+  expect(decideSwipe({ x: 0.4, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBeUndefined();
+});
+
+test('a flick back takes the card back instead of to the other side', () => {
+  expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 })).toBeUndefined();
+});
+
+test('the tilt follows the drag and never exceeds 25 degrees', () => {
+  const card = { x: 300, y: 400 };
+  expect(tiltOf(0, card)).toBe(0);
+  expect(tiltOf(100, card)).toBeCloseTo(10);
+  expect(tiltOf(-1000, card)).toBe(-25);
+  expect(tiltOf(1000, card)).toBe(25);
+  expect(tiltOf(10, { x: 0, y: 0 })).toBe(0);
+});
+
+test('progress is whole at a third of the card', () => {
+  expect(dragProgress({ x: 0, y: 0 }, { x: 300, y: 420 })).toBe(0);
+  expect(dragProgress({ x: -50, y: 10 }, { x: 300, y: 420 })).toBeCloseTo(0.5);
+  expect(dragProgress({ x: 250, y: 0 }, { x: 300, y: 420 })).toBe(1);
+});
+
+test('a leaving card ends outside the window', () => {
+  const view = { x: 390, y: 844 };
+  const size = { x: 358, y: 420 };
+  const still = { x: 0, y: 0 };
+  expect(flightOf('right', { x: 90, y: 4 }, still, size, view).end.x).toBeGreaterThan((view.x + size.x) / 2);
+  expect(flightOf('left', { x: -90, y: 4 }, still, size, view).end.x).toBeLessThan(-(view.x + size.x) / 2);
+  expect(flightOf('up', { x: 0, y: -9 }, still, size, view).end.y).toBeLessThan(-(view.y + size.y) / 2);
+});
+
+test('a leaving card goes on with the speed and the direction of the finger', () => {
+  const view = { x: 390, y: 844 };
+  const size = { x: 358, y: 420 };
+  for (const speed of [0.5, 1, 2, 4, 8]) {
+    for (const sign of [-1, 1]) {
+      const offset = { x: 100 * sign, y: 20 };
+      const { end, milliseconds, slope } = flightOf(
+        sign > 0 ? 'right' : 'left',
+        offset,
+        { x: speed * sign, y: speed / 4 },
+        size,
+        view,
+      );
+      const way = Math.abs(end.x - offset.x);
+      expect((slope * way) / milliseconds).toBeCloseTo(speed);
+      expect(milliseconds).toBeLessThanOrEqual(260);
+      expect(slope).toBeLessThanOrEqual(1 + 1e-9);
+      expect(end.y - offset.y).toBeCloseTo(way / 4);
+    }
+  }
+  const pressed = flightOf('left', { x: 0, y: 0 }, { x: 0, y: 0 }, size, view);
+  expect(pressed).toMatchObject({ milliseconds: 260, slope: 0, end: { y: 0 } });
+});
+
+test('a card that springs back starts where and as fast as it was let go, and arrives', () => {
+  expect(springAt(0, 120, 3)).toBe(120);
+  expect(springAt(0.001, 120, 3) - 120).toBeCloseTo(0.003, 5);
+  for (const velocity of [-4, 0, 4]) expect(Math.abs(springAt(320, 150, velocity))).toBeLessThan(2);
+  const past = Array.from({ length: 320 }, (_, time) => springAt(time, 100, 0));
+  expect(Math.min(...past)).toBeLessThan(0);
+  expect(Math.min(...past)).toBeGreaterThan(-10);
+});
+
+test('the page scrolls along an axis on which nothing can be swiped, and can always be enlarged', () => {
+  expect(touchActionFor(['up', 'down'])).toBe('pan-y pinch-zoom');
+  expect(touchActionFor(['left', 'right'])).toBe('pan-x pinch-zoom');
+  expect(touchActionFor(['up'])).toBe('pinch-zoom');
+  expect(touchActionFor(['up', 'down', 'left', 'right'])).toBe('pan-y pan-x pinch-zoom');
+});

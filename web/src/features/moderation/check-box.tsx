@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { checkIcon } from '../../ui/icons/check.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+
+interface CheckBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  disabled?: boolean | undefined;
+  /** The keys that tick it, as `aria-keyshortcuts` wants them. */
+  keys?: string | undefined;
+}
+
+/** A tick in trust's teal and what it stands for; the whole row ticks. */
+export function CheckBox({ checked, onChange, children, disabled, keys }: CheckBoxProps) {
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-keyshortcuts={keys}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer absolute size-6.5 cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none grid size-6.5 flex-none place-items-center rounded-[8px] shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:opacity-0 peer-checked:bg-trust peer-checked:text-surface peer-checked:shadow-none peer-checked:*:opacity-100 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring forced-colors:border-2"
+      >
+        <Icon icon={checkIcon} size={18} strokeWidth={3} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SessionUser } from '@mwanzo/contract/accounts';
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { request } from '../api/request.ts';
+import type { Tokens } from '../api/session-storage.ts';
+import { readSession, setProfile, signedIn } from '../api/session.ts';
+import { logFailure } from '../device/log-failure.ts';
+
+interface Fetch {
+  userId: number | undefined;
+  response: Promise<OwnProfile>;
+}
+
+let running: Fetch | undefined;
+let fetchedFor: number | undefined;
+
+async function fetchIntoSession(): Promise<OwnProfile> {
+  const profile = await request('GET /api/profiles/me');
+  setProfile(profile);
+  fetchedFor = profile.id;
+  return profile;
+}
+
+/** Fetches the member's own profile into the session. Simultaneous callers share one request. */
+function fetchOwnProfile(): Promise<OwnProfile> {
+  const userId = readSession().user?.id;
+  if (running && running.userId === userId) return running.response;
+  const response = fetchIntoSession().finally(() => {
+    if (running?.response === response) running = undefined;
+  });
+  running = { userId, response };
+  return response;
+}
+
+/** Query options for the member's own profile. Components show the session's copy, which edits reach first. */
+export const ownProfileQuery = { queryKey: ['own-profile'], queryFn: fetchOwnProfile };
+
+/** Refreshes the stored profile once per page load: it may be days old and its signed photo path expired. */
+export async function ensureOwnProfile(): Promise<void> {
+  if (fetchedFor === readSession().user?.id) return;
+  try {
+    await fetchOwnProfile();
+  } catch (error) {
+    logFailure('Could not load the own profile', error);
+  }
+}
+
+/** Starts a session after sign-in or sign-up and loads the profile. The session stands even if that fails. */
+export async function enterSession(tokens: Tokens, user: SessionUser): Promise<void> {
+  fetchedFor = undefined;
+  signedIn(tokens, user);
+  await ensureOwnProfile();
+}

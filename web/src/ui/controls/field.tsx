@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { circleAlertIcon } from '../icons/circle-alert.ts';
+import { Icon } from '../icons/icon.tsx';
+
+/** What a control inside a field must carry, so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** At the right of the label: a counter, for one. */
+  aside?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, the control, then a hint or an error; the control is given by a function of its attributes. */
+export function Field({ label, hint, error, aside, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <label htmlFor={id} className="text-label font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** An error's icon and words; also for errors that belong to a group or a whole form. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex gap-1.5 text-small font-[550] text-danger">
+      <Icon icon={circleAlertIcon} size={18} className="mt-px" />
+      {children}
+    </p>
+  );
+}
+
+/** Live "n/max" for the field's `aside`. */
+export function FieldCounter({ count, max }: { count: number; max: number }) {
+  return (
+    <span aria-live="polite" className="text-small text-ink-2">
+      {count}/{max}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { chevronDownIcon } from '../icons/chevron-down.ts';
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { inputClass } from './input-class.ts';
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
+  icon?: IconPaths;
+  ref?: Ref<HTMLSelectElement>;
+  className?: string | undefined;
+}
+
+/** The native element in our frame: the phone's own picker is the best one on a cheap phone. Children are `<option>`s. */
+export function Select({ icon, className, ...rest }: SelectProps) {
+  return (
+    <div className={classNames('relative', className)}>
+      {icon && (
+        <span className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-2">
+          <Icon icon={icon} size={20} />
+        </span>
+      )}
+      <select className={classNames(inputClass, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')} {...rest} />
+      <span className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2">
+        <Icon icon={chevronDownIcon} size={20} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { inputClass } from './input-class.ts';
+
+interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  icon?: IconPaths;
+  /** A 44 px button over the right end. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
+  return (
+    <div className={classNames('relative', className)}>
+      {icon && (
+        <span className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-2">
+          <Icon icon={icon} size={20} />
+        </span>
+      )}
+      <input className={classNames(inputClass, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')} {...rest} />
+      {end && <span className="absolute top-1 right-1">{end}</span>}
+    </div>
+  );
+}

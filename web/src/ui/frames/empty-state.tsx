@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Saying } from '../words/saying.tsx';
+
+interface EmptyStateProps {
+  /** One of ui/drawings: a page carries the one that it shows. */
+  drawing: ReactNode;
+  title: string;
+  children: ReactNode;
+  /** Full-width buttons, one under the other. */
+  actions?: ReactNode;
+  saying?: { text: string; meaning: string };
+  className?: string | undefined;
+}
+
+export function EmptyState({ drawing, title, children, actions, saying, className }: EmptyStateProps) {
+  return (
+    <section className={classNames('grid justify-items-center gap-2.5 px-2 py-5 text-center', className)}>
+      {drawing}
+      <h2 className="text-[1.625rem]">{title}</h2>
+      <p className="max-w-[32ch] text-ink-2">{children}</p>
+      {actions && <div className="mt-2 grid w-full max-w-[340px] gap-2.5">{actions}</div>}
+      {saying && (
+        <Saying meaning={saying.meaning} className="mt-3.5">
+          {saying.text}
+        </Saying>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { line } from '../../i18n/line.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../controls/button.tsx';
+import { SunToCome } from '../drawings/sun-to-come.tsx';
+import { rotateCwIcon } from '../icons/rotate-cw.ts';
+import { EmptyState } from './empty-state.tsx';
+
+interface OfflineStateProps {
+  onRetry: () => void;
+}
+
+/** A screen's own words for having no network. */
+export function OfflineState({ onRetry }: OfflineStateProps) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  }, [onRetry]);
+  // It goes because the network is back, or because the member leaves without one.
+  useEffect(
+    () => () => {
+      if (navigator.onLine) retry.current();
+    },
+    [],
+  );
+  const action = (
+    <Button variant="outlined" icon={rotateCwIcon} full onClick={onRetry}>
+      {t(line.retry)}
+    </Button>
+  );
+  return (
+    <EmptyState
+      className="m-auto in-[[popover]]:pt-0 short:py-2"
+      drawing={<SunToCome className="mb-2 in-[[popover]]:h-24 short:h-26" />}
+      title={t(line.offline)}
+      actions={action}
+    >
+      {t(line.offlineText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface ShellProps {
+  nav: ReactNode;
+  /** The top bar, where the screen has one. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** The signed-in frame: top bar, screen, navigation; room for the rail and a sunken sun behind it on desktop. */
+export function Shell({ nav, top, children }: ShellProps) {
+  return (
+    <div
+      className={classNames(
+        'isolate min-h-dvh overflow-x-clip lg:relative lg:pl-26',
+        "lg:after:fixed lg:after:bottom-[-262px] lg:after:left-[calc(50vw+52px-430px)] lg:after:-z-1 lg:after:h-[430px] lg:after:w-[860px] lg:after:rounded-t-[430px] lg:after:bg-sunk lg:after:content-['']",
+      )}
+    >
+      {top}
+      <div id="content">{children}</div>
+      {nav}
+    </div>
+  );
+}
+
+interface PageProps {
+  /** md = 560 px; lg = 880 px on desktop (Discover, TopUp) */
+  width?: 'md' | 'lg';
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A screen's main part: gutters, and room for the bar at the bottom. */
+export function Page({ width = 'md', children, className }: PageProps) {
+  return (
+    <main
+      className={classNames(
+        'mx-auto px-4 pt-2 pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10 short:pt-0 short:pb-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))]',
+        'max-w-[560px]',
+        width === 'lg' && 'lg:max-w-[880px] lg:pt-7',
+        className,
+      )}
+    >
+      {children}
+    </main>
+  );
+}
+
+/** A screen's heading with its one line under it. `tabIndex` -1 lets a router put the focus there. */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div>
+      <h1 tabIndex={-1} className="outline-none lg:text-[2.75rem] lg:tracking-[-0.03em] short:text-[1.5rem]">
+        {title}
+      </h1>
+      {children && <p className="text-ink-2 short:text-small short:leading-[1.2]">{children}</p>}
+    </div>
+  );
+}

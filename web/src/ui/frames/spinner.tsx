@@ -1,0 +1,18 @@
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
+import { LogoSymbol } from '../drawings/logo.tsx';
+
+interface SpinnerProps {
+  /** Shown under the symbol; "Loading..." is only read out when there is none. */
+  label?: string;
+  size?: number;
+}
+
+export function Spinner({ label, size = 48 }: SpinnerProps) {
+  return (
+    <output className="grid justify-items-center gap-3 p-6 text-ink-2">
+      <LogoSymbol size={size} loading />
+      <span className={label === undefined ? 'sr-only' : ''}>{label ?? t(ui.loading)}</span>
+    </output>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+
+/** What the modules of `icons/` hold: one string of path data per stroke. */
+export type IconPaths = readonly string[];
+
+interface IconProps {
+  icon: IconPaths;
+  /** px, 24 by default */
+  size?: number;
+  strokeWidth?: number;
+  /** Read out when given; without it the icon is decoration. */
+  label?: string;
+  className?: string | undefined;
+}
+
+export function Icon({ icon, size = 24, strokeWidth = 2, label, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('block flex-none', className)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {icon.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useModal } from './use-modal.ts';
+
+const shapes = {
+  sheet:
+    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-28px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(760px,92vh)] sm:w-[520px] sm:rounded-xl sm:enter-rise',
+  narrowSheet:
+    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-24px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90vh] sm:w-[460px] sm:rounded-xl sm:enter-rise',
+  panel: 'enter-right inset-y-0 right-0 left-auto h-full max-h-none w-[min(100%,400px)]',
+  full: 'enter-fade inset-0 h-full max-h-none w-full',
+};
+
+const grounds = {
+  cotton: 'bg-cotton text-ink',
+  surface: 'bg-surface text-ink',
+  wine: 'mji text-on-wine',
+};
+
+interface DialogFrameProps {
+  open: boolean;
+  /** Escape, the backdrop and the close buttons ask for it. */
+  onClose: () => void;
+  /** The dialog's name for screen readers, unless `labelledBy` names a heading inside. */
+  label?: string;
+  labelledBy?: string;
+  /** sheet = 520 px card on desktop, narrowSheet = 460 px; panel = from the right; full = the whole screen. */
+  shape: keyof typeof shapes;
+  ground?: keyof typeof grounds;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A native modal dialog in one of our shapes, without any inside; its children exist only while it is open. */
+export function DialogFrame({
+  open,
+  onClose,
+  label,
+  labelledBy,
+  shape,
+  ground = 'cotton',
+  children,
+  className,
+}: DialogFrameProps) {
+  const modal = useModal(open, onClose);
+  return (
+    // The click is the backdrop's; the keyboard's way is Escape, which the browser handles.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...modal}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={classNames(
+        'fixed max-w-none flex-col overflow-hidden shadow-3 backdrop:bg-scrim open:flex',
+        shapes[shape],
+        grounds[ground],
+        className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { xIcon } from '../icons/x.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in view; two of them share the row 1 to 1.5. */
+  footer?: ReactNode;
+}
+
+/** A bottom sheet on phones, a centred 520 px card elsewhere; head and foot stay, the body scrolls. */
+export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+  const titleId = useId();
+  return (
+    <DialogFrame open={open} onClose={onClose} shape="sheet" labelledBy={titleId}>
+      <div className="flex flex-none items-center justify-between pt-2.5 pr-2 pb-0.5 pl-4">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
+      {footer && (
+        <div className="grid flex-none auto-cols-fr grid-flow-col gap-2.5 bg-cotton px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.5fr]">
+          {footer}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+import type { PhotoSource } from './photo-source.ts';
+import { Photo } from './photo.tsx';
+
+interface ArchPortraitProps {
+  src: PhotoSource | null | undefined;
+  alt: string;
+  /** doorway = square below (match, sign-in art); thumbnail = small round corners below (panel, forms). */
+  shape?: 'doorway' | 'thumbnail';
+  sizes?: string;
+  thumbhash?: string | null | undefined;
+  position?: string;
+  eager?: boolean;
+  /** Width and height; 112 x 138 px by default for a thumbnail. */
+  className?: string | undefined;
+}
+
+/** A portrait in a coastal doorway. */
+export function ArchPortrait({ shape = 'thumbnail', className, position = '50% 40%', ...photo }: ArchPortraitProps) {
+  return (
+    <figure
+      className={classNames(
+        'relative m-0 bg-blush',
+        shape === 'thumbnail' ? 'arch-thumbnail' : 'arch',
+        className ?? (shape === 'thumbnail' ? 'h-34.5 w-28' : undefined),
+      )}
+    >
+      <Photo {...photo} position={position} />
+    </figure>
+  );
+}

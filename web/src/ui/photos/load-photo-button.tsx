@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { imageIcon } from '../icons/image.ts';
+import type { PhotoSource } from './photo-source.ts';
+import { requestPhoto, useIsRequested } from './requested-photos.ts';
+
+export interface LoadPhotoButtonProps {
+  src: PhotoSource | null | undefined;
+  /** Whom the photo shows. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** Gone once the photo was asked for. */
+export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
+  const asked = useIsRequested(src);
+  if (asked || !src || typeof src === 'string') return null;
+
+  const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes, and a keyboard's focus with it, unless it is handed on.
+    (button.closest('dialog') ?? button.closest('article'))?.querySelector<HTMLElement>('button')?.focus();
+    requestPhoto(src);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t(ui.loadPhotoOf, { name })}
+      onClick={load}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 rounded-full bg-surface px-3.5 text-label font-semibold shadow-1',
+        className,
+      )}
+    >
+      <Icon icon={imageIcon} size={18} />
+      {t(ui.loadPhoto)}
+    </button>
+  );
+}

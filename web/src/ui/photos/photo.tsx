@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useLowData } from '../../device/low-data.ts';
+import { classNames } from '../class-names.ts';
+import { LogoSymbol } from '../drawings/logo.tsx';
+import type { PhotoSource } from './photo-source.ts';
+import { useIsRequested } from './requested-photos.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
+import { usePlaceholder } from './use-placeholder.ts';
+
+interface PhotoProps {
+  /** None shows the placeholder. */
+  src: PhotoSource | null | undefined;
+  alt: string;
+  /** The picture's own pixels, to reserve its place; 4:5 by default. */
+  width?: number;
+  height?: number;
+  /** How wide it is shown, for `srcset`: "336px", "(width >= 64rem) 336px, 100vw". */
+  sizes?: string;
+  /** No wider, however dense the screen. */
+  largest?: 480;
+  /** Base64 thumbhash, shown until the picture is there. */
+  thumbhash?: string | null | undefined;
+  /** The first card and the like: loads at once. */
+  eager?: boolean;
+  /** Not looked at yet: in low-data mode its thumbhash must do. */
+  upcoming?: boolean;
+  /** Which part a crop keeps. */
+  position?: string;
+  className?: string | undefined;
+}
+
+const shape = 'block size-full bg-blush object-cover';
+
+/** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. One that does not arrive leaves its stand-in. */
+export function Photo(props: PhotoProps) {
+  const {
+    src,
+    alt,
+    width = 720,
+    height = 900,
+    sizes,
+    largest,
+    thumbhash,
+    eager,
+    upcoming,
+    position = '50% 18%',
+    className,
+  } = props;
+  const picture = useRef<HTMLImageElement>(null);
+  const placeholder = usePlaceholder(thumbhash, picture);
+  const lowData = useLowData();
+  const asked = useIsRequested(src);
+  const [one, several] = typeof src === 'string' ? [src] : [undefined, src ?? undefined];
+  const address = several ? several[lowData && !asked ? 160 : 480] : one;
+  const [failed, onError] = useFailedPicture(address);
+  if (!address || (failed && !placeholder)) return <PhotoPlaceholder label={alt} className={className} />;
+  const style = {
+    objectPosition: position,
+    ...(placeholder && {
+      backgroundImage: `url(${placeholder})`,
+      backgroundSize: 'cover',
+      backgroundPosition: position,
+    }),
+  };
+  if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
+  if (failed) return <div {...roleOf(alt)} className={classNames(shape, className)} style={style} />;
+  const offered = lowData || largest ? undefined : several;
+  return (
+    <img
+      ref={picture}
+      src={address}
+      srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
+      sizes={offered && (sizes ?? '100vw')}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+      className={classNames(shape, className)}
+      style={style}
+    />
+  );
+}
+
+function roleOf(label: string) {
+  return label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+}
+
+function PhotoPlaceholder({ label, className }: { label: string; className: string | undefined }) {
+  return (
+    <div {...roleOf(label)} className={classNames(shape, 'grid place-items-center', className)}>
+      <LogoSymbol className="size-2/5 max-h-24 max-w-24 opacity-40" />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+
+const kinds = {
+  plain: 'bg-blush',
+  trust: 'bg-trust-soft text-trust-text',
+  warn: 'bg-warn-soft text-warn',
+  danger: 'bg-danger-soft text-danger',
+};
+
+interface TagProps {
+  kind?: keyof typeof kinds;
+  icon?: IconPaths;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A word about something; never tappable. */
+export function Tag({ kind = 'plain', icon, children, className }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7.5 max-w-full items-center gap-1.25 rounded-full px-2.75 text-small font-semibold whitespace-nowrap',
+        kinds[kind],
+        className,
+      )}
+    >
+      {icon && <Icon icon={icon} size={15} />}
+      <bdi className="truncate">{children}</bdi>
+    </span>
+  );
+}
