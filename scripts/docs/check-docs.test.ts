@@ -7,8 +7,9 @@ import { checkRecipes } from './recipes.ts';
 import type { Repository } from './repository.ts';
 import { checkTestsByTopic } from './tests-by-topic.ts';
 
-/** Keeps this file from naming documents that do not exist. */
+/** Keep this file from naming documents and headings that do not exist. */
 const ending = '.md';
+const productPage = `docs/product${ending}`;
 
 function repositoryOf(files: Record<string, string>): Repository {
   return { paths: Object.keys(files), texts: new Map(Object.entries(files)), npmScripts: ['check'] };
@@ -48,22 +49,22 @@ describe('names of documents', () => {
 describe('references to headings', () => {
   function unknownIn(text: string): string[] {
     return findUnknownHeadings(
-      repositoryOf({ 'docs/product.md': '# Product\n\n## Photos\n\n## Likes and matches\n', 'web/one.ts': text }),
+      repositoryOf({ [productPage]: '# Product\n\n## Photos\n\n## Likes and matches\n', 'web/one.ts': text }),
     );
   }
 
   test('an existing heading is fine, wrapped in a comment too', () => {
-    expect(unknownIn('/** docs/product.md, "Photos" */')).toEqual([]);
-    expect(unknownIn('/**\n * See docs/product.md,\n * "Likes and\n * matches".\n */')).toEqual([]);
-    expect(unknownIn('// docs/product.md, "Photos" and "Likes and matches"')).toEqual([]);
+    expect(unknownIn(`/** ${productPage}, "Photos" */`)).toEqual([]);
+    expect(unknownIn(`/**\n * See ${productPage},\n * "Likes and\n * matches".\n */`)).toEqual([]);
+    expect(unknownIn(`// ${productPage}, "Photos" and "Likes and matches"`)).toEqual([]);
   });
 
   test.each([
-    ['another heading', '/** docs/product.md, "Pictures" */'],
-    ['another case', '/** docs/product.md, "photos" */'],
-    ['a wrapped one', '/**\n * docs/product.md,\n * "Pictures"\n */'],
-    ['the second of two', '// docs/product.md, "Photos" and "Pictures"'],
-    ['one without a comma', '// docs/product.md "Pictures"'],
+    ['another heading', `/** ${productPage}, "Pictures" */`],
+    ['another case', `/** ${productPage}, "photos" */`],
+    ['a wrapped one', `/**\n * ${productPage},\n * "Pictures"\n */`],
+    ['the second of two', `// ${productPage}, "Photos" and "Pictures"`],
+    ['one without a comma', `// ${productPage} "Pictures"`],
   ])('%s is refused', (_what, text) => {
     expect(unknownIn(text)).toHaveLength(1);
   });
@@ -114,14 +115,16 @@ describe('recipes', () => {
 
 describe('decision records', () => {
   const folder = 'docs/decisions';
-  const listed = '[Node 24](2026-11-21-node.md)';
+  const listed = `[Node 24](2026-11-21-node${ending})`;
   const whole = '# Node 24\n\nDate: 2026-11-21. Status: accepted.\n';
   const problemsOf = (text: string, index = listed) =>
-    checkDecisionRecords(repositoryOf({ [`${folder}/README.md`]: index, [`${folder}/2026-11-21-node.md`]: text }));
+    checkDecisionRecords(
+      repositoryOf({ [`${folder}/README.md`]: index, [`${folder}/2026-11-21-node${ending}`]: text }),
+    );
 
   test('a dated one with a status that the index lists is fine', () => {
     expect(problemsOf(whole)).toEqual([]);
-    expect(problemsOf(whole.replace('accepted', 'superseded by [Node 26](2027-01-01-node.md)'))).toEqual([]);
+    expect(problemsOf(whole.replace('accepted', `superseded by [Node 26](2027-01-01-node${ending})`))).toEqual([]);
   });
 
   test.each([
