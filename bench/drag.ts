@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { serverAddress, signIn } from '../e2e/server-calls.ts';
-import startServer from '../e2e/start-server.ts';
+import { serverAddress, signIn } from '../e2e/server/api-requests.ts';
+import startServer from '../e2e/server/start-server.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { atMost, type Row } from './report/row.ts';
 import { tableOf } from './report/table.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../../e2e/server-calls.ts';
+import { signIn } from '../../e2e/server/api-requests.ts';
 import { openLine } from './line.ts';
 
 export type Mode = 'normal' | 'low data';

@@ -1,8 +1,8 @@
 // How many bytes a visit, a swipe session and a chat cost a member's data bundle, in a real browser with a cold cache.
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser } from '@playwright/test';
-import { call, demoPassword, serverAddress, signIn } from '../../e2e/server-calls.ts';
-import startServer from '../../e2e/start-server.ts';
+import { apiRequest, demoPassword, serverAddress, signIn } from '../../e2e/server/api-requests.ts';
+import startServer from '../../e2e/server/start-server.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { lineUpTable } from '../report/table.ts';
 import { takePhone, type Mode, type Phone, type Usage } from './phone.ts';
@@ -20,7 +20,7 @@ const couples = {
 async function signUpSwiper(): Promise<string> {
   const email = `swiper.${randomUUID()}@example.org`;
   const birthday = `${new Date().getFullYear() - 30}-02-03`;
-  await call('POST', '/api/signup/', {
+  await apiRequest('POST', '/api/signup/', {
     body: {
       full_name: 'Kanini Mutua',
       email,
@@ -31,7 +31,7 @@ async function signUpSwiper(): Promise<string> {
     },
   });
   const { access: token } = await signIn(email);
-  await call('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
+  await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
   return email;
 }
 

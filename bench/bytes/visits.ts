@@ -1,7 +1,8 @@
 // What a member does, as far as bytes tell the difference.
 import { expect as playwrightExpect, type Page } from '@playwright/test';
-import { call, signIn } from '../../e2e/server-calls.ts';
-import { presentCard, sendMessage } from '../../e2e/member-steps.ts';
+import { apiRequest, signIn } from '../../e2e/server/api-requests.ts';
+import { topCard } from '../../e2e/page/locators.ts';
+import { sendMessage } from '../../e2e/page/member-steps.ts';
 import type { Phone, Usage } from './phone.ts';
 
 /** Nothing is measured by time here. */
@@ -26,7 +27,7 @@ export async function seesHeading(page: Page): Promise<void> {
 export async function seesCard(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      presentCard(page).evaluate((card) =>
+      topCard(page).evaluate((card) =>
         [...card.querySelectorAll('img')].every((photo) => photo.complete && photo.naturalWidth > 0),
       ),
     )
@@ -35,7 +36,7 @@ export async function seesCard(page: Page): Promise<void> {
 
 /** Passes so many cards, each once its photo is there, as somebody does who looks at them. */
 export async function passCards({ page, readUsage }: Phone, count: number): Promise<Usage> {
-  const name = presentCard(page).getByRole('heading', { level: 2 });
+  const name = topCard(page).getByRole('heading', { level: 2 });
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   for (let passed = 0; passed < count; passed += 1) {
     await seesCard(page);
@@ -53,7 +54,7 @@ export async function writeMessages(email: string, partnerEmail: string, count: 
   const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let sent = 0; sent < count; sent += 1) {
     const [from, to] = sent % 2 === 0 ? [own, partner] : [partner, own];
-    await call('POST', '/api/messages/send/', {
+    await apiRequest('POST', '/api/messages/send/', {
       token: from.access,
       body: { sender: from.user.id, receiver: to.user.id, text: lineOf(sent) },
     });
@@ -81,7 +82,7 @@ export async function chat(
   const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let exchanged = 0; exchanged < count; exchanged += 2) {
     const received = `${lineOf(exchanged)} (${exchanged})`;
-    await call('POST', '/api/messages/send/', {
+    await apiRequest('POST', '/api/messages/send/', {
       token: partner.access,
       body: { sender: partner.user.id, receiver: own.user.id, text: received },
     });
