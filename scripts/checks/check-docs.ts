@@ -8,7 +8,7 @@ import { checkRecipes } from './docs/recipes.ts';
 import { readRepository } from './docs/repository.ts';
 import { checkTestsByTopic } from './docs/tests-by-topic.ts';
 
-const repository = readRepository(path.resolve(import.meta.dirname, '..'));
+const repository = readRepository(path.resolve(import.meta.dirname, '../..'));
 const checks = [
   findUnknownDocuments,
   findUnknownHeadings,
