@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the checks of the documents look at: every file that Git knows or would add. */
@@ -23,7 +23,8 @@ export function readRepository(root: string): Repository {
     cwd: root,
     encoding: 'utf8',
   });
-  const paths = listed.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)));
+  const isFile = (name: string) => statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const paths = listed.split('\0').filter((name) => name !== '' && isFile(name));
   const texts = new Map<string, string>();
   for (const name of paths.filter((each) => !notOurWords.has(each))) {
     const text = readFileSync(path.join(root, name), 'utf8');
