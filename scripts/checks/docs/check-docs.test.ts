@@ -96,20 +96,25 @@ describe('recipes', () => {
   const titles = ['Add an endpoint', 'Add a profile field', 'Add a text', 'Add a table'];
   const step = 'in `contract/src/swipes.ts`';
   const write = (steps: string) => titles.map((title) => `## ${title}\n\n${steps}\n`).join('\n');
-  const problemsOf = (text: string) =>
-    checkRecipes(repositoryOf({ 'contract/src/swipes.ts': '', 'CONTRIBUTING.md': text }));
+  const repositoryWith = (text: string) => repositoryOf({ 'contract/src/swipes.ts': '', 'CONTRIBUTING.md': text });
 
   test('four lists of steps that name existing files are fine', () => {
-    expect(problemsOf(write(`1. ${step}\n2. ${step}`))).toEqual([]);
+    const repository = repositoryWith(write(`1. ${step}\n2. ${step}`));
+    expect(checkRecipes(repository)).toEqual([]);
+    expect(findUnknownPaths(repository)).toEqual([]);
+  });
+
+  test('a file that does not exist is refused', () => {
+    const repository = repositoryWith(write(`1. ${step}\n2. in \`contract/src/lost.ts\``));
+    expect(findUnknownPaths(repository)).toHaveLength(titles.length);
   });
 
   test.each([
-    ['a file that does not exist', write(`1. ${step}\n2. in \`contract/src/lost.ts\``)],
     ['a step without a file', write(`1. ${step}\n2. then test it`)],
     ['a list without numbers', write(`- ${step}\n- ${step}`)],
     ['a missing recipe', write(`1. ${step}\n2. ${step}`).replaceAll(/^## /gm, '## How to: ')],
   ])('%s is refused in each recipe', (_what, text) => {
-    expect(problemsOf(text)).toHaveLength(titles.length);
+    expect(checkRecipes(repositoryWith(text))).toHaveLength(titles.length);
   });
 });
 
@@ -143,21 +148,25 @@ describe('decision records', () => {
 
 describe('tests by topic', () => {
   const head = '| topic | tests |\n| --- | --- |\n';
-  const problemsOf = (rows: string) =>
-    checkTestsByTopic(
-      repositoryOf({ 'web/src/one.test.ts': '', 'web/src/one.ts': '', 'docs/tests-by-topic.md': head + rows }),
-    );
+  const repositoryWith = (rows: string) =>
+    repositoryOf({ 'web/src/one.test.ts': '', 'web/src/one.ts': '', 'docs/tests-by-topic.md': head + rows });
 
   test('a topic with tests that exist is fine', () => {
-    expect(problemsOf('| Photos | `web/src/one.test.ts` |')).toEqual([]);
+    const repository = repositoryWith('| Photos | `web/src/one.test.ts` |');
+    expect(checkTestsByTopic(repository)).toEqual([]);
+    expect(findUnknownPaths(repository)).toEqual([]);
+  });
+
+  test('a test that does not exist is refused', () => {
+    expect(findUnknownPaths(repositoryWith('| Photos | `web/src/lost.test.ts` |'))).toHaveLength(1);
   });
 
   test.each([
-    ['a test that does not exist', '| Photos | `web/src/lost.test.ts` |'],
     ['a topic without a test', '| Photos | no test yet |'],
     ['a file that is no test', '| Photos | `web/src/one.ts` |'],
+    ['a test without its folders', '| Photos | `one.test.ts` |'],
     ['a table without topics', ''],
   ])('%s is refused', (_what, rows) => {
-    expect(problemsOf(rows)).toHaveLength(1);
+    expect(checkTestsByTopic(repositoryWith(rows))).toHaveLength(1);
   });
 });
