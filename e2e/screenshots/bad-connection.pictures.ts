@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Endpoint, isRequestTo } from '../network/endpoint.ts';
+import type { Endpoint } from '../network/endpoint.ts';
 import { holdRequests } from '../network/intercept-requests.ts';
 import { toast, topCard } from '../page/locators.ts';
 import { chooseDocuments, fillLoginForm, fillSignUpForm, type Person } from '../page/member-steps.ts';
 import { waitForConnectionNotices } from '../page/wait-for-connection-notices.ts';
+import { waitForRetry } from '../page/wait-for-retry.ts';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
@@ -27,18 +28,10 @@ async function goOffline(page: Page): Promise<void> {
   await expect(offlineStrip(page)).toBeVisible();
 }
 
-/** Holds all requests to an endpoint, runs an action that sends one, and lets 15 s pass until a retry is offered. */
-async function waitInVain(page: Page, endpoint: Endpoint, action: () => Promise<unknown>): Promise<void> {
-  await page.clock.install();
+/** Gives no response to requests to the endpoint, runs an action that sends one, and waits until a retry is offered. */
+async function stall(page: Page, endpoint: Endpoint, action: () => Promise<unknown>): Promise<void> {
   await holdRequests(page, endpoint);
-  const request = page.waitForRequest(isRequestTo(endpoint));
-  await action();
-  await request;
-  // A request can start before the code that counts the seconds has loaded.
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.waitForLoadState('load');
-  await page.clock.fastForward(15_000);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await waitForRetry(page, endpoint, action);
 }
 
 async function submitLogin(page: Page, press: Press): Promise<void> {
@@ -66,7 +59,7 @@ test.describe('bad connection, visitors', () => {
     await picture('offline-login');
     await page.context().setOffline(false);
     await page.reload();
-    await waitInVain(page, 'POST /api/token/', () => submitLogin(page, press));
+    await stall(page, 'POST /api/token/', () => submitLogin(page, press));
     await picture('slow-login');
   });
 
@@ -78,7 +71,7 @@ test.describe('bad connection, visitors', () => {
     await picture('offline-signup');
     await page.context().setOffline(false);
     await page.reload();
-    await waitInVain(page, 'POST /api/signup/', () => submitSignUp(page, press));
+    await stall(page, 'POST /api/signup/', () => submitSignUp(page, press));
     await picture('slow-signup');
   });
 });
@@ -94,16 +87,16 @@ test.describe('bad connection, a new member', () => {
     await picture('offline-verify');
     await page.context().setOffline(false);
     await page.reload();
-    await waitInVain(page, 'POST /api/verify/', () => submitVerification(page, press));
+    await stall(page, 'POST /api/verify/', () => submitVerification(page, press));
     await picture('slow-verify');
-    await waitInVain(page, 'GET /api/verify/', () => page.reload());
+    await stall(page, 'GET /api/verify/', () => page.reload());
     await picture('slow-verify-loading');
   });
 
   test('bad connection: profile', async ({ page, press, picture }) => {
     await page.goto('/profile');
     await page.getByLabel('Location').fill('Kilifi');
-    await waitInVain(page, 'PUT /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Profile' })));
+    await stall(page, 'PUT /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Profile' })));
     await picture('slow-profile');
   });
 });
@@ -155,27 +148,25 @@ test.describe('bad connection, a member', () => {
   test('bad connection: slow deck', async ({ page, press, picture }) => {
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
-    await waitInVain(page, 'POST /api/profiles/like-pass/', () =>
+    await stall(page, 'POST /api/profiles/like-pass/', () =>
       press(page.getByRole('button', { name: 'Pass', exact: true }).last()),
     );
     await picture('slow-swipe');
-    await waitInVain(page, 'GET /api/profiles/discover/', () => page.reload());
+    await stall(page, 'GET /api/profiles/discover/', () => page.reload());
     await picture('slow-discover');
   });
 
   test('bad connection: slow lists', async ({ page, press, isMobile, picture }) => {
-    await waitInVain(page, 'GET /api/profiles/matches/', () => page.goto('/matches'));
+    await stall(page, 'GET /api/profiles/matches/', () => page.goto('/matches'));
     await picture('slow-matches');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await press(matchOf(page, isMobile));
     await expect(page.getByRole('log')).toBeVisible();
     await page.getByPlaceholder('Type a message...').fill('Karibu chai.');
-    await waitInVain(page, 'POST /api/messages/send/', () =>
-      press(page.getByRole('button', { name: 'Send', exact: true })),
-    );
+    await stall(page, 'POST /api/messages/send/', () => press(page.getByRole('button', { name: 'Send', exact: true })));
     await picture('slow-chat-sending');
-    await waitInVain(page, 'GET /api/messages/conversation/*', () => page.reload());
+    await stall(page, 'GET /api/messages/conversation/*', () => page.reload());
     await picture('slow-chat');
   });
 
@@ -184,15 +175,13 @@ test.describe('bad connection, a member', () => {
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     const panel = page.getByRole('dialog', { name: 'Your profile' });
     await press(panel.getByRole('button', { name: 'Edit' }));
-    await waitInVain(page, 'PATCH /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Changes' })));
+    await stall(page, 'PATCH /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Changes' })));
     await picture('slow-edit-dialog');
     await page.reload();
-    await waitInVain(page, 'GET /api/profiles/me', () =>
-      press(page.getByRole('button', { name: 'Your profile, edit' })),
-    );
+    await stall(page, 'GET /api/profiles/me', () => press(page.getByRole('button', { name: 'Your profile, edit' })));
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
     await picture('slow-panel');
-    await waitInVain(page, 'GET /api/notifications/', async () => {
+    await stall(page, 'GET /api/notifications/', async () => {
       await page.reload();
       await press(page.getByRole('button', { name: 'Notifications', exact: true }));
     });
@@ -206,7 +195,7 @@ test.describe('bad connection, a reviewer', () => {
 
   test('bad connection: slow review', async ({ page, isMobile, picture }) => {
     test.skip(isMobile, 'reviewers sit at a desk');
-    await waitInVain(page, 'GET /api/moderation/verifications/', () => page.goto('/moderation'));
+    await stall(page, 'GET /api/moderation/verifications/', () => page.goto('/moderation'));
     await picture('slow-moderation');
   });
 });

@@ -72,7 +72,7 @@ function checkProject(project: Project, sources: readonly Source[]): Check {
   };
 }
 
-/** A key for the place of a symbol's declaration, which every reference to it shares. */
+/** Identifies a symbol by the place of its declaration, which is the same for every reference to it. */
 function declarationOf(symbol: Symbol | undefined): string | undefined {
   return symbol && `${symbol.valueDeclaration?.path}:${symbol.valueDeclaration?.index}`;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const sizes = ['360x640', '390x844', '1280x800'];
 const modes = ['light', 'dark'];
 const columns = sizes.flatMap((size) => modes.map((mode) => ({ size, mode })));
-/** Screens with another name in the design. */
+/** The design's names of screens, where they differ. */
 const designNames: Record<string, string> = { moderation: 'admin-review' };
 
 interface DesignPicture {

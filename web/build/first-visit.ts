@@ -63,7 +63,7 @@ export function filesOfFirstVisit(address: FirstVisit): Set<string> {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const first = new Set([...linkedBy(entry), ...startedFor(address)]);
   const files = new Set(first);
-  // A module that shares its chunk with others is not in the manifest: it comes with one of the files above.
+  // A module that shares its chunk with others is not in the manifest: it is in one of the files above.
   const names = Object.keys(manifest).filter(
     (name) => first.has(manifest[name]?.file ?? '') || appPages[address].some((module) => module === name),
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toast, topCard } from '../../page/locators.ts';
+import { deck, toast, topCard } from '../../page/locators.ts';
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
@@ -108,10 +108,7 @@ test('with Save-Data only small photos load, none ahead, and a sharper one on a 
   // The member's own photo and the top card.
   expect(downloaded).toHaveLength(2);
   // The next card shows a placeholder, a portrait of 4:5, and no photo of it was loaded.
-  const next = page
-    .getByRole('region', { name: 'Profiles to decide on' })
-    .locator('[inert] [style*="data:image"]')
-    .first();
+  const next = deck(page).locator('[inert] [style*="data:image"]').first();
   expect(await placeholderSize(next)).toEqual([27, 32]);
 
   await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));

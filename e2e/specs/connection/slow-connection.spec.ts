@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Message } from '../../../contract/src/messages.ts';
-import { type Endpoint, isRequestTo, recordRequests } from '../../network/endpoint.ts';
+import { type Endpoint, recordRequests } from '../../network/endpoint.ts';
 import { silenceFirstRequest } from '../../network/intercept-requests.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { chooseDocuments, fillLoginForm, fillSignUpForm } from '../../page/member-steps.ts';
 import { openChat } from '../../page/open-chat.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { retryMilliseconds, waitForRetry } from '../../page/wait-for-retry.ts';
 import { findMatch } from '../../people/matches.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
@@ -14,8 +15,6 @@ import { apiRequest, demoPassword } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const hourMilliseconds = 3_600_000;
-/** When the app offers a retry. */
-const retryMilliseconds = 15_000;
 
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
@@ -24,26 +23,18 @@ const uploadNotice = (page: Page) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /**
- * Runs an action that sends a request without a response, and lets 15 s pass until a retry is offered. Nothing else
- * happens in the hour after that: the request neither fails nor is repeated.
+ * Runs an action whose request is lost, and waits until a retry is offered. In the hour after that the request neither
+ * fails nor is repeated automatically.
  */
-async function waitInVain(
+async function loseFirstRequest(
   page: Page,
   endpoint: Endpoint,
   action: () => Promise<unknown>,
   lost: 'request' | 'response' = 'request',
 ): Promise<void> {
-  await page.clock.install();
   await silenceFirstRequest(page, endpoint, lost);
   const requests = recordRequests(page, endpoint);
-  const sent = page.waitForRequest(isRequestTo(endpoint));
-  await action();
-  await sent;
-  // A request can start before the code that counts the seconds has loaded.
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.waitForLoadState('load');
-  await page.clock.fastForward(retryMilliseconds);
-  await expect(retry(page)).toBeVisible();
+  await waitForRetry(page, endpoint, action);
   await page.clock.fastForward(hourMilliseconds);
   expect(requests.map((request) => request.failure())).toEqual([null]);
 }
@@ -52,7 +43,7 @@ test.describe('a member on a slow connection', () => {
   test.use({ signedInAs: 'amina@mwanzo.test' });
 
   test('is offered a retry for the deck, which shows the first card', async ({ page, press }) => {
-    await waitInVain(page, 'GET /api/profiles/discover/', () => page.goto('/discover'));
+    await loseFirstRequest(page, 'GET /api/profiles/discover/', () => page.goto('/discover'));
     await expect(notice(page)).toBeVisible();
     await press(retry(page));
     await expect(topCard(page)).toBeVisible();
@@ -61,7 +52,7 @@ test.describe('a member on a slow connection', () => {
 
   test('is offered a retry for a conversation, which shows its messages', async ({ page, press, token }) => {
     const { user } = await findMatch(token);
-    await waitInVain(page, 'GET /api/messages/conversation/*', () => page.goto(`/chat/${user.id}`));
+    await loseFirstRequest(page, 'GET /api/messages/conversation/*', () => page.goto(`/chat/${user.id}`));
     await press(retry(page));
     await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
   });
@@ -70,7 +61,7 @@ test.describe('a member on a slow connection', () => {
     const text = `Still there? ${Date.now()}`;
     const partner = await openChat(page, token);
     await page.getByPlaceholder('Type a message...').fill(text);
-    await waitInVain(
+    await loseFirstRequest(
       page,
       'POST /api/messages/send/',
       () => press(page.getByRole('button', { name: 'Send', exact: true })),
@@ -90,7 +81,7 @@ test.describe('a member on a slow connection', () => {
     press,
   }) => {
     const list = page.getByRole('dialog', { name: 'Notifications' });
-    await waitInVain(page, 'GET /api/notifications/', async () => {
+    await loseFirstRequest(page, 'GET /api/notifications/', async () => {
       await page.goto('/topup');
       await press(page.getByRole('button', { name: 'Notifications', exact: true }));
       await expect(list.getByText('Loading...')).toBeAttached();
@@ -112,7 +103,7 @@ test.describe('a member who signs in on a slow connection', () => {
     await page.evaluate(() =>
       document.querySelectorAll('output').forEach((region) => region.setAttribute('data-known', '')),
     );
-    await waitInVain(page, 'POST /api/token/', () => page.keyboard.press('Enter'));
+    await loseFirstRequest(page, 'POST /api/token/', () => page.keyboard.press('Enter'));
     await expect(notice(page)).toHaveAttribute('data-known');
     await expectAccessible(page, 'the login form on a slow connection');
     await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
@@ -151,7 +142,7 @@ test.describe('a visitor who signs up on a slow connection', () => {
       const { woman: member } = inventPair();
       await page.goto('/signup');
       await fillSignUpForm(page, member);
-      await waitInVain(
+      await loseFirstRequest(
         page,
         'POST /api/signup/',
         () => press(page.getByRole('button', { name: 'Create Account' })),
@@ -175,7 +166,9 @@ test.describe('a new member on a slow connection', () => {
   }) => {
     await page.goto('/verify');
     await chooseDocuments(page, 'nafula');
-    await waitInVain(page, 'POST /api/verify/', () => press(page.getByRole('button', { name: 'Submit for review' })));
+    await loseFirstRequest(page, 'POST /api/verify/', () =>
+      press(page.getByRole('button', { name: 'Submit for review' })),
+    );
     await expect(uploadNotice(page)).toBeVisible();
     await press(retry(page));
     await expect(toast(page, 'Verification submitted')).toBeVisible();

@@ -1,3 +1,4 @@
+import { deck } from '../../page/locators.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
@@ -20,7 +21,7 @@ test('a visit to every screen requests nothing from other origins and logs no er
     await page.waitForLoadState('networkidle');
   }
   await page.goto('/discover');
-  await expect(page.getByRole('region', { name: 'Profiles to decide on' }).getByRole('article').first()).toBeVisible();
+  await expect(deck(page).getByRole('article').first()).toBeVisible();
   await openAndClose(/^Filters/, 'Perfect Match Filters');
   await openAndClose(/^Notifications/, 'Notifications');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));

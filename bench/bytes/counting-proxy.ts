@@ -1,26 +1,26 @@
-// The line between phone and server: whatever goes over it is counted, whoever asked for it.
+// A proxy between phone and server that counts every byte, whichever part of the browser sent or received it.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface Line {
+export interface CountingProxy {
   readonly address: string;
-  /** Bytes so far, with all headers; without TLS, which is the host's. */
-  readonly carried: { down: number; up: number };
+  /** Bytes so far, with all headers, but without TLS. */
+  readonly transferred: { down: number; up: number };
   close(): Promise<void>;
 }
 
-/** Passes connections on to the server at `target`. */
-export async function openLine(target: string): Promise<Line> {
+/** Forwards connections to the server at `target`. */
+export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(target);
-  const carried = { down: 0, up: 0 };
+  const transferred = { down: 0, up: 0 };
   const open = new Set<Socket>();
   const server = createServer((phone) => {
-    const far = connect(Number(port), hostname);
-    phone.on('data', ({ length }) => (carried.up += length));
-    far.on('data', ({ length }) => (carried.down += length));
+    const upstream = connect(Number(port), hostname);
+    phone.on('data', ({ length }) => (transferred.up += length));
+    upstream.on('data', ({ length }) => (transferred.down += length));
     for (const [socket, other] of [
-      [phone, far],
-      [far, phone],
+      [phone, upstream],
+      [upstream, phone],
     ] as const) {
       open.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => open.delete(socket));
@@ -31,7 +31,7 @@ export async function openLine(target: string): Promise<Line> {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    carried,
+    transferred,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

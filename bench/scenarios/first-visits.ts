@@ -8,8 +8,8 @@ export function measureFirstVisits(): Row[] {
 function rowOf(address: FirstVisit): Row {
   const weights = weighFirstVisit(address);
   return {
-    what: `first visit to ${address}`,
-    figure: weights.map(({ what, kilobytes }) => `${what} ${kilobytes.toFixed(1)} KB`).join(', '),
+    scenario: `first visit to ${address}`,
+    result: weights.map(({ what, kilobytes }) => `${what} ${kilobytes.toFixed(1)} KB`).join(', '),
     checks: weights.flatMap(({ what, kilobytes, kilobytesMax }) =>
       kilobytesMax === null ? [] : [atMost(`KB ${what}`, kilobytes, kilobytesMax)],
     ),
