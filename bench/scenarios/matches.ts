@@ -20,7 +20,7 @@ export function matchesPath({ database }: Bench, matchers: readonly number[]): H
         `\\set number random(1, ${matchers.length})`,
         'select id as user from bench_matchers where number = :number \\gset',
       ],
-      statement: matchStatements.matchesOf.text,
+      statement: matchStatements.listMatches.text,
       values: [':user'],
     },
   };

@@ -3,18 +3,54 @@
 /** The folders whose files must each be in a room. Circles between these folders are refused. */
 export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'web', 'scripts', 'e2e', 'bench'];
 
-/** Arrows between features of the server, each through the other's index.ts. Circles are refused. */
+/** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['profiles'],
-  deck: ['photos', 'profiles'],
-  matches: ['photos', 'profiles'],
-  messages: [],
-  moderation: ['photos', 'profiles', 'verifications'],
+  allowances: [],
+  audit: ['accounts'],
+  deck: ['allowances', 'pairs', 'profiles'],
+  matches: ['messages', 'pairs', 'photos', 'profiles'],
+  messages: ['allowances', 'notifications', 'pairs'],
+  moderation: ['accounts', 'audit', 'photos', 'profiles', 'verifications'],
+  notifications: ['allowances', 'profiles'],
+  pairs: [],
   photos: [],
-  profiles: ['photos'],
-  swipes: ['deck', 'matches', 'photos', 'profiles'],
-  verifications: ['photos'],
+  profiles: ['pairs', 'photos'],
+  swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'notifications', 'photos', 'profiles'],
 };
+
+/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  users: 'accounts',
+  sessions: 'accounts',
+  refresh_tokens: 'accounts',
+  profiles: 'profiles',
+  photos: 'photos',
+  pairs: 'pairs',
+  deck_queues: 'deck',
+  daily_usage: 'allowances',
+  messages: 'messages',
+  notifications: 'notifications',
+  verifications: 'verifications',
+  moderation_audit: 'audit',
+};
+
+interface SharedTable {
+  /** The column that every feature may join and lock the table by. */
+  readonly key: string;
+  /** Further columns that a feature may read. */
+  readonly lent: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
+export const sharedTables: Readonly<Record<string, SharedTable>> = {
+  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role'] } },
+  profiles: { key: 'user_id', lent: {} },
+};
+
+/** These may name every table: they fill databases for tests, the demo and benchmarks. */
+export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];
 
 /** The first pattern that matches a file's path decides its room. */
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
@@ -25,20 +61,23 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/\.test\.tsx?$|\.fixture\.ts$/, 'test'],
   [/^contract\/src\//, 'contract'],
   [/^server\/src\/testing\//, 'test'],
+  [/^server\/src\/api-error\.ts$/, 'server/errors'],
   [/^server\/src\/config\//, 'server/config'],
   [/^server\/src\/database\//, 'server/database'],
+  [/^server\/src\/embedded-postgres\//, 'server/embedded-postgres'],
   [/^server\/src\/gateways\//, 'server/gateways'],
   [/^server\/src\/http\//, 'server/http'],
-  [/^server\/src\/demo\//, 'server/demo'],
   [/^server\/src\/jobs\//, 'server/jobs'],
   [/^server\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/, 'feature routes'],
   [/^server\/src\/features\/[^/]+\/[^/]+\.repository\.ts$/, 'feature repository'],
   [/^server\/src\/features\/[^/]+\/[^/]+-rules\.ts$/, 'feature rules'],
+  [/^server\/src\/features\/[^/]+\/[^/]+-sql\.ts$/, 'feature SQL'],
   [/^server\/src\/features\/[^/]+\/index\.ts$/, 'feature face'],
   [/^server\/src\/features\/[^/]+\//, 'feature use case'],
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
   [/^web\/(build\/|[^/]+\.ts$)/, 'web build'],
   [/^web\/service-worker\//, 'service worker'],
+  [/^demo\/src\//, 'demo'],
   [/^web\/src\/testing\//, 'test'],
   [/^web\/src\/device\//, 'web/device'],
   [/^web\/src\/loading\//, 'web/loading'],
@@ -54,22 +93,33 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
 
 const arrows: Record<string, readonly string[]> = {
   scripts: ['contract', 'server/config', 'web build'],
-  e2e: ['contract', 'server/http', 'server/demo', 'demo', 'test', 'web build', 'scripts'],
+  e2e: ['contract', 'server/http', 'demo', 'test', 'web build', 'scripts'],
   bench: ['contract', 'server/*', 'feature repository', 'test', 'web build', 'scripts', 'e2e'],
   contract: [],
   test: ['*'],
+  'server/errors': ['contract'],
   'server/config': [],
-  'server/database': ['contract'],
-  'server/gateways': ['server/config', 'contract'],
-  'server/http': ['contract', 'server/config', 'server/gateways', 'server/database'],
-  'server/demo': ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
+  'server/database': [],
+  'server/embedded-postgres': [],
+  'server/gateways': ['server/config', 'server/errors', 'contract'],
+  'server/http': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database'],
   'server/jobs': ['server/config', 'server/database', 'server/gateways', 'feature face'],
-  'feature routes': ['contract', 'server/config', 'server/http', 'server/gateways', 'server/database', 'feature*'],
-  'feature use case': ['contract', 'server/config', 'server/gateways', 'server/database', 'feature*'],
+  'feature routes': [
+    'contract',
+    'server/errors',
+    'server/config',
+    'server/http',
+    'server/gateways',
+    'server/database',
+    'feature*',
+  ],
+  'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
-  'feature rules': ['contract', 'feature rules', 'feature face'],
+  'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature face'],
   'feature face': ['feature*'],
-  'server/app': ['*'],
+  'server/app': ['contract', 'server/*', 'feature*'],
+  demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
   'web build': ['contract', 'web/*', 'service worker'],
   'service worker': [],
   'web/device': [],
@@ -98,10 +148,12 @@ const packages: Record<string, readonly string[] | 'any'> = {
   contract: ['zod'],
   'server/config': ['zod'],
   'server/database': ['pg'],
+  'server/embedded-postgres': ['pg'],
   'server/jobs': [],
   'feature use case': [],
   'feature repository': [],
   'feature rules': [],
+  'feature SQL': [],
   'feature face': [],
   'web/device': ['react'],
   'web/loading': ['react'],

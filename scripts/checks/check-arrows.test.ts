@@ -12,7 +12,7 @@ test.each([
   ['e2e/playwright.config.ts', '../scripts/find-chromium.ts'],
   ['bench/drag.ts', '../e2e/start-server.ts'],
   ['bench/drag.ts', '../scripts/find-chromium.ts'],
-  ['server/src/features/deck/deck.routes.ts', '../photos/index.ts'],
+  ['server/src/features/deck/deck.routes.ts', '../profiles/index.ts'],
 ])('%s may import %s', (place, from) => {
   expect(check(place, from)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Import {
@@ -16,9 +16,8 @@ export function listSources(folder: string): string[] {
   });
 }
 
-/** Static and dynamic imports, and re-exports. */
-export function listImports(file: string): Import[] {
-  const text = readFileSync(file, 'utf8');
+/** The static and dynamic imports and the re-exports in a file's text. */
+export function listImports(text: string): Import[] {
   const statements = text.matchAll(
     /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"$]+)['"]\s*\)/gm,
   );

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildOutdated } from '../build-outdated.ts';
 import { findChromium, NoChromiumError } from '../find-chromium.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './test-failures.ts';
@@ -60,8 +61,8 @@ function runVitest(title: string, args: string[], variables: Record<string, stri
   return checkSuite(title, result, succeeded);
 }
 
-function runBrowserTests(chromium: string): Result {
-  if (!run('build', process.execPath, ['web/build/build.ts']))
+async function runBrowserTests(chromium: string): Promise<Result> {
+  if (!(await buildOutdated({ isDemo: false })))
     return { passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] };
   const file = path.join(reports, 'browser.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
@@ -93,13 +94,13 @@ function runOnInstalledPostgres(): Result {
   }
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const chromium = findChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results = [runVitest('unit', ['run'])];
   if (process.argv.includes('--installed-postgres')) results.push(runOnInstalledPostgres());
-  results.push(runBrowserTests(chromium));
+  results.push(await runBrowserTests(chromium));
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
@@ -107,7 +108,7 @@ function main(): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof NoChromiumError)) throw error;
   console.error(error.message);

@@ -51,4 +51,4 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', Part<Endpo
 
 /** Parsed JSON in the shape of the contract; raw bytes come as a Blob. */
 export type ResponseBody<Key extends EndpointKey> =
-  EndpointsByKey[Key]['answer'] extends Schema<unknown, infer Output> ? Output : Blob;
+  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output> ? Output : Blob;
