@@ -49,7 +49,7 @@ export const sharedTables: Readonly<Record<string, SharedTable>> = {
   profiles: { key: 'user_id', lent: {} },
 };
 
-/** These may name every table: they fill databases for tests, the demo and benchmarks. */
+/** These files of the server may name every table: they fill databases for tests. */
 export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];
 
 /** The first pattern that matches a file's path decides its room. */

@@ -1,12 +1,13 @@
 // Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
 // circle between features or root folders. Features are read from the directory listing: a new one may import no other
 // until an arrow is listed.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractForBrowsers, featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
 import { checkTableOwners, checkTables } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listImports, listSources, type Import } from './list-imports.ts';
+import { readMigrations } from './migrations.ts';
 
 /** The file an import names, relative to the repository's root; null for a package. */
 function targetOf(place: string, from: string): string | null {
@@ -116,11 +117,6 @@ function checkFile({ place, text, imports }: Source): string[] {
   const ofImports = imports.flatMap((statement) => checkImport(place, statement) ?? []);
   const ofTables = checkTables(place, text).map(({ problem }) => problem);
   return [...ofImports, ...ofTables].map((problem) => `${place}: ${problem}`);
-}
-
-function readMigrations(root: string): string[] {
-  const folder = path.join(root, 'server/src/database/migrations');
-  return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
 if (import.meta.main) {

@@ -47,6 +47,16 @@ test('comments, imports and regular expressions are not read as SQL', () => {
   expect(literalsOf(source)).toEqual(['pairs', 'select from messages']);
 });
 
+test('a column of a foreign table is refused behind an alias that is passed in', () => {
+  const word = 'export const isShown = (profile: string) => `${profile}.is_active`;';
+  expect(problemsOf(word)).toEqual(['profiles.is_active belongs to profiles: use the SQL words of its index.ts']);
+  expect(problemsOf(word, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
+  const plan = 'const planOf = (member: string) => `${member}.plan`;';
+  expect(problemsOf(plan)).toHaveLength(1);
+  expect(problemsOf(plan, 'server/src/features/allowances/allowance-sql.ts')).toEqual([]);
+  expect(problemsOf('const join = `${partner}.user_id = ${message}.sender_id and ${counted}.is_counted`')).toEqual([]);
+});
+
 test("a feature's own tables are its own, written or read", () => {
   expect(problemsOf(inCode('insert into messages select * from messages'))).toEqual([]);
 });

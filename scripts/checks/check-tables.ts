@@ -1,9 +1,12 @@
 // Finds SQL that names another feature's table. Named by check-arrows.ts.
+import path from 'node:path';
 import { sharedTables, tableOwners, tablesOpenTo } from './arrows.ts';
+import { columnsByTable, readMigrations } from './migrations.ts';
 import { literalsOf } from './source-literals.ts';
 import { columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
 
 const tables: ReadonlySet<string> = new Set(Object.keys(tableOwners));
+const columns = columnsByTable(readMigrations(path.resolve(import.meta.dirname, '../..')));
 
 export interface TableFinding {
   readonly problem: string;
@@ -17,9 +20,12 @@ export function checkTables(place: string, source: string): TableFinding[] {
   const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1] ?? null;
   const texts = literalsOf(source);
   const uses = texts.flatMap((text) => tablesIn(text, tables)).filter(({ table }) => tableOwners[table] !== feature);
-  const problems = uses.flatMap((use) =>
-    problemsOf(use, feature, texts).map((problem) => ({ problem, owner: tableOwners[use.table] ?? '' })),
-  );
+  const problems = [
+    ...uses.flatMap((use) =>
+      problemsOf(use, feature, texts).map((problem) => ({ problem, owner: tableOwners[use.table] ?? '' })),
+    ),
+    ...(feature === null ? [] : texts.flatMap((text) => findForeignColumns(text, feature))),
+  ];
   return [...new Map(problems.map((finding) => [finding.problem, finding])).values()];
 }
 
@@ -28,16 +34,31 @@ function problemsOf({ table, alias, isWritten }: TableUse, feature: string | nul
   if (isWritten) return [`only ${owner} writes to ${table}`];
   const shared = sharedTables[table];
   if (feature === null || !shared) return [`${table} belongs to ${owner}: use the SQL words of its index.ts`];
-  const allowed = [shared.key, ...(shared.lent[feature] ?? [])];
   return texts
     .flatMap((text) => columnsOf(text, alias))
-    .filter((column) => !allowed.includes(column))
+    .filter((column) => !isOpenTo(feature, table, column))
     .map((column) => `${table}.${column} belongs to ${owner}: use the SQL words of its index.ts`);
+}
+
+function isOpenTo(feature: string, table: string, column: string): boolean {
+  const shared = sharedTables[table];
+  return tableOwners[table] === feature || shared?.key === column || (shared?.lent[feature] ?? []).includes(column);
+}
+
+/** Columns behind an interpolated alias, as in `${profile}.name`, that no table has which is open to the feature. */
+function findForeignColumns(text: string, feature: string): TableFinding[] {
+  return columnsOf(text, '\\$\\{…\\}').flatMap((column) => {
+    const having = [...columns].filter(([, names]) => names.has(column)).map(([table]) => table);
+    const [table] = having;
+    if (table === undefined || having.some((each) => isOpenTo(feature, each, column))) return [];
+    const owner = tableOwners[table] ?? '';
+    return [{ problem: `${table}.${column} belongs to ${owner}: use the SQL words of its index.ts`, owner }];
+  });
 }
 
 /** Tables that a migration makes and nobody owns, and owners of tables that no migration makes. */
 export function checkTableOwners(migrations: readonly string[]): string[] {
-  const made = migrations.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map((found) => found[1] ?? ''));
+  const made = [...columnsByTable(migrations).keys()];
   return [
     ...made
       .filter((table) => !tables.has(table))

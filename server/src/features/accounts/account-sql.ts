@@ -14,7 +14,11 @@ export function memberWithEmail(email: string): string {
   return `select member.id from users member where member.email = ${email}`;
 }
 
-/** Statement that gives the members whose id stands in the rows of `from` a role; returns the id of those who had another. */
+/**
+ * Statement that gives a role to the members whose id is in the rows of `from`. It returns the ids of those who had
+ * another role.
+ */
 export function changeRole(role: string, { from }: { from: string }): string {
-  return `update users member set role = ${role} from ${from} where member.id = ${from}.id and member.role <> ${role} returning member.id`;
+  return `update users member set role = ${role} from ${from}
+     where member.id = ${from}.id and member.role <> ${role} returning member.id`;
 }

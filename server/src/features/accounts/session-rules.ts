@@ -12,8 +12,8 @@ interface PresentedGeneration {
 
 /**
  * Judges a refresh token that a client presents. A used token stays valid until its successor is used, because the
- * response may have been lost or another tab may have sent the same token. Anything older was stolen or copied, and ends
- * the session.
+ * response may have been lost or another tab may have sent the same token. Anything older was stolen or copied, and
+ * ends the session.
  */
 export function judgeRefresh(presented: PresentedGeneration, now: Date): 'renew' | 'refuse' | 'end_session' {
   if (presented.endedAt !== null || presented.expiresAt <= now) return 'refuse';

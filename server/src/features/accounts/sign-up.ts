@@ -1,7 +1,7 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';

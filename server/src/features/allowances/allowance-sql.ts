@@ -30,11 +30,16 @@ interface Spending extends Day {
   readonly passedId?: string;
 }
 
-/** Statement that counts one more against the day's limit and returns is_counted; no row when the limit is reached. */
+/**
+ * Statement that counts one more against the day's limit. It returns is_counted, or no row when the limit is reached.
+ */
 export function spend(kind: Allowance, { userId, day, from, when, limit, passedId }: Spending): string {
-  return `insert into daily_usage (user_id, day, ${kind}${passedId ? ', last_passed_id' : ''})
-    select ${userId}, ${day}, 1${passedId ? `, ${passedId}` : ''} from ${from} where ${when} and coalesce(${limit} > 0, true)
-    on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${passedId ? ', last_passed_id = excluded.last_passed_id' : ''}
+  const [column, value, change] = passedId
+    ? [', last_passed_id', `, ${passedId}`, ', last_passed_id = excluded.last_passed_id']
+    : ['', '', ''];
+  return `insert into daily_usage (user_id, day, ${kind}${column})
+    select ${userId}, ${day}, 1${value} from ${from} where ${when} and coalesce(${limit} > 0, true)
+    on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${change}
       where coalesce(daily_usage.${kind} < (select ${limit} from ${from}), true)
     returning true as is_counted`;
 }
@@ -44,13 +49,13 @@ export function giveBack(kind: Allowance, { userId, day }: Day): string {
   return `update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day} and ${kind} > 0`;
 }
 
-/** Statement that gives the swipe of a pass back and forgets whom it passed. */
+/** Statement that gives back the swipe of a pass and forgets whom it passed. */
 export function giveBackPass({ userId, day, when }: Day & { when: string }): string {
   return `update daily_usage set swipes = greatest(swipes - 1, 0), last_passed_id = null
     where user_id = ${userId} and day = ${day} and ${when}`;
 }
 
-/** Query that locks the day's row and reads whom the day's swipe passed last, if the last swipe was a pass. */
+/** Query that locks the day's row and reads whom the last swipe of the day passed; null if it was a like. */
 export function lockLastPass({ userId, day }: Day): string {
   return `select last_passed_id as "lastPassedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
 }
@@ -67,11 +72,14 @@ interface Dealing extends Day {
   readonly dealtId: string;
   /** The rows to record, with their conditions: `rows where …`. */
   readonly from: string;
-  /** Scalar subquery for how many profiles the day allows. */
+  /** Scalar subquery for the day's limit. */
   readonly limit: string;
 }
 
-/** Statement that records the dealt profiles; returns a row unless there are none, or other requests have used the limit up. */
+/**
+ * Statement that records dealt profiles. It returns no row when there are none, or when other requests have used up the
+ * limit.
+ */
 export function recordDealt({ userId, day, dealtId, from, limit }: Dealing): string {
   return `insert into daily_usage (user_id, day, dealt_ids)
     select ${userId}, ${day}, array_agg(${dealtId}) from ${from}

@@ -20,7 +20,10 @@ export function createAllowancesRepository(on: Database | Transaction) {
       await runPrepared(on, giveBack[kind], [userId, usedOn]);
     },
 
-    /** Whom the day's last swipe passed, or null. Until the transaction ends the member cannot swipe. */
+    /**
+     * The id of the member whom the day's last swipe passed, or null. The caller cannot swipe until the transaction
+     * ends.
+     */
     async lockLastPass(userId: number, usedOn: string): Promise<number | null> {
       const [row] = await runPrepared(on, lockLastPass, [userId, usedOn]);
       return row?.lastPassedId ?? null;

@@ -11,13 +11,18 @@ interface Spender {
 
 interface Write<Row> {
   readonly write: () => Promise<Row>;
-  /** Whether the same request, sent twice at once, was written by its twin between this one's reading and its writing. */
+  /**
+   * Whether the same request, sent twice at once, was written by its twin between this one's reading and its writing.
+   */
   readonly hasLostToItsTwin: (row: Row) => boolean;
   /** Whether this statement has counted it. */
   readonly isCounted: (row: Row) => boolean;
 }
 
-/** Runs a statement that spends from the day's limit. One that lost to its twin gives back what it spent, and reads what the twin wrote. */
+/**
+ * Runs a statement that counts against the day's limit. If it lost to its twin it gives back what it counted and runs
+ * again, to read what the twin wrote.
+ */
 export async function spendOnce<Row>(
   database: Database,
   { kind, userId, day }: Spender,

@@ -13,7 +13,7 @@ interface AuditEntry {
   readonly from: string;
 }
 
-/** Statement that adds to the audit, which only grows. */
+/** Statement that adds entries to the audit, which is append-only. */
 export function writeAudit({ moderatorId, action, verificationId, userId, at, checks, from }: AuditEntry): string {
   return `insert into moderation_audit (moderator_id, action, verification_id, user_id, created_at, checks)
      select ${moderatorId}, ${action}, ${verificationId}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;

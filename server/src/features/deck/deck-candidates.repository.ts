@@ -31,7 +31,10 @@ function withParameters(write: (bind: Bind) => string): { text: string; values: 
   return { text: write((value) => `$${values.push(value)}`), values };
 }
 
-/** Everyone whom the viewer has answered, read once into a hash: cheaper than a look-up for each candidate of a long history. */
+/**
+ * Everyone whom the viewer has answered, read once into a hash: cheaper than a look-up for each candidate of a long
+ * history.
+ */
 const answeredOnce = (viewer: string) => `answered as materialized (
     ${answeredBy(`${viewer}::bigint`)}
   )`;
@@ -73,7 +76,7 @@ function branchesStatement(query: CandidateQuery, towns: readonly string[], limi
   });
 }
 
-/** The candidates whom a text filter finds, in no order: the text is rarer than any branch is long. */
+/** The candidates that a text filter finds, in no order: few members match a text, while a branch may be long. */
 function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number) {
   return withParameters((bind) => {
     const viewer = bind(query.viewerId);
@@ -91,7 +94,8 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
       conditions.push(candidateSql.hasLocationLike('profile', bind(`%${filter.location}%`)));
     if (towns !== null) conditions.push(candidateSql.isInTowns('profile', bind(towns)));
     return `with ${answeredOnce(viewer)}
-  select profile.user_id as id, ${candidateSql.townOf('profile')} as town, ${candidateSql.rankKeyOf('profile')} as "rankKey" from profiles profile
+  select profile.user_id as id, ${candidateSql.townOf('profile')} as town, ${candidateSql.rankKeyOf('profile')} as "rankKey"
+    from profiles profile
     where ${conditions.join('\n      and ')}
     limit ${bind(limit)}`;
   });
@@ -100,8 +104,8 @@ function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonl
 export const candidateStatements = { branchesStatement, textStatement };
 
 /**
- * These queries are no prepared statements: a plan that is kept does not know how long a branch or how rare a word is,
- * and was measured to be many times slower.
+ * These queries are not prepared: a cached plan does not know how long a branch or how rare a word is, and was measured
+ * to be many times slower.
  */
 export function createDeckCandidatesRepository({ pool }: Database) {
   async function list<Row extends object>({ text, values }: { text: string; values: unknown[] }): Promise<Row[]> {

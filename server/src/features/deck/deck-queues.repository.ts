@@ -45,7 +45,8 @@ const storedQueue = `select candidate_ids from deck_queues
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
     select $1, filter_key, $9::bigint[], $10::boolean, $8::timestamptz from viewer
-    on conflict (user_id) do update set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
+    on conflict (user_id) do update set filter_key = excluded.filter_key,
+      is_complete = excluded.is_complete, filled_at = excluded.filled_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
@@ -60,8 +61,8 @@ const returnToFront = prepared(
 );
 
 /**
- * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each look-up
- * for a candidate is a scalar subquery, so that it runs only for those before the limit.
+ * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each
+ * look-up for a candidate is a scalar subquery, so that it runs only for those before the limit.
  */
 function serving(name: string, queue: string, isServed: string) {
   return prepared<ServedRow>(
@@ -76,7 +77,12 @@ function serving(name: string, queue: string, isServed: string) {
     ${queue}
   ), used as (
     -- The queue is always locked before the usage, or two fillings lock each other out.
-    ${lockDealt({ userId: '$1', day: '$2::date', from: 'viewer', when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0' })}
+    ${lockDealt({
+      userId: '$1',
+      day: '$2::date',
+      from: 'viewer',
+      when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
+    })}
   ), budget as (
     select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
       viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room
@@ -86,7 +92,8 @@ function serving(name: string, queue: string, isServed: string) {
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (
-        select ${candidateSql.isOpenTo('other', 'viewer.gender_key')} and ($7::text is null or (${candidateSql.showsOrientation('other', '$7')}))
+        select ${candidateSql.isOpenTo('other', 'viewer.gender_key')}
+          and ($7::text is null or (${candidateSql.showsOrientation('other', '$7')}))
         from profiles other
         where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other') })}
       )

@@ -1,7 +1,10 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { genders, type Gender, type GenderDetail, type Orientation } from '@mwanzo/contract/options';
 
-/** Whom a member is open to: one gender, or everyone (docs/product.md, "Who is in a deck"). The column `seeks` computes the same. */
+/**
+ * Whom a member is open to: one gender, or everyone (docs/product.md, "Who is in a deck"). The column `seeks` computes
+ * the same.
+ */
 export type Seeks = 'female' | 'male' | 'everyone';
 
 export function seeksOf(gender: Gender | null, orientation: Orientation | null): Seeks {
@@ -30,7 +33,10 @@ interface Seeker {
   readonly orientation: Orientation | null;
 }
 
-/** A filter by gender or orientation replaces the viewer's side of the mutual interest; the candidate's side always holds. */
+/**
+ * A filter by gender or orientation replaces the viewer's side of the mutual interest; the candidate's side always
+ * holds.
+ */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
   const { gender } = query;
   const genderDetail = gender === 'trans' || gender === 'genderfluid' ? gender : null;

@@ -67,7 +67,7 @@ test("the viewer's town comes first", async () => {
   expect(await deckOf(viewer)).toEqual([own.id, near.id, far.id]);
 });
 
-test('a queued member who is deleted, no longer saved or swiped meanwhile is not dealt', async () => {
+test('a queued member who is deleted, inactive, unsaved or matched meanwhile is not dealt', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const [gone, inactive, unsaved, matched, ...rest] = await createMen(300);

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api-error.ts';
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
 import { dailyLimits } from '../allowances/index.ts';
@@ -68,7 +68,7 @@ async function fillAndServe(
   return serveRecorded(() => repository.serveFilled(input, filling));
 }
 
-/** Concurrent first requests of a day do not see what each other has used; the second time they do. */
+/** The first requests of a day, sent at once, do not see each other's usage; when tried again they do. */
 async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
   const rows = await retryLostRaces(serve);
   return rows[0]?.isRecorded === false ? retryLostRaces(serve) : rows;

@@ -14,7 +14,8 @@ const shuffleDays = 3;
 
 /**
  * Orders a deck, best first: nearer bands first, and within a band the recently active first, shuffled differently for
- * each viewer and day (YYYY-MM-DD). Which candidates come here was decided by `rankKey` and distance alone.
+ * each viewer and day (YYYY-MM-DD). The candidates themselves were chosen by distance and `rankKey`
+ * (retrieve-candidates.ts).
  */
 export function rankDeck(
   candidates: readonly Candidate[],
@@ -32,7 +33,10 @@ export function rankDeck(
     .map(({ candidate }) => candidate);
 }
 
-/** FNV-1a (public domain, Fowler, Noll and Vo), mixed, since its last digits change few bits: 32 bits. */
+/**
+ * A 32-bit hash: FNV-1a (public domain, Fowler, Noll and Vo), mixed, since the last characters change only a few of its
+ * bits.
+ */
 function hashOf(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -143,7 +143,8 @@ async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery
   expect(isWhole).toBe(true);
 }
 
-// Red without one side of the mutual interest, the hidden orientation, a bound of the age or one direction of the pairs.
+// Red without one side of the mutual interest, the hidden orientation, a bound of the age or one direction of the
+// pairs.
 test(
   'exactly the members who are eligible by the rules are found, under any filter',
   { timeout: 120_000 },

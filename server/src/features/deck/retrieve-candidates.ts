@@ -34,8 +34,8 @@ interface Retrieved {
 type Repository = ReturnType<typeof createDeckCandidatesRepository>;
 
 /**
- * The candidates who may be dealt to a viewer under a filter: all of them, or at least `queueSize` of the nearest towns.
- * `today` is the Nairobi day.
+ * The candidates who may be dealt to a viewer under a filter: all of them, or at least `queueSize` of the nearest
+ * towns. `today` is the Nairobi day.
  */
 export async function retrieveCandidates(
   database: Database,

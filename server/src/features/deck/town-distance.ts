@@ -1,7 +1,7 @@
 import { towns, type Town } from '@mwanzo/contract/towns';
 
 const earthRadiusKm = 6371;
-/** Upper bounds of the bands in km. Nothing depends on a distance more exactly than by its band. */
+/** Upper bounds of the bands in km. Nothing depends on a more exact distance. */
 const bandsKm = [25, 75, 200] as const;
 const unknownBand = bandsKm.length + 2;
 /** How many towns, by distance, are searched together before the search goes further out. */
@@ -19,7 +19,9 @@ export function distanceKm(from: Town, to: Town): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-/** The band of a town's distance: 0 is the same town, then up to 25, 75 and 200 km, further, and last an unknown town. */
+/**
+ * The band of a town's distance: 0 is the same town, then up to 25, 75 and 200 km, further, and last an unknown town.
+ */
 export function distanceBand(from: string, to: string): number {
   const [start, end] = [townsByName.get(from), townsByName.get(to)];
   if (!start) return 0;

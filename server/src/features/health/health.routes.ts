@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
 import type { healthEndpoints } from '@mwanzo/contract/health';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Handlers } from '../../http/handler.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';

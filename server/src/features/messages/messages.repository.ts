@@ -40,8 +40,9 @@ const messageColumns = `message.id, message.sender_id as "senderId",
   message.text, message.client_id as "clientId", message.created_at as "sentAt"`;
 
 /**
- * One statement: the pair's row is locked before the id is drawn, so that the ids of a conversation are
- * committed in their order. Locks the day's usage before the pair, as a swipe does. Without a limit nothing is counted.
+ * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
+ * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
+ * nothing is counted.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
@@ -77,7 +78,7 @@ const writeMessage = prepared<SendingRow>(
   from me left join message on true`,
 );
 
-/** One row without an id when the two are a match without messages; none when they are no match. */
+/** One row without an id for a match without messages; no row without a match. */
 const conversation = (name: string, order: 'asc' | 'desc') =>
   prepared<MessageRow | { readonly id: null }>(
     name,
@@ -110,7 +111,10 @@ export function createMessagesRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Oldest first: the next ones after an id or, without one, the newest (before an id if one is given). Null when the two are no match. */
+    /**
+     * Oldest first: the next ones after an id or, without one, the newest (before an id if one is given). Null when the
+     * two are no match.
+     */
     async listMessages(userId: number, partnerId: number, page: ConversationPage): Promise<MessageRow[] | null> {
       const statement = page.after === undefined ? newestMessages : nextMessages;
       const values = [userId, partnerId, page.after ?? 0, page.before ?? Number.MAX_SAFE_INTEGER, page.limit];

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import type { Message } from '@mwanzo/contract/messages';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';

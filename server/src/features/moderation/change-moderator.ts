@@ -8,8 +8,8 @@ interface ChangeModeratorDependencies {
 }
 
 /**
- * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. The case of the e-mail does
- * not matter, as at sign-in. Returns null when nobody has the e-mail, and false when nothing had to change.
+ * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. The case of the e-mail
+ * does not matter, as at sign-in. Returns null when nobody has the e-mail, and false when nothing had to change.
  */
 export async function changeModerator(
   { database, clock }: ChangeModeratorDependencies,

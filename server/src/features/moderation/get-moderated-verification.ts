@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
@@ -14,7 +14,10 @@ async function getRow(
   return row;
 }
 
-/** One submission. It is not found when it does not exist, is the moderator's own, or the caller is no longer a moderator. */
+/**
+ * One submission. It is not found when it does not exist, is the moderator's own, or the caller is no longer a
+ * moderator.
+ */
 export async function getModeratedVerification(
   dependencies: ProfileViewDependencies,
   moderatorId: number,

@@ -132,7 +132,7 @@ test('reviewers can neither see nor decide their own submission', async () => {
   expect((await get(reviewer, queueUrl)).json().map((row: { id: number }) => row.id)).toEqual([id]);
 });
 
-const calls = {
+const requests = {
   list: (caller: TestMember) => get(caller, queueUrl),
   claim: (caller: TestMember) => claim(caller, id),
   selfie: (caller: TestMember) => get(caller, `${queueUrl}${id}/selfie/`),
@@ -141,30 +141,30 @@ const calls = {
   audit: (caller: TestMember) => get(caller, '/api/moderation/audit/'),
 };
 
-test.each(Object.entries(calls))('%s does not exist for members or visitors', async (_, call) => {
-  const response = await call(await createMember(testApp));
+test.each(Object.entries(requests))('%s does not exist for members or visitors', async (_, send) => {
+  const response = await send(await createMember(testApp));
   expect(response.statusCode).toBe(404);
   expect(response.body).toBe((await get(member, '/api/nothing-here/')).body);
   const visitor = { ...member, headers: { authorization: '' } };
-  expect((await call(visitor)).statusCode).toBe(401);
+  expect((await send(visitor)).statusCode).toBe(401);
 });
 
-test.each(Object.entries(calls))(
+test.each(Object.entries(requests))(
   'a former moderator gets nothing from %s, although the token is still valid',
-  async (_, call) => {
+  async (_, send) => {
     const former = await createMember(testApp, { role: 'moderator' });
     await demote(former);
-    const response = await call(former);
+    const response = await send(former);
     if (response.statusCode === 200) expect(response.json()).toEqual([]);
     else expect(response.statusCode).toBe(404);
     expect(await auditOf(id)).toEqual([]);
   },
 );
 
-test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of an unknown submission is not found', async (call) => {
-  const url = `${queueUrl}999999/${call}/`;
+test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of an unknown submission is not found', async (action) => {
+  const url = `${queueUrl}999999/${action}/`;
   const response =
-    call === 'claim' || call === 'decide'
+    action === 'claim' || action === 'decide'
       ? await post(moderator, url, { decision: 'approve' })
       : await get(moderator, url);
   expect(response.statusCode).toBe(404);

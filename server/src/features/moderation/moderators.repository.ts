@@ -19,7 +19,10 @@ export const moderatorStatements = { setRole };
 
 export function createModeratorsRepository(on: Database) {
   return {
-    /** Gives a member the role and records it in the audit. Returns whether that changed anything, or null without such a member. */
+    /**
+     * Gives a member the role and records it in the audit. Returns whether that changed anything, or null without such
+     * a member.
+     */
     async setRole(
       email: string,
       role: 'member' | 'moderator',

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@mwanzo/contract/notifications';
 
-/** A member who has been sent a notification, to be told of it at once after the commit. */
+/** A member who got a notification; after the commit they can be told at once. */
 export interface NotifiedMember {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -12,7 +12,7 @@ interface NewNotification {
   readonly kind: string;
   /** SQL for the id of the member whom it is about. */
   readonly actor?: string;
-  /** SQL for a jsonb object with what the notification says beside its kind. */
+  /** SQL for a jsonb object with the details of the notification. */
   readonly details?: string;
   readonly at: string;
   /** Where the notifications come from, with their conditions: `rows where …`. */
@@ -20,8 +20,8 @@ interface NewNotification {
 }
 
 /**
- * Statement that writes notifications and returns those written: user_id, kind. One that the recipient has already (a
- * match or like of the same person, an unread message in the same conversation) is not written again.
+ * Statement that writes notifications and returns user_id, kind of each. A notification that the recipient already has
+ * (a match with or like from the same member, an unread message in the same conversation) is not written again.
  */
 export function notify({ recipient, kind, actor, details, at, from }: NewNotification): string {
   const columns = ['user_id', 'kind', actor && 'actor_id', details && 'details', 'created_at'].filter(Boolean);
@@ -32,7 +32,7 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
     returning user_id, kind`;
 }
 
-/** Column of NotifiedMember[], given the name of a CTE that is a `notify` statement. */
+/** Column of type NotifiedMember[]; `notified` is the name of the CTE with the `notify` statement. */
 export function notifiedMembers(notified: string): string {
   return `(select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]'::json) from ${notified})`;
 }

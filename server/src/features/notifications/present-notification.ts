@@ -2,7 +2,10 @@ import type { Notification } from '@mwanzo/contract/notifications';
 import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { NotificationRow } from './notifications.repository.ts';
 
-/** A notification with its English text. The Basic plan does not show who liked a member (docs/product.md, "Notifications"). */
+/**
+ * A notification with its English text. The Basic plan does not show who liked a member (docs/product.md,
+ * "Notifications").
+ */
 export function presentNotification(row: NotificationRow): Notification {
   const isActorHidden = row.kind === 'like' && row.plan === 'basic';
   const name = isActorHidden ? null : row.actorName;

@@ -1,7 +1,8 @@
 import { mayTalk } from './relation-sql.ts';
 
-// SQL for what other features read and write of pairs. `me` and `them` are SQL for the ids of two members; the first time
-// that a statement names a parameter it must be cast, as in '$1::bigint'.
+// SQL for what other features read and write of pairs. An answer is a like or a pass. `me` and `them` are SQL for the
+// ids
+// of two members; cast a parameter where a statement names it first, as in '$1::bigint'.
 
 function isPairOf(pair: string, me: string, them: string): string {
   return `${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;
@@ -26,20 +27,20 @@ export function lockMatchedPair(me: string, them: string, { join, when }: { join
     for no key update of pair`;
 }
 
-/** Query for all matches of a member: low_id, high_id, partner_id, matched_at. */
+/** Query for all my matches: low_id, high_id, partner_id, matched_at. */
 export function matchesOf(me: string): string {
   return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair where low_id = ${me} and ${mayTalk('pair')}
     union all
     select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayTalk('pair')}`;
 }
 
-/** Query for a member's answer to another, and when the two matched: liked, matched_at; no row before the first answer of either. */
+/** Query for my answer and the time of the match: liked, matched_at. No row before either has answered. */
 export function answerOf(me: string, them: string): string {
   return `select case when ${me} < ${them} then pair.low_liked else pair.high_liked end as liked, pair.matched_at
       from pairs pair where ${isPairOf('pair', me, them)}`;
 }
 
-/** Condition, never null: the member has liked or passed the other. */
+/** Condition: I have liked or passed them. It is never null. */
 export function hasAnswered(me: string, them: string): string {
   return `(
         select case when ${me} < ${them} then pair.low_liked else pair.high_liked end is not null
@@ -47,7 +48,7 @@ export function hasAnswered(me: string, them: string): string {
       ) is true`;
 }
 
-/** Query for everyone whom a member has liked or passed: user_id. */
+/** Query for everyone whom I have liked or passed: user_id. */
 export function answeredBy(me: string): string {
   return `select high_id as user_id from pairs where low_id = ${me} and low_liked is not null
     union all
@@ -60,13 +61,13 @@ interface AnswerToWrite {
   /** True is a like, false a pass. */
   readonly liked: string;
   readonly at: string;
-  /** Where the answer is taken from, with its conditions: `rows where …`; one row at most. */
+  /** The row source, with its conditions: `rows where …`. Nothing is written when it is empty. */
   readonly from: string;
 }
 
 /**
- * Statement that writes an answer and returns is_written, matched_at. Both likes of a pair meet on its one row, so
- * whichever comes second sees the first and makes the match. No row comes back when the answer changes nothing.
+ * Statement that writes my answer and returns is_written, matched_at; no row when it changes nothing. Both likes of a
+ * pair meet on its one row, so the second one sees the first and makes the match.
  */
 export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): string {
   return `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
@@ -79,7 +80,9 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): strin
       high_liked = coalesce(excluded.high_liked, pairs.high_liked),
       low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at),
       high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
-      matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then ${at} end
+      matched_at = case
+        when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then ${at}
+      end
     -- Only a change is written: a first answer, or a pass that becomes a like.
     where case when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
       else pairs.high_liked is null or (${liked} and not pairs.high_liked) end
@@ -104,7 +107,10 @@ export function deleteUnansweredPair(from: string): string {
     where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is null`;
 }
 
-/** Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if the other member has answered. */
+/**
+ * Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if the other member has
+ * answered.
+ */
 export function clearAnswer(me: string, from: string): string {
   return `update pairs set low_liked = case when ${me} = pairs.high_id then pairs.low_liked end,
       low_swiped_at = case when ${me} = pairs.high_id then pairs.low_swiped_at end,

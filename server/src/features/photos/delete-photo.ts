@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
@@ -13,7 +13,10 @@ interface DeletePhotoDependencies {
   readonly signPhoto: SignPhoto;
 }
 
-/** Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining photos. */
+/**
+ * Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining
+ * photos.
+ */
 export async function deletePhoto(
   { database, photoStorage, signPhoto }: DeletePhotoDependencies,
   userId: number,

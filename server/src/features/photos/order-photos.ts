@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createPhotosRepository } from './photos.repository.ts';

@@ -1,6 +1,8 @@
+import { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoRow } from './present-photos.ts';
 
-const photoPath = /^\/media\/photos\/([0-9a-f]{32})\/(?:160|480|1080)\.webp(?:\?[\w=&-]*)?$/;
+const widths = photoLimits.widths.join('|');
+const photoPath = new RegExp(`^/media/photos/([0-9a-f]{32})/(?:${widths})\\.webp(?:\\?[\\w=&-]*)?$`);
 
 /** Whether a text is the path of one of these photos, in any width and with any signature. */
 export function isPathOf(photos: readonly PhotoRow[], text: string): boolean {

@@ -30,7 +30,8 @@ const insertLast = prepared<{ id: number }>(
 
 const insertFirst = prepared(
   'insert-first-photo',
-  `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at) values ($1, $2, 0, $3, $4, $5, $6, $7)`,
+  `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+   values ($1, $2, 0, $3, $4, $5, $6, $7)`,
 );
 
 const moveBack = prepared('move-photos-back', 'update photos set position = position + 1 where user_id = $1');
@@ -39,7 +40,8 @@ const deletePhoto = prepared<{ storageKey: string }>(
   'delete-photo',
   `with deleted as (delete from photos where user_id = $1 and id = $2 returning user_id, position, storage_key),
    closed_up as (
-     update photos photo set position = photo.position - 1 from deleted where photo.user_id = deleted.user_id and photo.position > deleted.position
+     update photos photo set position = photo.position - 1 from deleted
+     where photo.user_id = deleted.user_id and photo.position > deleted.position
    )
    select storage_key as "storageKey" from deleted`,
 );

@@ -1,14 +1,16 @@
+import type { PhotoWidth } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 
 /** One photo as `photosColumn` selects it: id, storage key, width and height in px, thumbhash. */
 export type PhotoRow = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
 
 /** Signs the path of one variant; the signature expires. */
-export type SignPhoto = (storageKey: string, width: 160 | 480 | 1080) => string;
+export type SignPhoto = (storageKey: string, width: PhotoWidth) => string;
 
 /** SQL for the photos of the profile with this user id, in order, as one JSON column. */
 export function photosColumn(userIdSql: string): string {
-  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash) order by photo.position), '[]'::json)
+  return `(select coalesce(json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
+      order by photo.position), '[]'::json)
     from photos photo where photo.user_id = ${userIdSql})`;
 }
 

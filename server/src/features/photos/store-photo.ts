@@ -14,8 +14,8 @@ export interface StorePhotoDependencies {
 }
 
 /**
- * Stores the files of a picture's variants, then runs `writeRow`. If that fails the files are removed. A process that dies
- * in between leaves files that no row names, which are swept later.
+ * Stores the files of a picture's variants, then runs `writeRow`. If that fails the files are removed. A process that
+ * dies in between leaves files that no row names, which are swept later.
  */
 export async function storePhoto<Result>(
   dependencies: StorePhotoDependencies,
@@ -54,7 +54,10 @@ async function removeUnlessWritten(
   }
 }
 
-/** Removes the files of a photo whose row is deleted. If that fails they are swept later, since the deletion itself is done. */
+/**
+ * Removes the files of a photo whose row is deleted. If that fails they are swept later, since the deletion itself is
+ * done.
+ */
 export async function removeFiles(photoStorage: PhotoStorage, storageKey: string | null): Promise<void> {
   if (storageKey !== null) await photoStorage.remove(storageKey).catch(() => undefined);
 }

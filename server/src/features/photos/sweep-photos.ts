@@ -10,8 +10,8 @@ interface SweepPhotosDependencies {
 }
 
 /**
- * Removes files that no row names, left by a killed process or a failed removal. Only files stored before a given time are
- * removed, since the row of a newer file may still be on its way. Returns how many photos were removed.
+ * Removes files that no row names, left by a killed process or a failed removal. Only files stored before a given time
+ * are removed, since the row of a newer file may still be on its way. Returns how many photos were removed.
  */
 export async function sweepPhotos(
   { database, photoStorage }: SweepPhotosDependencies,

@@ -6,9 +6,12 @@ export function viewerColumns(profile: string): string {
   return `${profile}.gender, ${profile}.orientation, ${profile}.gender_key, ${profile}.town, ${profile}.active_on`;
 }
 
-/** Text that changes with whatever decides who is in the deck of the profile's owner, and with each save. */
+/**
+ * A text that changes when the owner's side of the mutual interest or town changes, and with each save of the profile.
+ */
 export function viewerKey(profile: string): string {
-  return `concat_ws('/', ${profile}.gender_key, coalesce(${profile}.orientation, ''), ${profile}.town, extract(epoch from ${profile}.changed_at))`;
+  return `concat_ws('/', ${profile}.gender_key, coalesce(${profile}.orientation, ''), ${profile}.town,
+        extract(epoch from ${profile}.changed_at))`;
 }
 
 /** Condition: the candidate is open to the viewer's gender. */

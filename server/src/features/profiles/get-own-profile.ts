@@ -1,11 +1,14 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import { presentOwnProfile } from './present-own-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
-/** The caller's own profile, saved or not. A token can outlive its member by some minutes, which counts as not signed in. */
+/**
+ * The caller's own profile, saved or not. A token can outlive its member by some minutes, which counts as not signed
+ * in.
+ */
 export async function getOwnProfile(
   { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import { presentVisibleProfile } from './present-visible-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 import type { ProfileViewDependencies } from './profile-view-dependencies.ts';

@@ -21,7 +21,8 @@ export interface VisibleProfileRow {
 }
 
 /** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
-export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday, profile.location, profile.interests,
+export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
+  profile.location, profile.interests,
   profile.is_verified as "isVerified", profile.gender, profile.orientation,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   ${photosColumn('profile.user_id')} as photos`;

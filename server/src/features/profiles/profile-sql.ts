@@ -1,6 +1,6 @@
 // SQL for what other features read and write of profiles. `profile` is the alias of a row of the table.
 
-/** Condition: the profile is saved and active, so that others may come across it. */
+/** Condition: the profile is saved and active, so others may see it. */
 export function isShown(profile: string): string {
   return `${profile}.saved_at is not null and ${profile}.is_active`;
 }
@@ -28,7 +28,7 @@ export function reviewedColumns(profile: string): string {
   return `${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
 }
 
-/** Statement that gives the badge to the members whose user_id stands in the rows of `from`. */
+/** Statement that verifies the members whose user_id is in the rows of `from`. */
 export function markVerified({ from, when }: { from: string; when: string }): string {
   return `update profiles profile set is_verified = true from ${from} where ${when} and profile.user_id = ${from}.user_id`;
 }
@@ -51,10 +51,13 @@ interface NewProfile {
   readonly from: string;
 }
 
-/** Statement that makes the profile of a new member. */
+/** Statement that creates the profile of a new member. */
 export function insertProfile({ from, ...profile }: NewProfile): string {
-  return `insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility, birthday_visibility,
-     active_on, rank_key, search_words)
-   select ${profile.userId}, ${profile.name}, ${profile.birthday}, ${profile.gender}, ${profile.genderDetail}, ${profile.orientation},
-     ${profile.orientationVisibility}, ${profile.birthdayVisibility}, ${profile.activeOn}, ${profile.rankKey}, ${profile.searchWords} from ${from}`;
+  return `insert into profiles (user_id, name, birthday, gender, gender_detail, orientation,
+     orientation_visibility, birthday_visibility, active_on, rank_key, search_words)
+   select ${profile.userId}, ${profile.name}, ${profile.birthday}, ${profile.gender}, ${profile.genderDetail},
+     ${profile.orientation},
+     ${profile.orientationVisibility}, ${profile.birthdayVisibility}, ${profile.activeOn},
+     ${profile.rankKey}, ${profile.searchWords}
+   from ${from}`;
 }

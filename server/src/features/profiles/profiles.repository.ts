@@ -19,7 +19,8 @@ export interface OwnProfileRow extends EditableProfile {
   readonly photos: readonly PhotoRow[];
 }
 
-const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age, profile.location, profile.interests,
+const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age,
+  profile.location, profile.interests,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt"`;
 
@@ -46,7 +47,8 @@ const lockEditable = prepared<EditableProfile>(
 
 const saveProfile = prepared(
   'save-profile',
-  `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6, orientation_visibility = $7, birthday_visibility = $8,
+  `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
+     orientation_visibility = $7, birthday_visibility = $8,
      location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15
    where user_id = $1`,
 );
@@ -97,7 +99,7 @@ export function createProfilesRepository(on: Database | Transaction) {
       ]);
     },
 
-    /** Changes nothing from the second visit on a day. */
+    /** Changes nothing after the first visit of a day. */
     async recordVisit(userId: number, day: string, rankKey: number): Promise<void> {
       await runPrepared(on, recordVisit, [userId, day, rankKey]);
     },

@@ -5,8 +5,8 @@ const epoch = Date.UTC(2026, 0, 1);
 const shuffleDays = 3;
 
 /**
- * A member's rank in the decks of others, higher first, in days since 2026-01-01: the day of the last visit (YYYY-MM-DD, a
- * Nairobi day) plus up to three days of chance, which differ from day to day.
+ * A member's rank in the decks of others, higher first, in days since 2026-01-01: the day of the last visit
+ * (YYYY-MM-DD, a Nairobi day) plus up to three days of chance, which differ from day to day.
  */
 export function rankKeyOn(userId: number, activeOn: string): number {
   const days = Math.floor((Date.parse(activeOn) - epoch) / dayMs);

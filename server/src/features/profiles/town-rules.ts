@@ -37,8 +37,9 @@ function townAt(words: readonly string[], start: number): NamedTown | null {
 }
 
 /**
- * The known town that a location means, or ''. Places are written from small to large ("Naivasha, Nakuru" is a town and its
- * county), so the first town counts unless it names a street. Of two towns that start at the same word the longer counts.
+ * The known town that a location means, or ''. Places are written from small to large ("Naivasha, Nakuru" is a town and
+ * its county), so the first town counts unless it names a street. Of two towns that start at the same word the longer
+ * counts.
  */
 export function townIn(location: string): string {
   const words = foldedWords(location);

@@ -208,7 +208,8 @@ test('many rewinds at once count as one', async () => {
   expect(await deckOf(her)).toEqual([other.id]);
 });
 
-// Red without the lock on the pair: a like that falls between reading and writing is lost with the pass, or keeps the pass.
+// Red without the lock on the pair: a like that falls between reading and writing is lost with the pass, or keeps the
+// pass.
 test('a like that comes at the same moment is neither lost nor turned into a match', async () => {
   for (let round = 0; round < 25; round += 1) {
     const her = await createMember(testApp);

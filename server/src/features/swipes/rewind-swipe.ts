@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createAllowancesRepository } from '../allowances/index.ts';
 import { returnToDeck } from '../deck/index.ts';
@@ -10,8 +10,9 @@ import { createRewindsRepository } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 /**
- * Takes back the caller's last swipe of today, if it was a pass: the other member comes first in the deck again, and the
- * swipe is given back to the day's limit. A pass that was taken back already gets the same response, so a retry is safe.
+ * Takes back the caller's last swipe of today, if it was a pass: the other member comes first in the deck again, and
+ * the swipe is given back to the day's limit. A pass that was taken back already gets the same response, so a retry is
+ * safe.
  * @param targetId the member whose pass is meant; the last one if left out
  * @throws ApiError not_found, nothing_to_rewind
  */

@@ -5,28 +5,29 @@ import { bothAnswers, clearAnswer, deleteUnansweredPair, lockPair, maySwipe } fr
 import { isShown } from '../profiles/index.ts';
 import type { RewindOutcome } from './rewind-rules.ts';
 
-const lockThePair = prepared('lock-pair', lockPair('$1::bigint', '$2::bigint'));
+const lockBeforeTakingBack = prepared('lock-pair', lockPair('$1::bigint', '$2::bigint'));
 
 /**
- * The pair's row goes if the other has not answered. The other's answer may come at the same moment, so the row is
- * locked first, by its own statement: one that waits for a lock goes on with what it saw before the wait.
+ * Deletes the pair's row if the other member has not answered. Their answer may come at the same moment, so a statement
+ * of its own locks the row first: a statement that waits for a lock goes on with what it saw before the wait.
  */
 const takePassBack = prepared<RewindOutcome>(
   'take-pass-back',
   `with pair as (
     ${bothAnswers('$1::bigint', '$2::bigint')}
-  ), there as (
-    select from profiles target where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
+  ), target as (
+    select from profiles target
+    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
   ), taken as (
-    select * from pair where liked is false and $3::boolean and exists (select from there)
-  ), emptied as (
+    select * from pair where liked is false and $3::boolean and exists (select from target)
+  ), deleted as (
     ${deleteUnansweredPair('taken')}
-  ), halved as (
+  ), cleared as (
     ${clearAnswer('$1', 'taken')}
   ), given_back as (
     ${giveBackPass({ userId: '$1', day: '$4::date', when: 'exists (select from taken)' })}
   )
-  select exists (select from there) as "isThere", exists (select from taken) as "isTaken",
+  select exists (select from target) as "isThere", exists (select from taken) as "isTaken",
     exists (select from pair where liked is not null) as "isAnswered"`,
 );
 
@@ -36,7 +37,7 @@ export function createRewindsRepository(transaction: Transaction) {
   return {
     /** @param isLast whether it was the day's last swipe: otherwise nothing is changed */
     async takePassBack(userId: number, targetId: number, isLast: boolean, day: string): Promise<RewindOutcome> {
-      await runPrepared(transaction, lockThePair, [userId, targetId]);
+      await runPrepared(transaction, lockBeforeTakingBack, [userId, targetId]);
       const [row] = await runPrepared(transaction, takePassBack, [userId, targetId, isLast, day]);
       if (!row) throw new Error('A query without conditions has no row');
       return row;

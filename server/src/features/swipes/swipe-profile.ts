@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
 import type { Match } from '@mwanzo/contract/matches';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import { presentMatch, type MatchRow } from '../matches/index.ts';

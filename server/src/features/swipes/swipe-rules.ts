@@ -8,14 +8,17 @@ export interface SwipeOutcome {
   readonly targetExists: boolean;
   /** It was permitted and would have changed the caller's answer. */
   readonly isWanted: boolean;
-  /** The day's limit had room for it, and it was counted. */
+  /** The day's limit had room for it, so it was counted. */
   readonly isAllowed: boolean;
   readonly isWritten: boolean;
 }
 
 type Refusal = Extract<ErrorCode, 'not_found' | 'verification_required' | 'photo_required' | 'daily_limit_reached'>;
 
-/** Why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, where the operator asks for it, a photo. */
+/**
+ * Why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, where the
+ * operator asks for it, a photo.
+ */
 export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null {
   if (!outcome.targetExists) return 'not_found';
   if (liked && !outcome.isCallerVerified) return 'verification_required';

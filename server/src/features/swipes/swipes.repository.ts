@@ -33,8 +33,9 @@ const dueNotifications = `written cross join lateral (
     where due.is_due`;
 
 /**
- * One statement decides. It is `wanted` when it changes an answer and is permitted; `counted` has a row when the day's
- * limit had room for it, `written` when the pair took it. Locks the day's usage before the pair, as a message does.
+ * Decides and writes a swipe in one statement. It is `wanted` when it is permitted and changes the caller's answer.
+ * `counted` has a row when the day's limit had room for it, and `written` when it changed the pair. It locks the day's
+ * usage before the pair, as a message does.
  */
 const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
@@ -54,9 +55,22 @@ const writeSwipe = prepared<SwipeRow>(
       ${answerOf('$1', '$2')}
     ) earlier on true
   ), counted as (
-    ${spend('swipes', { userId: '$1', day: '$5::date', from: 'known', when: 'is_wanted', limit: 'swipes_max', passedId: 'case when not $3 then $2 end' })}
+    ${spend('swipes', {
+      userId: '$1',
+      day: '$5::date',
+      from: 'known',
+      when: 'is_wanted',
+      limit: 'swipes_max',
+      passedId: 'case when not $3 then $2 end',
+    })}
   ), written as (
-    ${writeAnswer({ me: '$1', them: '$2', liked: '$3', at: '$4::timestamptz', from: 'known cross join counted where known.is_wanted' })}
+    ${writeAnswer({
+      me: '$1',
+      them: '$2',
+      liked: '$3',
+      at: '$4::timestamptz',
+      from: 'known cross join counted where known.is_wanted',
+    })}
   ), notified as (
     ${notify({ recipient: 'due.user_id', kind: 'due.kind', actor: 'due.actor_id', at: '$4', from: dueNotifications })}
   )
@@ -78,7 +92,7 @@ export const swipeStatements = { writeSwipe };
 
 export function createSwipesRepository(database: Database) {
   return {
-    /** What became of the swipe; null when the caller has no account any more. */
+    /** The outcome of the swipe, or null when the caller has no account any more. */
     async writeSwipe(input: SwipeInput): Promise<SwipeRow | null> {
       const { userId, targetId, liked, now, day, photoRequired, limits } = input;
       const [row] = await runPrepared(database, writeSwipe, [

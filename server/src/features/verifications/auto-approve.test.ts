@@ -18,6 +18,6 @@ test('with automatic approval a submission verifies the member at once and notif
   });
   expect(response.json()).toMatchObject({ status: 'approved' });
   expect((await inject({ url: '/api/profiles/me', headers })).json().isVerified).toBe(true);
-  const [told] = (await inject({ url: '/api/notifications/', headers })).json();
-  expect(told).toMatchObject({ kind: 'verification', params: { decision: 'approved', demo: false } });
+  const [notification] = (await inject({ url: '/api/notifications/', headers })).json();
+  expect(notification).toMatchObject({ kind: 'verification', params: { decision: 'approved', demo: false } });
 });

@@ -25,8 +25,8 @@ export interface DecidedVerification {
   readonly decidedAt: Date;
 }
 
-// One statement, so that of two moderators who decide at once exactly one finds it pending. Whoever decides must be a
-// moderator now and not the submitter.
+// One statement, so that only one of two moderators who decide at once finds the submission pending. The moderator must
+// still be one, and must not be the submitter.
 const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
   'decide-verification',
   `with decided as (
@@ -62,7 +62,10 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
 
 export function createDecisionsRepository(on: Database | Transaction) {
   return {
-    /** Writes the decision, the badge, the notification and the audit. Returns who is notified, or null when it may not be decided like this. */
+    /**
+     * Writes the decision, the badge, the notification and the audit. Returns the members notified, or null when this
+     * decision may not be made.
+     */
     async decideVerification(decided: DecidedVerification): Promise<readonly NotifiedMember[] | null> {
       const {
         verificationId,

@@ -12,8 +12,8 @@ interface EraseDecidedDocumentsDependencies {
 }
 
 /**
- * Erases the pictures of submissions that were decided 24 hours ago or more, of at most 100 submissions in one run.
- * Returns of how many.
+ * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more.
+ * Returns the number of submissions.
  */
 export async function eraseDecidedDocuments({
   database,

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api-error.ts';
 import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { verificationState } from '@mwanzo/contract/verifications';
 import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { decideBy, statusOf } from './verification-rules.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';

@@ -36,7 +36,7 @@ export interface ReviewRow {
 
 const listMax = 200;
 
-/** Condition: who acts is a moderator now and is not the one who submitted. */
+/** Condition: the member who acts is a moderator now, and not the submitter. */
 const mayActOn = (verification: string, moderatorId: string) =>
   `${verification}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
 
@@ -52,7 +52,8 @@ const withMember = (from: string) => `${from}
    join users member on member.id = verification.user_id
    join profiles profile on profile.user_id = verification.user_id
    cross join lateral (
-     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code, (array_agg(each.reason order by each.id desc))[1] as reason
+     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code,
+       (array_agg(each.reason order by each.id desc))[1] as reason
      from verifications each where each.user_id = verification.user_id and each.id < verification.id
    ) earlier`;
 
@@ -92,7 +93,14 @@ const claim = prepared<{ id: number }>(
      update verifications set claimed_by = null, claimed_at = null
      where status = 'pending' and claimed_by = $1::bigint and id <> $3 and exists (select from claimed)
    ), logged as (
-     ${writeAudit({ moderatorId: '$1::bigint', action: "'claim'", verificationId: 'id', userId: 'user_id', at: '$2', from: 'claimed' })}
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "'claim'",
+       verificationId: 'id',
+       userId: 'user_id',
+       at: '$2',
+       from: 'claimed',
+     })}
    )
    select id from claimed`,
 );
@@ -111,7 +119,7 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
 
 export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture };
 
-/** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that moment have lapsed. */
+/** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that time have lapsed. */
 export function createReviewsRepository(on: Database | Transaction) {
   return {
     async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ReviewRow[]> {
@@ -124,7 +132,9 @@ export function createReviewsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Claims it and releases any other claim of the moderator; false when it is not pending or somebody else holds it. */
+    /**
+     * Claims it and releases any other claim of the moderator; false when it is not pending or somebody else holds it.
+     */
     async claimVerification(moderatorId: number, id: number, now: Date, claimedSince: Date): Promise<boolean> {
       return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
     },

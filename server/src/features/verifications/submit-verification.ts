@@ -18,7 +18,10 @@ export interface SubmitVerificationDependencies {
   readonly autoApprove: boolean;
 }
 
-/** Submits a selfie and an ID document for review. It replaces a pending submission. Files and row are written, or neither. */
+/**
+ * Submits a selfie and an ID document for review. It replaces a pending submission. Files and row are written, or
+ * neither.
+ */
 export async function submitVerification(
   dependencies: SubmitVerificationDependencies,
   userId: number,
@@ -51,7 +54,7 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
 
 /**
  * A pending submission is deleted instead of changed, so that a reviewer who has seen its pictures cannot decide about
- * other ones.
+ * others.
  */
 function insertSubmission(
   { database, clock, autoApprove }: SubmitVerificationDependencies,

@@ -8,8 +8,8 @@ interface SweepDocumentsDependencies {
 }
 
 /**
- * Erases documents that no submission names, left by a deleted member or a killed process. Only documents stored before a
- * given time are erased, since the row of a newer one may still be on its way. Returns how many were erased.
+ * Erases documents that no submission names, left by a deleted member or a killed process. Only documents stored before
+ * a given time are erased, since the row of a newer one may still be on its way. Returns how many were erased.
  */
 export async function sweepDocuments(
   { database, vault }: SweepDocumentsDependencies,

@@ -13,7 +13,10 @@ export function decideBy(submittedAt: Date): Date {
 
 export type Decision = 'approve' | 'reject' | 'request_new';
 
-/** The status of a submission after a decision: a request for new photos lets the member submit again, as a rejection does. */
+/**
+ * The status of a submission after a decision: a request for new photos lets the member submit again, as a rejection
+ * does.
+ */
 export function statusAfter(decision: Decision): 'approved' | 'rejected' {
   return decision === 'approve' ? 'approved' : 'rejected';
 }
@@ -23,7 +26,10 @@ interface NewestSubmission {
   readonly status: Exclude<VerificationStatus, 'none'> | null;
 }
 
-/** The verification status of a member, by their newest submission. A verified member stays verified whatever was submitted. */
+/**
+ * The verification status of a member, by their newest submission. A verified member stays verified whatever was
+ * submitted.
+ */
 export function statusOf({ isVerified, status }: NewestSubmission): VerificationStatus {
   return isVerified ? 'approved' : (status ?? 'none');
 }
@@ -31,7 +37,7 @@ export function statusOf({ isVerified, status }: NewestSubmission): Verification
 /** A claim keeps other reviewers away for this long, in ms. */
 const claimMs = 15 * 60 * 1000;
 
-/** Claims made at or before this moment have lapsed. */
+/** Claims made at or before this time have lapsed. */
 export function lapsedClaims(now: Date): Date {
   return new Date(now.getTime() - claimMs);
 }

@@ -27,7 +27,8 @@ interface NewVerification {
 
 const findOwn = prepared<OwnVerificationRow>(
   'find-own-verification',
-  `select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
+  `select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason,
+     newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
      select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
@@ -40,7 +41,8 @@ const lockSubmitter = prepared('lock-verification-submitter', 'select from users
 
 const deletePending = prepared<DocumentKeys>(
   'delete-pending-verification',
-  `delete from verifications where user_id = $1 and status = 'pending' returning selfie_key as "selfieKey", document_key as "documentKey"`,
+  `delete from verifications where user_id = $1 and status = 'pending'
+   returning selfie_key as "selfieKey", document_key as "documentKey"`,
 );
 
 const insertVerification = prepared<{ id: number }>(
@@ -68,7 +70,8 @@ const forgetDocuments = prepared(
 
 const listNamed = prepared<DocumentKeys>(
   'list-named-documents',
-  `select selfie_key as "selfieKey", document_key as "documentKey" from verifications where selfie_key is not null or document_key is not null`,
+  `select selfie_key as "selfieKey", document_key as "documentKey" from verifications
+   where selfie_key is not null or document_key is not null`,
 );
 
 export const verificationStatements = {
