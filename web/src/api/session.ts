@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useSyncExternalStore } from 'react';
 import { clearMemberStorage } from '../device/member-storage.ts';
+import { createStore, useStore } from '../state/store.ts';
 import {
   clearTokens,
   readStoredSession,
@@ -20,18 +20,18 @@ export interface Session {
 
 const signedOut: Session = { status: 'unauthenticated', user: null, profile: null };
 
-let session: Session = { status: 'loading', user: null, profile: null };
+const store = createStore<Session>({ status: 'loading', user: null, profile: null });
 let goToSignIn = () => location.assign('/login');
-const listeners = new Set<() => void>();
 
-function change(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+export const { read: readSession, subscribe: subscribeToSession } = store;
+
+export function useSession(): Session {
+  return useStore(store);
 }
 
 function restore(): void {
   const stored = readStoredSession();
-  change(stored ? { status: 'authenticated', ...stored } : signedOut);
+  store.write(stored ? { status: 'authenticated', ...stored } : signedOut);
 }
 
 /**
@@ -47,42 +47,29 @@ export function startSession(navigate: (path: string) => void): void {
   });
 }
 
-export function readSession(): Session {
-  return session;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, readSession, readSession);
-}
-
 /** Stores a fresh sign-in; the profile is loaded by the caller. */
 export function signedIn(tokens: Tokens, user: SessionUser): void {
   writeSession(tokens, user);
-  change({ status: 'authenticated', user, profile: null });
+  store.write({ status: 'authenticated', user, profile: null });
 }
 
 /** Replaces the cached profile; ignored when somebody else has signed in meanwhile. */
 export function setProfile(profile: OwnProfile): void {
-  if (session.user?.id !== profile.id) return;
+  if (store.read().user?.id !== profile.id) return;
   writeProfile(profile);
-  change({ ...session, profile });
+  store.write({ ...store.read(), profile });
 }
 
 /** Forgets the session in this browser, without telling the server, and goes to /login. */
 export function logout(): void {
   clearMemberStorage();
-  change(signedOut);
+  store.write(signedOut);
   goToSignIn();
 }
 
 /** The server no longer takes the tokens: they go, and so does the reader, to /login. */
 export function endSession(): void {
   clearTokens();
-  change(signedOut);
+  store.write(signedOut);
   goToSignIn();
 }

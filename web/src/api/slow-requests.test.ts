@@ -33,7 +33,7 @@ test('whoever asks for another attempt gets its answer, and the first one is giv
   const { made, attempt } = heldAttempt();
   const answer = watchRequest(false, undefined, attempt);
   vi.advanceTimersByTime(15_000);
-  slowRequests.read()[0]?.again();
+  slowRequests.read()[0]?.retry();
   await vi.waitFor(() => expect(made).toHaveLength(2));
   expect(made.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(slowRequests.read()).toHaveLength(0);

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 
 const storageKey = 'mwanzo.visitBytes';
-const listeners = new Set<() => void>();
 
-/** By earlier documents of this tab, and by this one, in bytes. */
+/** Bytes used by earlier documents of this tab. */
 let before = 0;
-let here = 0;
+/** Bytes used by this document. */
+const here = createStore(0);
 
 function stored(): number {
   try {
@@ -16,11 +16,11 @@ function stored(): number {
 }
 
 function add(bytes: number): void {
-  here += bytes;
+  const used = here.read() + bytes;
   try {
-    sessionStorage.setItem(storageKey, String(before + here));
+    sessionStorage.setItem(storageKey, String(before + used));
   } catch {}
-  for (const listener of listeners) listener();
+  here.write(used);
 }
 
 /** Of what the service worker answers a page hears sizes that are none of the line's; the worker itself tells the true ones. */
@@ -53,7 +53,7 @@ export function countVisitBytes(): void {
   container?.addEventListener('message', ({ data }: MessageEvent<{ loadedBytes: number }>) => add(data.loadedBytes));
   addEventListener('pageshow', ({ persisted }) => {
     // Back from the browser's memory: other documents may have counted on meanwhile.
-    if (persisted) before = stored() - here;
+    if (persisted) before = stored() - here.read();
   });
 }
 
@@ -62,12 +62,7 @@ export function countSentBytes(body: FormData | string): void {
   if (navigator.onLine) add(new Blob(typeof body === 'string' ? [body] : [...body.values()]).size);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Bytes used in this tab so far. */
 export function useVisitBytes(): number {
-  return useSyncExternalStore(subscribe, () => before + here);
+  return before + useStore(here);
 }

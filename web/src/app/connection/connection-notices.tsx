@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { line } from '../../i18n/line.ts';
 import { t } from '../../i18n/translate.ts';
+import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { SlowNotice } from './slow-notice.tsx';
@@ -27,7 +28,7 @@ function useRoomAtTop() {
 /** What there is to say about the line, over every screen: that there is none, or that something takes long, with a safe way to try again. */
 export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const online = useOnline();
-  const slow = useSyncExternalStore(slowRequests.subscribe, slowRequests.read);
+  const slow = useStore(slowRequests);
   const region = useRoomAtTop();
   return (
     <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>
@@ -39,7 +40,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
           </p>
         )}
       </output>
-      <SlowNotice calls={online ? slow : []} />
+      <SlowNotice requests={online ? slow : []} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlowRequest } from '../../api/slow-requests.ts';
 import { line } from '../../i18n/line.ts';
@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { topModal } from '../../ui/layers/top-modal.ts';
+import { useTopModal } from '../../ui/layers/modal-stack.ts';
 import { focusHeading } from '../route-focus.ts';
 
 /** What is open over the page; while it is, the page is out of reach. */
@@ -17,7 +17,7 @@ function useOpenDialog(): Element | undefined {
     document.addEventListener('toggle', look, true);
     return () => document.removeEventListener('toggle', look, true);
   }, []);
-  useSyncExternalStore(topModal.subscribe, topModal.read);
+  useTopModal();
   // Browsers that do not know one of the two leave it out.
   return [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1);
 }
@@ -30,7 +30,7 @@ function makeHost(): HTMLElement {
 }
 
 /** That something takes long, and another try, which is safe to press. */
-export function SlowNotice({ calls }: { calls: readonly SlowRequest[] }) {
+export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   const before = useRef<Element>(null);
   const place = useRef<HTMLDivElement>(null);
   const [host] = useState(makeHost);
@@ -40,23 +40,23 @@ export function SlowNotice({ calls }: { calls: readonly SlowRequest[] }) {
     // What a dialog shows can come after it.
     if (home?.lastElementChild !== host) home?.append(host);
   });
-  const retry = ({ currentTarget }: MouseEvent) => {
+  const retryAll = ({ currentTarget }: MouseEvent) => {
     // The button goes away with what was slow; Safari gives it no focus when it is tapped.
     if (currentTarget === document.activeElement) {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
       else focusHeading();
     }
-    for (const { again } of calls) again();
+    for (const { retry } of requests) retry();
   };
-  const notice = calls.length > 0 && (
+  const notice = requests.length > 0 && (
     <div className="flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold text-balance text-warn in-[[popover]]:rounded-md">
       <Icon icon={clockIcon} size={20} />
-      <span>{t(calls.some(({ isUpload }) => isUpload) ? line.slowUpload : line.slow)}</span>
+      <span>{t(requests.some(({ isUpload }) => isUpload) ? line.slowUpload : line.slow)}</span>
       <Button
         variant="outlined"
         size="sm"
         onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
-        onClick={retry}
+        onClick={retryAll}
       >
         {t(line.retry)}
       </Button>

@@ -5,7 +5,9 @@ import { deferred } from '../../loading/deferred.tsx';
 import '../connection/unsent-messages.ts';
 import type { PageProps } from '../page-props.ts';
 
-const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);
+const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
+  when: 'touched',
+});
 
 /** The parameter is the partner's id (DESIGN.md 2.1). */
 export default function ChatPage({ params }: PageProps) {

@@ -26,8 +26,8 @@ import { useDeck } from './use-deck.ts';
 import { useNextPhotos } from './use-next-photos.ts';
 import { useSwipes } from './use-swipes.ts';
 
-const MatchDialog = deferred(async () => (await import('./match-dialog.tsx')).MatchDialog);
-const RewindControl = deferred(async () => (await import('./rewind-control.tsx')).RewindControl);
+const MatchDialog = deferred(async () => (await import('./match-dialog.tsx')).MatchDialog, { when: 'touched' });
+const RewindControl = deferred(async () => (await import('./rewind-control.tsx')).RewindControl, { when: 'touched' });
 
 interface DiscoverScreenProps {
   /** A card's photo was tapped. */

@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
+import { useStore } from '../../state/store.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { circleAlertIcon } from '../icons/circle-alert.ts';
 import { heartIcon } from '../icons/heart.ts';
 import { Icon } from '../icons/icon.tsx';
 import { xIcon } from '../icons/x.ts';
+import { useTopModal } from './modal-stack.ts';
 import { dismissToast, holdToast, releaseToast, toastStore, type ShownToast } from './toast-store.ts';
-import { topModal } from './top-modal.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 interface ToasterProps {
@@ -27,9 +28,9 @@ const places = {
 
 /** The one place toasts appear in; once, at the root. F8 moves the focus into it. */
 export function Toaster({ position = 'bottom', className }: ToasterProps) {
-  const last = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const last = useStore(toastStore);
   const toast = last?.open ? last : undefined;
-  const modal = useSyncExternalStore(topModal.subscribe, topModal.read);
+  const modal = useTopModal();
   const place = modal ? 'top' : position;
   const [host] = useState(() => document.createElement('div'));
   const region = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { ignoreSecondPress } from '../gestures/ignore-second-press.ts';
-import { recordModal } from './top-modal.ts';
+import { recordModal } from './modal-stack.ts';
 
 interface ModalHandlers {
   ref: RefObject<HTMLDialogElement | null>;
