@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { readSession } from '../api/session.ts';
 import { deferred, type Deferred } from '../loading/deferred.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -5,14 +6,23 @@ import type { PageProps } from './page-props.ts';
 import { RouteFocus } from './route-focus.ts';
 import { findRoute, notFoundRoute, routes, type FoundRoute, type Route } from './routes.ts';
 
+interface PageModule {
+  default: ComponentType<PageProps>;
+}
+type PageLoader = () => Promise<PageModule>;
+
 export const MemberArea = deferred(async () => (await import('./member-area.tsx')).default, {
   when: 'shown',
   placeholder: LoadingScreen,
 });
 
-function deferredPage({ load, title }: Route): Deferred<PageProps> {
+const modules = import.meta.glob<PageModule>('./pages/*-page.tsx');
+
+function deferredPage({ page, title }: Route): Deferred<PageProps> {
   return deferred(
     async () => {
+      // web/build/offline-files.test.ts checks that each route's module exists.
+      const load = modules[`./pages/${page}-page.tsx`] as PageLoader;
       const { default: Page } = await load();
       return (props: PageProps) => (
         <>
