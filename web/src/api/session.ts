@@ -14,7 +14,7 @@ import {
 export interface Session {
   status: 'loading' | 'authenticated' | 'unauthenticated';
   user: SessionUser | null;
-  /** The last answer of the own profile's call; null until it came. */
+  /** The member's own profile as last fetched; null before that. */
   profile: OwnProfile | null;
 }
 
@@ -35,39 +35,39 @@ function restore(): void {
 }
 
 /**
- * Restores the session from storage and keeps it in step with the other tabs.
- * @param navigate goes to a page of the app; used for /login when a session ends
+ * Restores the session from storage and keeps it in sync with other tabs.
+ * @param navigate opens a page of the app; used for /login when a session ends
  */
 export function startSession(navigate: (path: string) => void): void {
   goToSignIn = () => navigate('/login');
   restore();
   addEventListener('storage', (event) => {
-    const ours = event.key === null || sessionKeys.some((key) => key === event.key);
-    if (ours) restore();
+    const isSessionKey = event.key === null || sessionKeys.some((key) => key === event.key);
+    if (isSessionKey) restore();
   });
 }
 
-/** Stores a fresh sign-in; the profile is loaded by the caller. */
+/** Stores a new sign-in. The caller loads the profile. */
 export function signedIn(tokens: Tokens, user: SessionUser): void {
   writeSession(tokens, user);
   store.write({ status: 'authenticated', user, profile: null });
 }
 
-/** Replaces the cached profile; ignored when somebody else has signed in meanwhile. */
+/** Replaces the cached profile, unless somebody else has signed in meanwhile. */
 export function setProfile(profile: OwnProfile): void {
   if (store.read().user?.id !== profile.id) return;
   writeProfile(profile);
   store.write({ ...store.read(), profile });
 }
 
-/** Forgets the session in this browser, without telling the server, and goes to /login. */
+/** Removes the session from this browser, without a request to the server, and goes to /login. */
 export function logout(): void {
   clearMemberStorage();
   store.write(signedOut);
   goToSignIn();
 }
 
-/** The server no longer takes the tokens: they go, and so does the reader, to /login. */
+/** Removes the tokens, which the server no longer accepts, and goes to /login. */
 export function endSession(): void {
   clearTokens();
   store.write(signedOut);

@@ -6,7 +6,7 @@ const storageKey = 'mwanzo.lowData';
 /** The choice, if the browser forbids storage: it then lasts as long as the page. Written at every choice. */
 const unstored = createStore<string | null>(null);
 
-/** Chromium's only, and not in TypeScript's DOM. */
+/** Only in Chromium, and not in TypeScript's DOM types. */
 function connection(): (EventTarget & { saveData?: boolean }) | undefined {
   return (navigator as { connection?: EventTarget & { saveData?: boolean } }).connection;
 }
@@ -31,13 +31,13 @@ function storeChoice(choice: 'on' | 'off' | null): void {
   }
 }
 
-/** Whether to spare the member's data: as they chose, else as the browser asks (`Save-Data`). */
+/** Whether to save data: the member's choice, otherwise the browser's (`Save-Data`). */
 export function isLowData(): boolean {
   const choice = readChoice();
   return choice === 'on' || (choice !== 'off' && browserSaves());
 }
 
-/** A choice that is also the browser's is none: it follows the browser from then on. */
+/** Stores the member's choice. If the browser's is the same, none is stored and the browser's applies from then on. */
 export function setLowData(on: boolean): void {
   storeChoice(on === browserSaves() ? null : on ? 'on' : 'off');
 }
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `isLowData`, in step with the switch, with other tabs and with the browser. */
+/** `isLowData`, in sync with the switch, other tabs and the browser. */
 export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => false);
 }
