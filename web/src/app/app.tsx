@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
-const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
+const toastClearance = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
 const ConnectionNotices = deferred(
   async () => (await import('./connection/connection-notices.tsx')).ConnectionNotices,
@@ -27,8 +27,8 @@ export function App() {
       ) : (
         <Screen found={found} path={path} />
       )}
-      {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
-      <Toaster position={found.route.toasts} className={toastRoom[found.route.access]} />
+      {/* Toasts keep clear of the bottom bar. Public pages have none, and moderators have a different one. */}
+      <Toaster position={found.route.toasts} className={toastClearance[found.route.access]} />
     </ErrorBoundary>
   );
 }

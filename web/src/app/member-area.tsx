@@ -44,13 +44,13 @@ function navItems(path: string): NavItem[] {
 }
 
 interface MemberAreaProps {
-  /** The route's path as the table of routes has it. */
+  /** The path of the route in routes.ts. */
   path: string;
   topBar: boolean;
   children: ReactNode;
 }
 
-/** The frame of the signed-in screens, which stays while they change, with the cache of what they read. */
+/** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
   useEffect(() => {
     void ensureOwnProfile();

@@ -9,7 +9,7 @@ const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dial
   when: 'touched',
 });
 
-/** The bar over the signed-in screens: the own face, which opens the panel, the brand and the bell. */
+/** The bar over the signed-in screens: the member's photo, which opens the panel, the brand and the bell. */
 export function MemberTopBar() {
   const [open, setOpen] = useState(false);
   return (

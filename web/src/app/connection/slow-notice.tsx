@@ -9,27 +9,27 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 import { focusHeading } from '../route-focus.ts';
 
-/** What is open over the page; while it is, the page is out of reach. */
+/** The topmost open dialog or popover. While there is one, the page is out of reach. */
 function useOpenDialog(): Element | undefined {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // Does not bubble.
+    // The event does not bubble.
     document.addEventListener('toggle', look, true);
     return () => document.removeEventListener('toggle', look, true);
   }, []);
   useTopModal();
-  // Browsers that do not know one of the two leave it out.
+  // Browsers ignore a selector that they do not know.
   return [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1);
 }
 
-/** Moves between the page and what opens over it, with what is in it, and has no box of its own. */
+/** A container without a box, which moves between the page and an open dialog together with its content. */
 function makeHost(): HTMLElement {
   const host = document.createElement('div');
   host.className = 'contents';
   return host;
 }
 
-/** That something takes long, and another try, which is safe to press. */
+/** Says that a request is slow and offers a safe retry. */
 export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   const before = useRef<Element>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   const dialog = useOpenDialog();
   useLayoutEffect(() => {
     const home = dialog ?? place.current;
-    // What a dialog shows can come after it.
+    // A dialog may render its content after this.
     if (home?.lastElementChild !== host) home?.append(host);
   });
   const retryAll = ({ currentTarget }: MouseEvent) => {
-    // The button goes away with what was slow; Safari gives it no focus when it is tapped.
+    // The button disappears with the slow request. Safari does not focus a tapped button.
     if (currentTarget === document.activeElement) {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
       else focusHeading();
@@ -65,7 +65,7 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   return (
     <>
       <div ref={place} />
-      {/* There before its text, in a dialog too: screen readers announce what changes in a region they know. */}
+      {/* The region exists before its text, in a dialog too: screen readers announce changes in a known region. */}
       {createPortal(<output className={dialog ? 'sticky bottom-0 z-40 block' : 'block'}>{notice}</output>, host)}
     </>
   );
