@@ -1,3 +1,4 @@
+import type { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { apiUrl } from '../api/api-url.ts';
 
@@ -19,9 +20,11 @@ export function imageUrl(image: File | string | null | undefined): string | null
   return /^(http|blob:|data:)/.test(image) ? image : apiUrl(image);
 }
 
+type PhotoUrls = Record<(typeof photoLimits.widths)[number], string>;
+
 /** The URLs of a photo's three widths, for `<Photo src>`; null makes it show its placeholder. */
-export function photoSource(detail: PhotoDetail | null | undefined): { 160: string; 480: string; 1080: string } | null {
+export function photoSource(detail: PhotoDetail | null | undefined): PhotoUrls | null {
   if (!detail) return null;
   const { variants } = detail;
-  return { 160: apiUrl(variants[160]), 480: apiUrl(variants[480]), 1080: apiUrl(variants[1080]) };
+  return Object.fromEntries(Object.entries(variants).map(([width, path]) => [width, apiUrl(path)])) as PhotoUrls;
 }

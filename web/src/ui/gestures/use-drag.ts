@@ -39,20 +39,24 @@ function preventScrolling(element: HTMLElement, isDragged: () => boolean): void 
   element.addEventListener('pointercancel', stop, { once: true });
 }
 
+const offsetOf = (event: PointerEvent, { start }: Drag): Vector => ({
+  x: event.clientX - start.x,
+  y: event.clientY - start.y,
+});
+
+/** Records an event's position, and those of the events that the browser merged into it. */
+function recordSamples(event: globalThis.PointerEvent, { samples }: Drag): void {
+  const merged = event.getCoalescedEvents?.() ?? [];
+  for (const sample of merged.length > 0 ? merged : [event])
+    samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
+}
+
 /** Pointer handlers for a draggable element. A tap still reaches the element's content; a drag does not click it. */
 export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks) {
   const drag = useRef<Drag | null>(null);
 
-  const offsetOf = (event: PointerEvent, { start }: Drag) => ({
-    x: event.clientX - start.x,
-    y: event.clientY - start.y,
-  });
-
   const follow = (event: PointerEvent<HTMLElement>, current: Drag) => {
-    const merged = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const sample of merged.length > 0 ? merged : [event.nativeEvent]) {
-      current.samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
-    }
+    recordSamples(event.nativeEvent, current);
     const offset = offsetOf(event, current);
     if (!current.moved) {
       if (Math.hypot(offset.x, offset.y) < dragStart) return;

@@ -38,11 +38,11 @@ function anchor(popover: HTMLElement, width: number): void {
   );
 }
 
-/** A native popover: the browser handles light dismiss, Escape and the return of the focus. */
-export function Popover({ id, label, phone = 'sheet', notch = false, width = 430, onToggle, children }: PopoverProps) {
+/** Whether the popover is open, with the handlers of its dialog. */
+function usePopover(id: string, width: number, onToggle: PopoverProps['onToggle']) {
   const [open, setOpen] = useState(false);
 
-  const opening = (event: ToggleEvent<HTMLDialogElement>) => {
+  const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.newState !== 'open') return;
     anchor(event.currentTarget, width);
     setOpen(true);
@@ -50,18 +50,24 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
   };
 
   // Not before it is closed: if the focused child unmounted earlier, the focus would not return.
-  const closed = (event: ToggleEvent<HTMLDialogElement>) => {
+  const onToggled = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.newState !== 'closed') return;
     setOpen(false);
     onToggle?.(false);
   };
 
   // Closes when the focus moves to the page below. The trigger closes it by itself, and a toast leaves it open.
-  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
     if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null)
       currentTarget.hidePopover();
   };
 
+  return { open, handlers: { onBeforeToggle, onToggle: onToggled, onBlur } };
+}
+
+/** A native popover: the browser handles light dismiss, Escape and the return of the focus. */
+export function Popover({ id, label, phone = 'sheet', notch = false, width = 430, onToggle, children }: PopoverProps) {
+  const { open, handlers } = usePopover(id, width, onToggle);
   return (
     // Not a control itself: it listens to where the focus moves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -70,9 +76,7 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
       popover="auto"
       tabIndex={-1}
       aria-label={label}
-      onBeforeToggle={opening}
-      onToggle={closed}
-      onBlur={left}
+      {...handlers}
       className={classNames(
         'fixed inset-auto m-0 overscroll-contain bg-raised text-ink shadow-3',
         notch ? 'overflow-visible' : 'overflow-y-auto',

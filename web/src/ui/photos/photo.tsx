@@ -54,14 +54,7 @@ export function Photo(props: PhotoProps) {
   const address = several ? several[lowData && !isRequested ? 160 : 480] : one;
   const [failed, onError] = useFailedPicture(address);
   if (!address || (failed && !placeholder)) return <PhotoPlaceholder label={alt} className={className} />;
-  const style = {
-    objectPosition: position,
-    ...(placeholder && {
-      backgroundImage: `url(${placeholder})`,
-      backgroundSize: 'cover',
-      backgroundPosition: position,
-    }),
-  };
+  const style = styleOf(position, placeholder);
   if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
   if (failed) return <div {...roleOf(alt)} className={classNames(shape, className)} style={style} />;
   const offered = lowData || largest ? undefined : several;
@@ -69,7 +62,7 @@ export function Photo(props: PhotoProps) {
     <img
       ref={picture}
       src={address}
-      srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
+      srcSet={offered && srcSetOf(offered)}
       sizes={offered && (sizes ?? '100vw')}
       alt={alt}
       width={width}
@@ -84,6 +77,16 @@ export function Photo(props: PhotoProps) {
     />
   );
 }
+
+function styleOf(position: string, placeholder: string | undefined) {
+  const background = { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position };
+  return { objectPosition: position, ...(placeholder && background) };
+}
+
+const srcSetOf = (urls: Exclude<PhotoSource, string>) =>
+  Object.entries(urls)
+    .map(([width, url]) => `${url} ${width}w`)
+    .join(', ');
 
 function roleOf(label: string) {
   return label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
