@@ -6,7 +6,7 @@ interface SkipLinkProps {
   onSkip?: () => void;
 }
 
-/** The first keyboard stop, visible only while focused: skips the top bar. */
+/** The first keyboard stop, shown only while focused: skips the top bar. */
 export function SkipLink({ onSkip }: SkipLinkProps) {
   return (
     <a

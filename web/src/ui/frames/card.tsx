@@ -18,7 +18,7 @@ export function Card({ title, children, className }: CardProps) {
   );
 }
 
-/** The wine-coloured card with a border of cloth on top, for Premium. At most one per screen. */
+/** The wine-coloured card edged with cloth at the top, for Premium. At most one per screen. */
 export function WineCard({ children, className }: Omit<CardProps, 'title'>) {
   return (
     <section className={classNames('flex flex-col overflow-hidden rounded-xl mji text-on-wine shadow-2', className)}>
