@@ -8,7 +8,7 @@ import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
-import { enterOwnAccount } from './enter-own-account.ts';
+import { signInToExistingAccount } from './sign-in-to-existing-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
 
 export interface SignUpValues {
@@ -61,7 +61,7 @@ export function useSignUp() {
       void enterSession(token, user);
       welcome();
     } catch (error) {
-      const own = await enterOwnAccount(typed, error);
+      const own = await signInToExistingAccount(typed, error);
       if (own) return own === 'new' ? welcome() : welcomeBack();
       setFaults(faultsOf(error));
       setBusy(false);

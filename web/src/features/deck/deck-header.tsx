@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './filters/search-box.tsx';
 
 interface DeckHeaderProps {
   search: string;

@@ -1,14 +1,14 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
-import { CardStack } from './card-stack.tsx';
+import { CardStack } from './cards/card-stack.tsx';
 import { DeckHeader } from './deck-header.tsx';
-import { DeckSkeleton } from './deck-skeleton.tsx';
+import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
-import { FilterChoices } from './filter-choices.tsx';
-import { noFilters, type DeckFilters } from './filter-rules.ts';
-import { ProfileCard } from './profile-card.tsx';
-import { SwipeButtons } from './swipe-buttons.tsx';
+import { FilterChoices } from './filters/filter-choices.tsx';
+import { noFilters, type DeckFilters } from './filters/filter-rules.ts';
+import { ProfileCard } from './cards/profile-card.tsx';
+import { SwipeButtons } from './cards/swipe-buttons.tsx';
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>

@@ -11,23 +11,23 @@ import { Page } from '../../ui/frames/page.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { filterIcon } from '../../ui/icons/filter.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { CardStack } from './card-stack.tsx';
+import { CardStack } from './cards/card-stack.tsx';
 import { DeckEnd } from './deck-end.tsx';
 import { DeckHeader } from './deck-header.tsx';
-import { DeckSkeleton } from './deck-skeleton.tsx';
-import { deckRequest, isFilterActive, noFilters } from './filter-rules.ts';
-import { FiltersPopover } from './filters-popover.tsx';
-import { cardTitleId } from './profile-card.tsx';
-import { SwipeButtons } from './swipe-buttons.tsx';
+import { DeckSkeleton } from './cards/deck-skeleton.tsx';
+import { deckRequest, isFilterActive, noFilters } from './filters/filter-rules.ts';
+import { FiltersPopover } from './filters/filters-popover.tsx';
+import { cardTitleId } from './cards/profile-card.tsx';
+import { SwipeButtons } from './cards/swipe-buttons.tsx';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
-import { useNextPhotos } from './use-next-photos.ts';
-import { useSwipes } from './use-swipes.ts';
+import { useNextPhotos } from './cards/use-next-photos.ts';
+import { useSwipes } from './swipes/use-swipes.ts';
 
-const MatchDialog = deferred(async () => (await import('./match-dialog.tsx')).MatchDialog);
-const RewindControl = deferred(async () => (await import('./rewind-control.tsx')).RewindControl);
+const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog);
+const RewindControl = deferred(async () => (await import('./swipes/rewind-control.tsx')).RewindControl);
 
 interface DiscoverScreenProps {
   /** A card's photo was tapped. */

@@ -6,7 +6,7 @@ import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
-import type { DeckRequest } from './filter-rules.ts';
+import type { DeckRequest } from './filters/filter-rules.ts';
 
 export interface Deck {
   state: DeckState<VisibleProfile>;

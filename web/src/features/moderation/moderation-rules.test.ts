@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { refusalReasons } from '@mwanzo/contract/refusals';
-import type { Case } from './case.ts';
-import { mayApprove, noneTicked } from './check-rules.ts';
-import { casesOf, isTaken, neighbour, nextFree } from './queue-rules.ts';
-import { presets } from './reason-rules.ts';
-import { shortcutOf } from './shortcut-rules.ts';
-import { panned, turned, wholePicture, zoomed } from './view-rules.ts';
-import { waitingOf } from './waiting-rules.ts';
+import type { Case } from './verifications/case/case.ts';
+import { mayApprove, noneTicked } from './verifications/case/check-rules.ts';
+import { casesOf, isTaken, neighbour, nextFree } from './verifications/queue/queue-rules.ts';
+import { presets } from './verifications/case/reason-rules.ts';
+import { shortcutOf } from './shortcuts/shortcut-rules.ts';
+import { panned, turned, wholePicture, zoomed } from './picture-viewer/view-rules.ts';
+import { waitingOf } from './waiting/waiting-rules.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T09:00:00Z');

@@ -8,13 +8,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { CasePanel } from './case-panel.tsx';
-import type { Case } from './case.ts';
-import { QueuePanel } from './queue-panel.tsx';
-import { casesOf, neighbour, nextFree, type Tab } from './queue-rules.ts';
-import { ShortcutLegend } from './shortcut-legend.tsx';
-import { useCases, useRemoveCase, useWaitingCount } from './use-cases.ts';
-import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+import { CasePanel } from './verifications/case/case-panel.tsx';
+import type { Case } from './verifications/case/case.ts';
+import { QueuePanel } from './verifications/queue/queue-panel.tsx';
+import { casesOf, neighbour, nextFree, type Tab } from './verifications/queue/queue-rules.ts';
+import { ShortcutLegend } from './shortcuts/shortcut-legend.tsx';
+import { useCases, useRemoveCase, useWaitingCount } from './verifications/queue/use-cases.ts';
+import { useShortcutChoice, useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** The reviewer's screen: the queue, and the case that is open. `notFound` is shown to whom the server knows as no moderator. */
 export function ModerationScreen({ notFound }: { notFound: ReactNode }) {

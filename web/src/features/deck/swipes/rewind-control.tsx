@@ -1,0 +1,57 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useEffect, useRef } from 'react';
+import { rewinds } from '../../../i18n/rewinds.ts';
+import { t } from '../../../i18n/translate.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { rotateCcwIcon } from '../../../ui/icons/rotate-ccw.ts';
+import { rewindPass } from './rewind-pass.ts';
+import { useDeckKeys } from '../use-deck-keys.ts';
+import type { Swipes } from './use-swipes.ts';
+
+interface RewindControlProps {
+  swipes: Swipes;
+  /** Who is back, as long as it is their turn. */
+  back: VisibleProfile | false | undefined;
+}
+
+/** A half sun on the edge over which the card left; it brings the card back over it. */
+export function RewindControl({
+  swipes: { passed, call, deciding, startRewind, endRewind },
+  back,
+}: RewindControlProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  const rewind = async () => {
+    if (!passed || call || deciding.current) return;
+    hadFocus.current = document.activeElement === button.current;
+    startRewind();
+    endRewind(await rewindPass(passed));
+  };
+  useDeckKeys({ Backspace: () => void rewind() });
+
+  // The button leaves when it has done its work; the keyboard goes on with the decision that was taken back.
+  useEffect(() => {
+    if (!passed && hadFocus.current) document.querySelector<HTMLElement>('[data-swipe=left]:not([inert] *)')?.focus();
+    hadFocus.current = false;
+  }, [passed]);
+
+  return (
+    <>
+      <output className="sr-only">
+        {passed ? t(rewinds.passed, { name: passed.name }) : back && t(rewinds.back, { name: back.name })}
+      </output>
+      {passed && (
+        <IconButton
+          ref={button}
+          icon={rotateCcwIcon}
+          label={t(rewinds.undo, { name: passed.name })}
+          aria-keyshortcuts="Backspace"
+          aria-disabled={call !== undefined || undefined}
+          className="absolute! top-1/3 -left-4 h-16! w-12! enter-fade rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
+          onClick={() => void rewind()}
+        />
+      )}
+    </>
+  );
+}
