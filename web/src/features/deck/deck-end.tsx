@@ -4,13 +4,13 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { EmptyDeckProps } from './empty-deck.tsx';
 
-type Part = { default: ComponentType<EmptyDeckProps> };
+type LoadedModule = { default: ComponentType<EmptyDeckProps> };
 
-// Few visits come to a deck's end, so its drawing is no part of them; a line that is cut can still be tried again.
+// Lazy, since few visits reach the end of the deck. If loading the drawing fails, a plain button can still refresh.
 const EmptyDeck = lazy(() =>
   import('./empty-deck.tsx').then(
-    (part): Part => ({ default: part.EmptyDeck }),
-    (): Part => ({ default: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button> }),
+    (loaded): LoadedModule => ({ default: loaded.EmptyDeck }),
+    (): LoadedModule => ({ default: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button> }),
   ),
 );
 

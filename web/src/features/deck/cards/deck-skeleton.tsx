@@ -2,13 +2,13 @@ import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { LogoSymbol } from '../../../ui/drawings/logo.tsx';
 import { Skeleton } from '../../../ui/frames/skeleton.tsx';
-import { Plates } from './card-stack.tsx';
+import { CardEdges } from './card-edges.tsx';
 
-/** The card's layout while it is not there yet. */
+/** The card's layout while the deck loads. */
 export function DeckSkeleton() {
   return (
     <div className="relative h-105">
-      <Plates />
+      <CardEdges />
       <div className="absolute inset-0 flex flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row">
         <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3.5 bg-blush px-4 text-center font-semibold sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
           <LogoSymbol size={64} loading />

@@ -13,9 +13,9 @@ async function preloadPhoto(address: string): Promise<void> {
 }
 
 /**
- * Fetches what `<Photo largest={480}>` will show, one after the other while nothing else is going on. A first one
- * that is on screen already makes the others wait until it is there.
- * @returns what stops it before the next one
+ * Fetches the files that `<Photo largest={480}>` will show, one after the other, while the page is idle. Start with the
+ * photo on screen: the others then wait until it has arrived.
+ * @returns a function that stops before the next photo
  */
 export function preloadPhotos(sources: readonly PhotoSource[]): () => void {
   let stopped = false;

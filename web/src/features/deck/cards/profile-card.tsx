@@ -11,24 +11,24 @@ import { CutTitle } from '../../../ui/words/cut-title.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
 
-/** The card's heading, which says whom buttons elsewhere are about. */
+/** The id of the card's heading, which describes buttons outside the card. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
 
 interface ProfileCardProps {
   profile: VisibleProfile;
-  /** It lies under the present card. */
+  /** It lies under the current card. */
   upcoming?: boolean;
-  /** The photo is tapped; without it the card is only looked at. */
+  /** Called when the photo is tapped; without it the photo is not a button. */
   onPreview?: (() => void) | undefined;
-  /** The card's own buttons, where there is no touch. */
+  /** Buttons on the card, on devices without touch. */
   actions?: ReactNode;
 }
 
-/** Photo above on phones, at the left from 640 px; fills its parent. */
+/** Fills its parent, with the photo on top on phones and at the left from 640 px. */
 export function ProfileCard({ profile, upcoming = false, onPreview, actions }: ProfileCardProps) {
   const { name, age, location, interests, bio, isVerified } = profile;
   const source = profilePhoto(profile);
-  // At most 480 px, or about 40 KB: most phones' screens are so dense that they would take 1080.
+  // At most 480 px, about 40 KB: most phone screens are so dense that they would fetch 1080 px.
   const photo = (
     <Photo
       {...source}

@@ -7,9 +7,9 @@ import { xIcon } from '../../../ui/icons/x.ts';
 
 interface SwipeButtonsProps {
   onPress?: (direction: 'left' | 'right') => void;
-  /** The heading that names whom they decide on. */
+  /** The id of the heading that names the person they are about. */
   describedBy?: string | undefined;
-  /** A swipe's call is in flight. */
+  /** A swipe's request is in flight. */
   busy?: boolean;
   disabled?: boolean;
   className?: string;
@@ -18,7 +18,7 @@ interface SwipeButtonsProps {
 export function SwipeButtons({ onPress, describedBy, busy = false, disabled = false, className }: SwipeButtonsProps) {
   const shared = { busy, disabled, 'aria-describedby': describedBy, size: 'lg' } as const;
   return (
-    // Only a call that takes long is worth a change under the thumb.
+    // Only a slow request is worth a change under the thumb.
     <div
       className={classNames(
         'grid grid-cols-[1fr_1.35fr] gap-3 transition-opacity',

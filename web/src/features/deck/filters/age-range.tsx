@@ -3,7 +3,7 @@ import { ui } from '../../../i18n/ui.ts';
 import { moveThumb, shareOf, type Range } from './range-bounds.ts';
 
 interface AgeRangeProps {
-  /** Above the slider, at the left of the value. */
+  /** Shown above the slider, to the left of the value. */
   label: string;
   lowLabel: string;
   highLabel: string;
@@ -12,11 +12,11 @@ interface AgeRangeProps {
   step?: number;
   value: Range;
   onChange: (value: Range) => void;
-  /** How the upper end is said: "65+", for one. */
+  /** The text of an upper age, for example "65+". */
   formatHigh?: (value: number) => string;
 }
 
-/** Two native sliders on one track. */
+/** A range of ages: two native sliders on one track. */
 export function AgeRange({
   label,
   lowLabel,
@@ -50,7 +50,7 @@ export function AgeRange({
           aria-label={lowLabel}
           value={low}
           onChange={(event) => onChange(moveThumb(value, 'low', event.target.valueAsNumber))}
-          // Where both thumbs lie at the upper end, only the lower one can still move: it must be on top.
+          // When both thumbs are at the upper end only this one can still move, so it must be on top.
           className={from > 0.5 ? 'range-thumb z-1' : 'range-thumb'}
         />
         <input

@@ -17,7 +17,7 @@ export interface FiltersProps {
   onChange: (filters: DeckFilters) => void;
 }
 
-/** In the order of SPEC.md section 3. */
+/** In the order of the screen (docs/product.md, "Option lists"). */
 const orientationOrder: readonly Orientation[] = [
   'lesbian',
   'bisexual',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { deckRequest, isFilterActive, noFilters, upperAgeText } from './filter-rules.ts';
 
-test('no filter is active at first', () => {
+test('no filter is active by default', () => {
   expect(isFilterActive(noFilters)).toBe(false);
   expect(isFilterActive({ ...noFilters, ageRange: [18, 50] })).toBe(false);
 });
 
-test('each filter alone is active', () => {
+test('each filter is active by itself', () => {
   expect(isFilterActive({ ...noFilters, orientation: ['gay'] })).toBe(true);
   expect(isFilterActive({ ...noFilters, gender: ['trans'] })).toBe(true);
   expect(isFilterActive({ ...noFilters, ageRange: [19, 50] })).toBe(true);
@@ -35,7 +35,7 @@ test('only the first orientation and the first gender are sent', () => {
   });
 });
 
-test('the slider’s upper end means everybody older', () => {
+test('the slider’s upper end includes everybody older', () => {
   expect(deckRequest('', { ...noFilters, ageRange: [30, 65] })).toEqual({ min_age: 30, max_age: 100 });
   expect(upperAgeText(64)).toBe('64');
   expect(upperAgeText(65)).toBe('65+');

@@ -1,7 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 
-/** SPEC.md section 3: the lists hold none or one; an empty location means all. */
+/** Each list has one entry or none; an empty location means all (docs/product.md, "Filters and search"). */
 export interface DeckFilters {
   orientation: readonly Orientation[];
   gender: readonly GenderFilter[];
@@ -18,7 +18,7 @@ export function isFilterActive({ orientation, gender, ageRange, location }: Deck
   return orientation.length > 0 || gender.length > 0 || location !== '' || ageDiffers;
 }
 
-/** The query of the deck's call; what is empty is left out, and of each list only the first goes. */
+/** The deck's query parameters: empty values are left out, and only the first entry of each list is sent. */
 export interface DeckRequest {
   search?: string;
   orientation?: Orientation;
@@ -41,7 +41,7 @@ export function deckRequest(search: string, { orientation, gender, ageRange, loc
   };
 }
 
-/** How an upper age is shown: "65+" at the slider's end. */
+/** The text of an upper age: "65+" at the slider's end. */
 export function upperAgeText(age: number): string {
   return age >= ageLimits.filterMax ? `${ageLimits.filterMax}+` : String(age);
 }

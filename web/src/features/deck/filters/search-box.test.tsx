@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx';
 
 const nothing = () => undefined;
 
-test('a search box searches profiles, unless told what else', () => {
+test('a search box is labelled "Search profiles..." unless it has a placeholder of its own', () => {
   expect(renderToStaticMarkup(<SearchBox value="" onSearch={nothing} />)).toContain('placeholder="Search profiles..."');
   const other = renderToStaticMarkup(
     <SearchBox value="" placeholder="Search by name, interests..." onSearch={nothing} />,

@@ -9,7 +9,7 @@ type SearchBoxProps = Omit<ComponentProps<typeof TextInput>, 'icon' | 'type' | '
   onSearch: (words: string) => void;
 };
 
-/** A field to search with, named by its placeholder. */
+/** A search field, labelled by its placeholder. */
 export function SearchBox({ placeholder = t(ui.searchProfiles), onSearch, ...rest }: SearchBoxProps) {
   return (
     <TextInput

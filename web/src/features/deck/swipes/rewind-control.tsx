@@ -10,27 +10,25 @@ import type { Swipes } from './use-swipes.ts';
 
 interface RewindControlProps {
   swipes: Swipes;
-  /** Who is back, as long as it is their turn. */
-  back: VisibleProfile | false | undefined;
+  /** The profile that is back, while its card is the current one. */
+  returned: VisibleProfile | undefined;
 }
 
-/** A half sun on the edge over which the card left; it brings the card back over it. */
-export function RewindControl({
-  swipes: { passed, call, deciding, startRewind, endRewind },
-  back,
-}: RewindControlProps) {
+/** A half sun at the edge where passed cards leave; it brings the last one back. */
+export function RewindControl({ swipes, returned }: RewindControlProps) {
+  const { passed, pending, deciding, startRewind, endRewind } = swipes;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
   const rewind = async () => {
-    if (!passed || call || deciding.current) return;
+    if (!passed || pending || deciding.current) return;
     hadFocus.current = document.activeElement === button.current;
     startRewind();
     endRewind(await rewindPass(passed));
   };
   useDeckKeys({ Backspace: () => void rewind() });
 
-  // The button leaves when it has done its work; the keyboard goes on with the decision that was taken back.
+  // The button disappears after a rewind, so the keyboard focus moves to Pass on the card that is back.
   useEffect(() => {
     if (!passed && hadFocus.current) document.querySelector<HTMLElement>('[data-swipe=left]:not([inert] *)')?.focus();
     hadFocus.current = false;
@@ -39,7 +37,7 @@ export function RewindControl({
   return (
     <>
       <output className="sr-only">
-        {passed ? t(rewinds.passed, { name: passed.name }) : back && t(rewinds.back, { name: back.name })}
+        {passed ? t(rewinds.passed, { name: passed.name }) : returned && t(rewinds.back, { name: returned.name })}
       </output>
       {passed && (
         <IconButton
@@ -47,7 +45,7 @@ export function RewindControl({
           icon={rotateCcwIcon}
           label={t(rewinds.undo, { name: passed.name })}
           aria-keyshortcuts="Backspace"
-          aria-disabled={call !== undefined || undefined}
+          aria-disabled={pending !== undefined || undefined}
           className="absolute! top-1/3 -left-4 h-16! w-12! enter-fade rounded-l-none! rounded-r-full! bg-surface shadow-2 sm:-left-6 sm:h-12! sm:rounded-full!"
           onClick={() => void rewind()}
         />

@@ -6,8 +6,8 @@ import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
 /**
- * Takes the pass of somebody back, or says why not.
- * @returns who is back; null when the pass stays one; undefined when it can be tried again
+ * Takes back the pass of a profile, or shows why that failed.
+ * @returns the profile that is back; null if the pass stays; undefined if it can be tried again
  */
 export async function rewindPass({ id, name }: VisibleProfile): Promise<VisibleProfile | null | undefined> {
   try {

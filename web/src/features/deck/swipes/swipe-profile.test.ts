@@ -21,7 +21,7 @@ afterEach(() => {
 
 const match = { id: 7, name: 'Asha' };
 
-/** Swipes as a member whose stored profile is verified or not; tells what came of it and what was said. */
+/** Swipes as a member whose stored profile is verified or not; returns the result and the toast. */
 async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = true) {
   const items = {
     accessToken: 'a',
@@ -37,8 +37,8 @@ async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = 
   const { swipeProfile } = await import('./swipe-profile.ts');
   startSession(() => undefined);
   const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);
-  const said = toastStore.read();
-  return { result, said: said && [said.title, said.description] };
+  const toast = toastStore.read();
+  return { result, toast: toast && [toast.title, toast.description] };
 }
 
 const refused: Reply = {
@@ -47,7 +47,7 @@ const refused: Reply = {
 };
 const noMatch: Reply = { body: { matched: false, match: null } };
 
-test('a swipe sends whom it is about and whether they are liked', async () => {
+test('a swipe sends the profile and whether it is liked', async () => {
   await swipe(true, true, noMatch);
   await swipe(false, true, noMatch);
   expect(server.received.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
@@ -56,25 +56,25 @@ test('a swipe sends whom it is about and whether they are liked', async () => {
   ]);
 });
 
-test('a like is confirmed on touch devices only, a pass nowhere', async () => {
+test('a like is confirmed by a toast on touch devices only, a pass never', async () => {
   expect(await swipe(true, true, noMatch)).toEqual({
     result: null,
-    said: ['You liked the profile!', "We'll let Asha know."],
+    toast: ['You liked the profile!', "We'll let Asha know."],
   });
-  expect(await swipe(true, false, noMatch)).toEqual({ result: null, said: undefined });
-  expect(await swipe(false, true, noMatch)).toEqual({ result: null, said: undefined });
+  expect(await swipe(true, false, noMatch)).toEqual({ result: null, toast: undefined });
+  expect(await swipe(false, true, noMatch)).toEqual({ result: null, toast: undefined });
 });
 
-test('a match is told by its own moment, without a toast', async () => {
-  expect(await swipe(true, true, { body: { matched: true, match } })).toEqual({ result: match, said: undefined });
+test('a match opens its dialog and shows no toast', async () => {
+  expect(await swipe(true, true, { body: { matched: true, match } })).toEqual({ result: match, toast: undefined });
 });
 
-test('a swipe that fails for an unverified profile says to verify, any other to try again', async () => {
+test('a swipe that fails says to verify if the profile is unverified, otherwise to try again', async () => {
   expect(await swipe(true, true, refused, false)).toEqual({
     result: undefined,
-    said: ['Profile not verified', 'You must verify your profile before you can match.'],
+    toast: ['Profile not verified', 'You must verify your profile before you can match.'],
   });
   const failed = ['Action failed', 'Could not process your choice. Try again.'];
-  expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, said: failed });
-  expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, said: failed });
+  expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, toast: failed });
+  expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, toast: failed });
 });

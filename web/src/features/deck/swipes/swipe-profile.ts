@@ -7,8 +7,8 @@ import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
 /**
- * Likes or passes somebody and says how it went.
- * @returns the match that came of it or null; undefined when it failed and the card has to come back
+ * Likes or passes a profile and shows a toast about the result.
+ * @returns the match, or null without one; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
   profile: VisibleProfile,
@@ -28,7 +28,7 @@ export async function swipeProfile(
   }
 }
 
-/** SPEC.md section 8 decides by the stored profile. */
+/** Depends on the stored profile, not on the error (docs/product.md, "Errors"). */
 function refusalText(): { title: string; description: string } {
   const unverified = readSession().profile?.isVerified === false;
   return unverified

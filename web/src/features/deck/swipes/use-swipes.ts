@@ -1,63 +1,64 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useRef, useState } from 'react';
-import type { MatchMoment } from '../match/match-dialog.tsx';
-import { swipeProfile } from './swipe-profile.ts';
+import type { NewMatch } from '../match/new-match.ts';
 import type { Deck } from '../use-deck.ts';
+import { swipeProfile } from './swipe-profile.ts';
 
-/** The call in flight; SPEC.md: no swipe meanwhile. */
-export type DeckCall = 'swipe' | 'rewind' | undefined;
+/** The request in flight; there is only one at a time (docs/product.md, "The swipe"). */
+export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
 export type Swipes = ReturnType<typeof useSwipes>;
 
-/** What swipes lead to: the next card, a match, and a pass that can be taken back. */
+/** Swipes and their results: the next card, a match, or a pass that can be taken back. */
 export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
-  const [call, setCall] = useState<DeckCall>();
-  // True from the press on, where `call` waits to be drawn.
+  const [pending, setPending] = useState<PendingRequest>();
+  // True from the press on, while `pending` changes only with the next render.
   const deciding = useRef(false);
-  const [moment, setMoment] = useState<MatchMoment>();
+  const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [passed, setPassed] = useState<VisibleProfile>();
 
-  // A load took the flying cards away; they must not lie on those that it brings.
+  // A load removes the cards that are flying off, which must not come back over the cards that it brings.
   if (state.status === 'loading' && leaving.length > 0) setLeaving([]);
 
   const forget = (profile: VisibleProfile) => setLeaving((all) => all.filter((one) => one !== profile));
 
   return {
-    call,
+    pending,
     deciding,
-    moment,
+    newMatch,
+    /** The profile whose pass can be taken back. */
     passed,
     leaving,
-    /** A card is out of sight. */
+    /** Forgets a card that is out of sight. */
     forget,
-    closeMoment: () => setMoment(undefined),
+    closeMatch: () => setNewMatch(undefined),
 
     /** Resolves to whether the card stays away. */
     async swipe(profile: VisibleProfile, liked: boolean): Promise<boolean> {
       deciding.current = true;
-      // What is decided costs a cheap phone a frame or two; the card flies first.
+      // Handling the decision costs a cheap phone a frame or two, so the card starts to fly first.
       await new Promise((resolve) => setTimeout(resolve));
-      setCall('swipe');
+      setPending('swipe');
       setLeaving((all) => [...all, profile]);
       const match = await swipeProfile(profile, liked, touch);
       deciding.current = false;
-      setCall(undefined);
+      setPending(undefined);
       if (match === undefined) {
         forget(profile);
         return false;
       }
       setPassed(liked ? undefined : profile);
       advance(profile.id);
-      if (match) setMoment({ match, interests: profile.interests });
+      if (match) setNewMatch({ match, interests: profile.interests });
       return true;
     },
 
-    startRewind: () => setCall('rewind'),
+    startRewind: () => setPending('rewind'),
 
-    /** Gets whoever is back, null when the pass stays one, undefined when it can be tried again. */
+    /** @param returned the profile that is back; null if the pass stays; undefined if the rewind can be tried again */
     endRewind(returned: VisibleProfile | null | undefined): void {
-      setCall(undefined);
+      setPending(undefined);
       if (returned !== undefined) setPassed(undefined);
       if (returned) putBack(returned);
     },
