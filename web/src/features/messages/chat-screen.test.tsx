@@ -17,7 +17,7 @@ const message = (sender: number, text: string): Message => ({
   client_id: null,
 });
 
-test('the partner’s photo and name open the profile only when there is one', () => {
+test('the partner’s photo and name open the profile only if its id is known', () => {
   const partner = { name: 'Unknown', photo: null, thumbhash: undefined, isVerified: false, interests: [] };
   const header = (profileId: number | null) =>
     renderScreen(<ChatHeader partner={{ ...partner, profileId }} onOpenProfile={nothing} />);
@@ -27,7 +27,7 @@ test('the partner’s photo and name open the profile only when there is one', (
   expect(header(null)).toContain('aria-label="Back"');
 });
 
-test('the send button is disabled for blanks and while a message is under way', () => {
+test('the send button is disabled for blank text and while a message is being sent', () => {
   const composer = (text: string, sending: boolean) =>
     renderScreen(
       <Composer
@@ -47,7 +47,7 @@ test('the send button is disabled for blanks and while a message is under way', 
   expect(composer('', false)).toContain('placeholder="Type a message..."');
 });
 
-test('own messages stand at the right in the primary colour, the other’s at the left, none wider than 80 percent', () => {
+test('the reader’s messages are on the right in the primary colour, the partner’s on the left, none wider than 80 percent', () => {
   const list = renderScreen(
     <MessageList
       messages={[message(7, 'Theirs'), message(9, 'Mine')]}

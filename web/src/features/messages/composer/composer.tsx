@@ -14,11 +14,11 @@ interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   sending: boolean;
-  /** The text goes by itself once the line is back. */
+  /** The text is sent by itself once the connection is back. */
   waiting: boolean;
   onKeepUnsent: () => void;
   onSend: () => void;
-  /** First lines to pick from, while nothing has been said. */
+  /** First messages to pick from while the conversation is empty. */
   icebreakers: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
     onSend();
     input.current?.focus();
   };
-  const pick = (line: string) => {
-    onText(line);
+  const pick = (icebreaker: string) => {
+    onText(icebreaker);
     input.current?.focus();
   };
   return (
@@ -44,9 +44,9 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
     >
       {icebreakers.length > 0 && (
         <div className="-mr-2.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5">
-          {icebreakers.map((line) => (
-            <ActionChip key={line} onClick={() => pick(line)}>
-              {line}
+          {icebreakers.map((icebreaker) => (
+            <ActionChip key={icebreaker} onClick={() => pick(icebreaker)}>
+              {icebreaker}
             </ActionChip>
           ))}
         </div>

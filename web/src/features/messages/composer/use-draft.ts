@@ -8,13 +8,13 @@ import { readDraft, subscribeToDrafts, writeDraft } from '../drafts/drafts.ts';
 interface DraftInput {
   text: string;
   setText: (text: string) => void;
-  /** It was sent without an answer and goes by itself once the line is back. */
+  /** The text was sent without a response, and is sent again by itself once the connection is back. */
   waiting: boolean;
-  /** It stays, and goes only when it is sent. */
+  /** Keeps the text, to be sent only by hand. */
   keepUnsent: () => void;
 }
 
-/** What is written in a chat, kept until it is sent or the member logs out. */
+/** The text in a chat's input, stored until it is sent or the member logs out. */
 export function useDraft(partnerId: number, firstLine: string, messages: readonly Message[]): DraftInput {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(partnerId));
@@ -28,20 +28,20 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
 
   useEffect(
     () =>
-      subscribeToDrafts((elsewhere) => {
-        const now = readDraft(partnerId);
-        const settled = tried.current && now?.tried?.clientId !== tried.current.clientId ? tried.current : undefined;
-        // What was typed meanwhile stays.
+      subscribeToDrafts((inAnotherTab) => {
+        const stored = readDraft(partnerId);
+        const settled = tried.current && stored?.tried?.clientId !== tried.current.clientId ? tried.current : undefined;
+        // Text typed meanwhile stays.
         if (settled && shown.current.trim() === settled.text) setText('');
-        // It was sent by another tab, which alone has the message.
-        if (settled && elsewhere) void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
-        tried.current = now?.tried;
-        setDraft(now);
+        // Another tab has sent it, and only that tab has the message.
+        if (settled && inAnotherTab) void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
+        tried.current = stored?.tried;
+        setDraft(stored);
       }),
     [partnerId, client],
   );
 
-  // Its answer was lost, but here it is.
+  // The response was lost, but the conversation shows that the message arrived.
   const arrived =
     draft?.tried && messages.some(({ client_id }) => client_id === draft.tried?.clientId) ? draft.tried : undefined;
   useEffect(() => {

@@ -4,25 +4,25 @@ import { readStoredSession } from '../../../api/session-storage.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { outbound } from '../conversation/conversation-rules.ts';
-import { deliver } from '../unsent/deliver.ts';
+import { prepareMessage } from '../drafts/draft-rules.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
+import { deliver } from '../unsent/deliver.ts';
 import { newUuid } from './new-uuid.ts';
 
 interface Sender {
   sending: boolean;
-  /** Resolves to the message, or null when nothing was sent; the reader has been told why. */
+  /** Resolves to the message, or to null if nothing was sent; a toast then says why. */
   send: (input: string) => Promise<Message | null>;
 }
 
-/** Sends one message at a time; the same text after a failure goes under the same id, so that it never arrives twice. */
+/** Sends one message at a time. After a failure the same text keeps its id, so that it never arrives twice. */
 export function useSend(receiver: number): Sender {
   const [sending, setSending] = useState(false);
-  // State comes too late for two taps in one frame.
+  // State would change too late for two taps in one frame.
   const busy = useRef(false);
 
   const send = async (input: string) => {
-    const message = outbound(input, readDraft(receiver)?.tried ?? null, newUuid);
+    const message = prepareMessage(input, readDraft(receiver)?.tried ?? null, newUuid);
     if (!message || busy.current) return null;
     const sender = readStoredSession()?.user.id;
     if (sender === undefined) {
@@ -31,7 +31,7 @@ export function useSend(receiver: number): Sender {
     }
     busy.current = true;
     setSending(true);
-    // Before it leaves: another tab, or this one after a reload, must send it under the same id.
+    // Stored before it is sent: another tab, or this one after a reload, must send it with the same id.
     writeDraft(receiver, { text: input, tried: message, waiting: true });
     try {
       return await deliver(sender, receiver, message);

@@ -5,13 +5,13 @@ import { Photo } from '../../../ui/photos/photo.tsx';
 
 interface BubbleProps {
   mine: boolean;
-  /** Who says it, for those who do not see the sides. */
+  /** The sender, for readers who cannot see the sides. */
   from: string;
-  /** The date and time as it is shown. */
+  /** The date and time as shown. */
   time?: string;
-  /** Machine-readable, ISO 8601. */
+  /** The same time in ISO 8601. */
   dateTime?: string;
-  /** "Sending...", "Not sent", "Seen": one line under the time. */
+  /** One line below the time, such as "Sending...", "Not sent" or "Seen". */
   status?: ReactNode;
   photo?: { src: PhotoSource; alt: string };
   children?: ReactNode;

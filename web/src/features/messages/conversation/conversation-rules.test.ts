@@ -1,40 +1,29 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
-import { beginsDay, hasEarlier, mergeMessages, outbound, pageSize } from './conversation-rules.ts';
+import { beginsDay, hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
   return { id, sender: 1, receiver: 2, text: `text ${id}`, timestamp, client_id: null };
 }
 
-test('messages are merged once each, in the order of their ids', () => {
+test('merged messages appear once each, in the order of their ids', () => {
   const merged = mergeMessages([message(3), message(5)], [message(5), message(4), message(1)]);
   expect(merged.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
 });
 
-test('a clock that runs backwards does not change the order', () => {
+test('a clock that goes backwards does not change the order', () => {
   const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
   expect(merged.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('there are earlier messages only behind a full page', () => {
+test('there can be earlier messages only after a full page', () => {
   const page = Array.from({ length: pageSize }, (_, index) => message(index + 1));
   expect(hasEarlier(page)).toBe(true);
   expect(hasEarlier(page.slice(1))).toBe(false);
   expect(hasEarlier([])).toBe(false);
 });
 
-test('only trimmed text is sent, and nothing for blanks', () => {
-  expect(outbound('  Habari?\n', null, () => 'a')).toEqual({ text: 'Habari?', clientId: 'a' });
-  expect(outbound(' \n ', null, () => 'a')).toBeNull();
-});
-
-test('the same text after a failure goes under the same id, another text under another', () => {
-  const failed = { text: 'Habari?', clientId: 'first' };
-  expect(outbound('Habari? ', failed, () => 'second')).toEqual(failed);
-  expect(outbound('Mambo?', failed, () => 'second')).toEqual({ text: 'Mambo?', clientId: 'second' });
-});
-
-test('a day is begun by its first message', () => {
+test('a day begins with its first message', () => {
   expect(beginsDay(message(1), undefined)).toBe(true);
   expect(beginsDay(message(2), message(1))).toBe(false);
   expect(beginsDay(message(2, '2026-11-25T15:02:00Z'), message(1))).toBe(true);

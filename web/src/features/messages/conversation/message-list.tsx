@@ -10,34 +10,33 @@ import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** Their messages stand at the left, all others are the reader's own. */
+  /** The partner's messages are on the left, all others are the reader's own. */
   partnerId: number;
   partnerName: string;
   loadingEarlier: boolean;
   onEarlier: () => void;
 }
 
-/** px from the top at which earlier messages are asked for. */
-const earlyEnough = 80;
+/** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
+const loadEarlierWithin = 80;
 
 export function MessageList({ messages, partnerId, partnerName, loadingEarlier, onEarlier }: MessageListProps) {
   const list = useScrollToNewest(messages[0]?.id, messages.at(-1)?.id);
   const now = useNow();
 
-  const scrolled = (event: UIEvent<HTMLDivElement>) => {
-    if (event.currentTarget.scrollTop < earlyEnough) onEarlier();
+  const onScroll = (event: UIEvent<HTMLDivElement>) => {
+    if (event.currentTarget.scrollTop < loadEarlierWithin) onEarlier();
   };
   return (
     <div
       ref={list}
       role="log"
-      // What is new is said once, beside the list; here earlier messages come in too.
+      // New messages are announced once, outside the list, since earlier ones are added to it too.
       aria-live="off"
       aria-label={t(texts.conversation, { name: partnerName })}
-      // A scrolling region has to be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      onScroll={scrolled}
+      onScroll={onScroll}
       className="chat-column flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain py-3.5 [overflow-anchor:none] focus-visible:-outline-offset-3"
     >
       {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}

@@ -1,53 +1,44 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../../api/request.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { conversationKey } from './conversation-query.ts';
+import { addMessages, cachedMessages, conversationKey, fetchMessages } from './conversation-query.ts';
 import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
-
-const loadFailed = () => showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
 
 interface Conversation {
   messages: readonly Message[];
   status: 'loading' | 'ready' | 'failed';
   loadingEarlier: boolean;
   loadEarlier: () => void;
-  /** Asks for what is newer than what is shown. */
+  /** Fetches newer messages. */
   refresh: () => void;
-  /** Adds a message that the server has made. */
+  /** Shows a message that the server has stored. */
   append: (message: Message) => void;
 }
 
-/** The messages with one partner: the newest page first, earlier ones on demand, newer ones when the window is looked at again. */
+/** The messages with one partner: first the newest page, earlier ones on demand, newer ones when the window gets the focus. */
 export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
-  const queryKey = conversationKey(partnerId);
-  const known = () => client.getQueryData<Message[]>(queryKey) ?? [];
-  const keep = (incoming: readonly Message[]) =>
-    client.setQueryData<Message[]>(queryKey, (list) => mergeMessages(list ?? [], incoming));
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   const allLoaded = useRef(false);
-  // Not the newest one shown: one's own message is shown at once, and others may have come before it.
+  // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
   const fetchedTo = useRef<number>(undefined);
 
   const { data, error, isPending, refetch } = useQuery({
-    queryKey,
+    queryKey: conversationKey(partnerId),
     queryFn: async ({ signal }) => {
       const newest = fetchedTo.current;
-      const page = await request('GET /api/messages/conversation/{userId}/', {
-        params: { userId: partnerId },
-        query: newest === undefined ? { limit: pageSize } : { after: newest },
-        signal,
-      });
+      const wanted = newest === undefined ? { limit: pageSize } : { after: newest };
+      const page = await fetchMessages(partnerId, wanted, signal);
+      const known = cachedMessages(client, partnerId);
       fetchedTo.current = page.at(-1)?.id ?? newest;
-      if (newest !== undefined) return mergeMessages(known(), page);
+      if (newest !== undefined) return mergeMessages(known, page);
       allLoaded.current = !hasEarlier(page);
-      // What an earlier visit has left may end before this page begins; only what was sent meanwhile is newer.
+      // There may be a gap between the messages of an earlier visit and this page. Only messages sent meanwhile are kept.
       return mergeMessages(
-        known().filter(({ id }) => id > (fetchedTo.current ?? 0)),
+        known.filter(({ id }) => id > (fetchedTo.current ?? 0)),
         page,
       );
     },
@@ -55,29 +46,20 @@ export function useConversation(partnerId: number): Conversation {
   });
 
   useEffect(() => {
-    if (error) loadFailed();
+    if (error) showLoadFailed();
   }, [error]);
-
-  // The library notices a page that becomes visible, not a window that is chosen among visible ones.
-  useEffect(() => {
-    const look = () => void refetch();
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
-  }, [refetch]);
+  useRefetchOnFocus(refetch);
 
   const loadEarlier = async () => {
-    const oldest = known()[0]?.id;
+    const oldest = cachedMessages(client, partnerId)[0]?.id;
     if (oldest === undefined || loadingEarlier || allLoaded.current) return;
     setLoadingEarlier(true);
     try {
-      const page = await request('GET /api/messages/conversation/{userId}/', {
-        params: { userId: partnerId },
-        query: { before: oldest, limit: pageSize },
-      });
+      const page = await fetchMessages(partnerId, { before: oldest, limit: pageSize });
       allLoaded.current = !hasEarlier(page);
-      keep(page);
+      addMessages(client, partnerId, page);
     } catch {
-      loadFailed();
+      showLoadFailed();
     } finally {
       setLoadingEarlier(false);
     }
@@ -89,6 +71,19 @@ export function useConversation(partnerId: number): Conversation {
     loadingEarlier,
     loadEarlier: () => void loadEarlier(),
     refresh: () => void refetch(),
-    append: (message) => void keep([message]),
+    append: (message) => addMessages(client, partnerId, [message]),
   };
+}
+
+/** The query library refetches when the page becomes visible, but not when one of several visible windows is chosen. */
+function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const onFocus = () => void refetch();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [refetch]);
+}
+
+function showLoadFailed(): void {
+  showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
 }

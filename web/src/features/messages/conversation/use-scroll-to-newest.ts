@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * For a scrolling list: keeps it at its newest entry, at once when it is first filled, smoothly on
- * each later change. Entries added above leave what is being read where it is.
- * @param oldest and newest name the entries at the ends
+ * Scrolls a list to its newest entry: at once when it is first filled, smoothly when a later one arrives. Entries added
+ * above do not move the entries that are being read.
+ * @param oldest the id of the first entry
+ * @param newest the id of the last entry
  */
 export function useScrollToNewest(
   oldest: number | undefined,
@@ -23,7 +24,7 @@ export function useScrollToNewest(
     if (!element) return;
     const last = before.current;
     if (last?.newest !== newest)
-      element.scrollTo({ top: element.scrollHeight, behavior: last && !prefersStill() ? 'smooth' : 'instant' });
+      element.scrollTo({ top: element.scrollHeight, behavior: last && !prefersReducedMotion() ? 'smooth' : 'instant' });
     else if (last?.oldest !== oldest)
       element.scrollTo({ top: element.scrollHeight - (last?.fromEnd ?? 0), behavior: 'instant' });
     const remember = () => {
@@ -32,9 +33,9 @@ export function useScrollToNewest(
     };
     remember();
     element.addEventListener('scroll', remember, { passive: true });
-    // A keyboard takes half of the list: what stood at its foot stays there.
+    // An on-screen keyboard covers half of the list: the entries at its foot stay there.
     let height = element.clientHeight;
-    const resized = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       if (element.clientHeight === height) return;
       height = element.clientHeight;
       element.scrollTo({
@@ -42,10 +43,10 @@ export function useScrollToNewest(
         behavior: 'instant',
       });
     });
-    resized.observe(element);
+    resizeObserver.observe(element);
     return () => {
       element.removeEventListener('scroll', remember);
-      resized.disconnect();
+      resizeObserver.disconnect();
     };
   }, [oldest, newest]);
   return list;

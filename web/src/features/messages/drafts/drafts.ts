@@ -1,22 +1,21 @@
 import { readSession } from '../../../api/session.ts';
-import type { Outbound } from '../conversation/conversation-rules.ts';
-import { parseDrafts, type Draft, type Drafts } from './draft-rules.ts';
+import { parseDrafts, type Draft, type Drafts, type OutgoingMessage } from './draft-rules.ts';
 import { draftsKey, readStoredDrafts, writeStoredDrafts } from './stored-drafts.ts';
 
-type Listener = (elsewhere: boolean) => void;
+type Listener = (inAnotherTab: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Called when a draft has changed, in this tab or in another one. */
+/** Calls the listener whenever a draft changes, in this tab or in another one. */
 export function subscribeToDrafts(listener: Listener): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === draftsKey) listener(true);
   };
   listeners.add(listener);
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onStorage);
   };
 }
 
@@ -29,7 +28,7 @@ export function readDraft(partnerId: number): Draft | null {
   return readAll()?.chats[partnerId] ?? null;
 }
 
-/** Keeps what is written in a chat until it is sent or the member logs out; null forgets it. */
+/** Stores the text of a chat until it is sent or the member logs out; null removes it. */
 export function writeDraft(partnerId: number, draft: Draft | null): void {
   const all = readAll();
   if (!all) return;
@@ -39,9 +38,9 @@ export function writeDraft(partnerId: number, draft: Draft | null): void {
   for (const listener of listeners) listener(false);
 }
 
-/** The texts that go by themselves, with whom they are for. */
-export function listWaiting(): [partnerId: number, message: Outbound][] {
+/** The messages that are sent by themselves, with the partners they are for. */
+export function listWaiting(): [partnerId: number, message: OutgoingMessage][] {
   return Object.entries(readAll()?.chats ?? {}).flatMap(([partnerId, { tried, waiting }]) =>
-    waiting && tried ? [[Number(partnerId), tried] as [number, Outbound]] : [],
+    waiting && tried ? [[Number(partnerId), tried] as [number, OutgoingMessage]] : [],
   );
 }

@@ -5,7 +5,7 @@ export const draftsKey = 'mwanzo.drafts';
 
 export const readStoredDrafts = () => readStored(draftsKey);
 
-/** null removes them. Writes nothing once the session is gone: it may just have ended in another tab. */
+/** Stores the drafts; null removes them. Writes nothing without a session, which may just have ended in another tab. */
 export function writeStoredDrafts(drafts: string | null): void {
   if (drafts === null) removeStored(draftsKey);
   else if (readAccessToken() !== null) writeStored(draftsKey, drafts);

@@ -3,20 +3,20 @@ import { readSession } from '../../../api/session.ts';
 import { deliver } from './deliver.ts';
 import { listWaiting, subscribeToDrafts } from '../drafts/drafts.ts';
 
-/** A line can come back without the device noticing. */
+/** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
 const firstDelay = 5000;
 const longestDelay = 60_000;
 
 /**
- * Sends what waits for the line, each text once (its id sees to that, in however many tabs): now, when the
- * network is back, and every now and then.
- * @returns what stops it
+ * Sends the messages that wait for a connection: now, when the network is back, and at intervals. Each is stored once,
+ * however many tabs send it, because it keeps its id.
+ * @returns a function that stops it
  */
 export function startOutbox(onSent: (partnerId: number, message: Message) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelay;
 
-  const plan = () => {
+  const schedule = () => {
     if (timer !== undefined || listWaiting().length === 0) return;
     timer = setTimeout(() => void flush(), delay);
     delay = Math.min(delay * 2, longestDelay);
@@ -30,19 +30,19 @@ export function startOutbox(onSent: (partnerId: number, message: Message) => voi
     await Promise.allSettled(
       attempts.map(async ([partnerId, message]) => onSent(partnerId, await deliver(sender, partnerId, message))),
     );
-    plan();
+    schedule();
   };
-  const comeBack = () => {
+  const onOnline = () => {
     delay = firstDelay;
     void flush();
   };
 
-  addEventListener('online', comeBack);
-  const unsubscribe = subscribeToDrafts(plan);
+  addEventListener('online', onOnline);
+  const unsubscribe = subscribeToDrafts(schedule);
   void flush();
   return () => {
     clearTimeout(timer);
-    removeEventListener('online', comeBack);
+    removeEventListener('online', onOnline);
     unsubscribe();
   };
 }
