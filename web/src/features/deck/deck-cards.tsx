@@ -1,10 +1,12 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Ref } from 'react';
+import { deck as texts } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { CardStack } from './cards/card-stack.tsx';
+import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { DeckEnd } from './deck-end.tsx';
-import { DeckStatus } from './deck-status.tsx';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './use-deck.ts';
@@ -37,7 +39,11 @@ export function DeckCards(props: DeckCardsProps) {
     // The cards' touch-action is set here, before they are drawn: a flick on a card that was drawn just now would
     // otherwise scroll the page in Chromium.
     <div className="relative touch-pan-y touch-pinch-zoom">
-      <DeckStatus loading={loading} online={online} failed={failed} current={current} />
+      {/* Always mounted, since screen readers announce changes only in regions they know. */}
+      <output className="block">{loading && online && <DeckSkeleton />}</output>
+      <output className="sr-only">
+        {!loading && !failed && (current ? [current.name, current.age].filter(Boolean).join(', ') : t(texts.none))}
+      </output>
       {!loading && !isEmpty && (
         <CardStack
           ref={ref}

@@ -28,7 +28,7 @@ interface DiscoverScreenProps {
 }
 
 export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
-  const { search, filters, setSearchAndFilters, query } = useSearchAndFilters();
+  const { search, filters, change, query } = useSearchAndFilters();
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
   const touch = useMemo(() => isTouchCapable(), []);
@@ -49,7 +49,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
 
   const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
   const clear = () => {
-    setSearchAndFilters({ search: '', filters: noFilters });
+    change({ search: '', filters: noFilters });
     if (!filtersActive && search === '') reload();
   };
 
@@ -60,15 +60,11 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
     <Page width="lg">
       <DeckHeader
         search={search}
-        onSearch={(words) => setSearchAndFilters({ search: words, filters })}
+        onSearch={(words) => change({ search: words, filters })}
         filtersId={filtersId}
         filtersActive={filtersActive}
       />
-      <FiltersPopover
-        id={filtersId}
-        filters={filters}
-        onChange={(chosen) => setSearchAndFilters({ search, filters: chosen })}
-      />
+      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => change({ search, filters: chosen })} />
       {filtersActive && <FilteredNote />}
       <DeckCards
         ref={currentCard}

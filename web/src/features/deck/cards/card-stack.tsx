@@ -84,23 +84,20 @@ export function CardStack(props: CardStackProps) {
               profile={profile}
               upcoming={profile === next}
               onPreview={() => onPreview(profile)}
-              actions={touch ? undefined : <CardButtons profile={profile} busy={busy} onPress={onPress} />}
+              actions={
+                touch ? undefined : (
+                  <SwipeButtons
+                    className="max-lg:*:min-h-12!"
+                    busy={busy}
+                    describedBy={cardTitleId(profile.id)}
+                    onPress={onPress}
+                  />
+                )
+              }
             />
           </SwipeCard>
         </div>
       ))}
     </section>
-  );
-}
-
-interface CardButtonsProps {
-  profile: VisibleProfile;
-  busy: boolean;
-  onPress: (direction: 'left' | 'right') => void;
-}
-
-function CardButtons({ profile, busy, onPress }: CardButtonsProps) {
-  return (
-    <SwipeButtons className="max-lg:*:min-h-12!" busy={busy} describedBy={cardTitleId(profile.id)} onPress={onPress} />
   );
 }

@@ -11,15 +11,15 @@ interface SearchAndFilters {
 }
 
 interface SearchState extends SearchAndFilters {
-  setSearchAndFilters: (chosen: SearchAndFilters) => void;
+  change: (chosen: SearchAndFilters) => void;
   /** The parameters to request, which follow once typing and choosing have paused. */
   query: DeckRequest;
 }
 
 /** The search and the filters of the deck. */
 export function useSearchAndFilters(): SearchState {
-  const [chosen, setSearchAndFilters] = useState<SearchAndFilters>({ search: '', filters: noFilters });
+  const [chosen, change] = useState<SearchAndFilters>({ search: '', filters: noFilters });
   const settled = useDebounced(chosen, debounceMilliseconds);
   const query = useMemo(() => deckRequest(settled.search, settled.filters), [settled]);
-  return { ...chosen, setSearchAndFilters, query };
+  return { ...chosen, change, query };
 }
