@@ -12,7 +12,7 @@ const rows = [
   { keys: 'T', text: moderation.keyTurn },
 ];
 
-/** What the keys do, and the switch that turns them off; not on phones. */
+/** Explains the keys, and lets the reviewer turn them off; hidden on phones. */
 export function ShortcutLegend({ on, onChoose }: { on: boolean; onChoose: (on: boolean) => void }) {
   return (
     <div className="mt-auto hidden px-5 pt-3 text-small text-ink-2 lg:block">

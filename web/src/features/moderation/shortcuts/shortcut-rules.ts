@@ -1,9 +1,7 @@
-import type { CheckName } from '../verifications/case/check-rules.ts';
-import { checkNames } from '../verifications/case/check-rules.ts';
-
 export type Shortcut =
   | { name: 'approve' | 'reject' | 'askNew' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'turn' }
-  | { name: 'check'; check: CheckName };
+  /** A check, counted from 1 in the order of the screen. */
+  | { name: 'check'; number: number };
 
 const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
   a: 'approve',
@@ -12,7 +10,7 @@ const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
   arrowleft: 'previous',
   arrowright: 'next',
   '+': 'zoomIn',
-  // The same key without Shift.
+  // The key of "+" without Shift.
   '=': 'zoomIn',
   '-': 'zoomOut',
   t: 'turn',
@@ -26,11 +24,10 @@ interface Press {
   repeat: boolean;
 }
 
-/** What a key stands for; null for all others, and with Ctrl, Alt or Meta, which are the browser's. A held key repeats zooming only. */
+/** The shortcut of a key; null without one, and with Ctrl, Alt or Meta, which belong to the browser. A held key only repeats zooming. */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;
-  const check = /^[1-4]$/.test(key) ? checkNames[Number(key) - 1] : undefined;
-  if (check !== undefined) return repeat ? null : { name: 'check', check };
+  if (/^[1-4]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
   const name = byKey[key.toLowerCase()];
   if (name === undefined || (repeat && name !== 'zoomIn' && name !== 'zoomOut')) return null;
   return { name };

@@ -3,8 +3,8 @@ import { shortcutOf, type Shortcut } from './shortcut-rules.ts';
 
 const storageKey = 'mwanzo.shortcuts';
 
-/** Where keys are for writing, or the screen lies under a dialog. */
-function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether the key is meant for an input, or a dialog covers the screen. */
+function isForSomethingElse({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return true;
   return (
     target instanceof Element &&
@@ -12,13 +12,13 @@ function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
   );
 }
 
-/** Calls back for each shortcut while they are on; the callback says whether it had a use for it. */
+/** Calls back for each shortcut while they are enabled. The callback returns whether it handled the shortcut. */
 export function useShortcuts(enabled: boolean, onShortcut: (shortcut: Shortcut) => boolean): void {
   const act = useEffectEvent(onShortcut);
   useEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => {
-      const shortcut = isElsewhere(event) ? null : shortcutOf(event);
+      const shortcut = isForSomethingElse(event) ? null : shortcutOf(event);
       if (shortcut && act(shortcut)) event.preventDefault();
     };
     addEventListener('keydown', listen);
@@ -30,12 +30,12 @@ function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    // Where storage is forbidden they are on.
+    // Where storage is forbidden, shortcuts are on.
     return true;
   }
 }
 
-/** Whether single letters act; a reader who dictates or presses keys by accident turns them off for good (WCAG 2.1.4). */
+/** Whether shortcuts are on. Reviewers who dictate, or press keys by accident, can turn them off for good (WCAG 2.1.4). */
 export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void] {
   const [on, setOn] = useState(readChoice);
   const choose = (chosen: boolean) => {
@@ -43,7 +43,7 @@ export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void
     try {
       localStorage.setItem(storageKey, chosen ? 'on' : 'off');
     } catch {
-      // It then lasts as long as the page.
+      // The choice then lasts as long as the page.
     }
   };
   return [on, choose];

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Over these many hours a case warns, and alarms (BRAND.md section 6); members are promised 24 to 48. */
+/** Beyond this many hours the colour changes (docs/design.md, "The moderation room"). Members are promised 24 to 48. */
 const warnHours = 24;
 const dangerHours = 40;
 
@@ -14,9 +14,9 @@ export interface Waiting {
 }
 
 /**
- * How long a case has waited.
+ * The time that a case has waited.
  * @param submittedAt ISO 8601
- * @param now ms since the epoch; a clock that runs behind gives 0
+ * @param now ms since the epoch; a clock that is behind gives 0
  */
 export function waitingOf(submittedAt: string, now: number): Waiting {
   const elapsed = Math.max(0, now - Date.parse(submittedAt));

@@ -10,11 +10,11 @@ interface WaitingTagProps {
   submittedAt: string;
   /** ms since the epoch */
   now: number;
-  /** On the chosen row, whose ground is the plain tag's. */
+  /** Whether it is on the chosen row, whose background is that of a plain tag. */
   onBlush: boolean;
 }
 
-/** "29h", in the colour of how close it is to the promise. */
+/** The waiting time, such as "29h", in a colour that warns as the promised time runs out. */
 export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
   const { hours, minutes, urgency } = waitingOf(submittedAt, now);
   const time = hours < 1 ? t(moderation.minutes, { count: minutes }) : t(moderation.hours, { count: hours });
@@ -26,7 +26,7 @@ export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
   );
 }
 
-/** "Submitted 29 hours ago". */
+/** A text such as "Submitted 29 hours ago". */
 export function submittedText(submittedAt: string, now: number): string {
   const { hours, minutes } = waitingOf(submittedAt, now);
   return hours < 1

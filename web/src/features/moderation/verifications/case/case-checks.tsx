@@ -20,7 +20,7 @@ interface CaseChecksProps {
   onCheck: (name: CheckName, holds: boolean) => void;
 }
 
-/** The four that gate an approval. */
+/** The four checks that an approval needs. */
 export function CaseChecks({ shown, checks, onCheck }: CaseChecksProps) {
   return (
     <Card>

@@ -15,7 +15,7 @@ interface CaseHeaderProps {
   shown: Case;
   now: number;
   onBack: () => void;
-  /** Null at the ends of the list. */
+  /** Null at the ends of the list, like `onNext`. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 }
@@ -27,7 +27,7 @@ function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
     : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });
 }
 
-/** Whose case it is; the focus comes here when it opens. */
+/** The member's name and the state of the case. Takes the focus when the case opens. */
 export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeade
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const { name, age, location, status, request_number: number, previous_refusal: before } = shown;
-  const who = [age, location].filter(Boolean).join(', ');
+  const ageAndLocation = [age, location].filter(Boolean).join(', ');
   const request = number === 1 ? t(moderation.firstRequest) : t(moderation.requestNumber, { n: number });
   return (
     <header className="flex items-center justify-between gap-x-4 gap-y-2 max-lg:flex-wrap">
@@ -44,7 +44,7 @@ export function CaseHeader({ shown, now, onBack, onPrevious, onNext }: CaseHeade
           {name}
         </h2>
         <p className="wrap-anywhere text-ink-2">
-          {[who, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ')}
+          {[ageAndLocation, submittedText(shown.submitted_at, now), request].filter(Boolean).join(' · ')}
         </p>
         {status === 'pending' && before !== null && (
           <p className="wrap-anywhere text-warn">{t(moderation.refusedBefore, { reason: refusalText(before) })}</p>

@@ -7,7 +7,7 @@ import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../../../ui/icons/rotate-cw.ts';
 import type { ClaimState } from './use-claim.ts';
 
-const words = {
+const texts = {
   taken: [moderation.claimedTitle, moderation.claimedText],
   gone: [moderation.goneTitle, moderation.goneText],
   failed: [moderation.caseFailedTitle, moderation.caseFailedText],
@@ -17,14 +17,14 @@ interface CaseNoticeProps {
   state: Exclude<ClaimState, 'held'>;
   busy: boolean;
   onRetry: () => void;
-  /** Null when there is no other to open. */
+  /** Null if there is no other case to open. */
   onNext: (() => void) | null;
 }
 
-/** In place of a case that is not ours to look at: no picture is shown, so that none is seen for nothing. */
+/** Shown in place of a case that the reviewer has not claimed, whose pictures must not be seen needlessly. */
 export function CaseNotice({ state, busy, onRetry, onNext }: CaseNoticeProps) {
   if (state === 'opening') return <Spinner label={t(moderation.opening)} />;
-  const [title, text] = words[state];
+  const [title, text] = texts[state];
   return (
     <EmptyState
       drawing={<TwoArches className="mb-3" />}

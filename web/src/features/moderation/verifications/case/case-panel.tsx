@@ -5,7 +5,7 @@ import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseNotice } from './case-notice.tsx';
 import { CasePictures } from './case-pictures.tsx';
-import { noneTicked } from './check-rules.ts';
+import { checkAt, noneTicked, type CheckName } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useClaim } from './use-claim.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
@@ -13,27 +13,28 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 interface CasePanelProps {
   opened: Case;
   now: number;
-  /** Whether keys act. */
+  /** Whether keyboard shortcuts are on. */
   shortcuts: boolean;
   onBack: () => void;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  /** To another that is free; null when there is none. */
-  onElsewhere: (() => void) | null;
-  /** It is decided, by whomever. */
+  /** Opens another case that nobody has claimed; null if there is none. */
+  onNextFree: (() => void) | null;
+  /** Called when the case is decided, by this reviewer or somebody else. */
   onDone: () => void;
 }
 
-/** One case, from the claim to the decision. To be keyed by the case, so that nothing ticked is carried over. */
-export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, onElsewhere, onDone }: CasePanelProps) {
+/** One case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
+export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone }: CasePanelProps) {
   const [checks, setChecks] = useState(noneTicked);
   const { state, current, claimAgain, claiming } = useClaim(opened);
   const pending = opened.status === 'pending';
 
+  const toggle = (name: CheckName) => setChecks((known) => ({ ...known, [name]: !known[name] }));
   useShortcuts(shortcuts, (shortcut) => {
     if (shortcut.name === 'previous') onPrevious?.();
     else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check') setChecks((known) => ({ ...known, [shortcut.check]: !known[shortcut.check] }));
+    else if (shortcut.name === 'check') toggle(checkAt(shortcut.number));
     else return false;
     return true;
   });
@@ -59,7 +60,7 @@ export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, 
           )}
         </>
       ) : (
-        <CaseNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onElsewhere} />
+        <CaseNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onNextFree} />
       )}
     </>
   );

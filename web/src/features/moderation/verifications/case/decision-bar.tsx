@@ -21,7 +21,7 @@ interface DecisionBarProps {
   onTaken: () => void;
 }
 
-/** Reject, ask again, approve: stays at the foot of the screen. */
+/** The buttons to reject, ask for new photos and approve; they stay at the foot of the screen. */
 export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: DecisionBarProps) {
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken });

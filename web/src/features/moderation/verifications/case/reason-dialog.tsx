@@ -11,20 +11,20 @@ import { TextArea } from '../../../../ui/controls/text-area.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { presets, type RefusingDecision } from './reason-rules.ts';
 
-const words = {
+const texts = {
   reject: { title: moderation.reject, ask: moderation.whyReject, busy: moderation.rejecting },
   request_new: { title: moderation.askNew, ask: moderation.whyAskNew, busy: moderation.asking },
 };
 
 interface ReasonDialogProps {
-  /** Null is closed. */
+  /** The dialog is closed without one. */
   decision: RefusingDecision | null;
   busy: boolean;
   onClose: () => void;
   onSend: (decision: RefusingDecision, refusal: Refusal) => void;
 }
 
-/** Why a case is not approved, in words that the member reads. */
+/** Asks why a case is not approved. The member reads the reason. */
 export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogProps) {
   const [preset, setPreset] = useState<RefusalCode | null>(null);
   const [note, setNote] = useState('');
@@ -44,19 +44,19 @@ export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogPr
     <Dialog
       open={decision !== null}
       onClose={onClose}
-      title={t(words[kind].title)}
+      title={t(texts[kind].title)}
       footer={
         <>
           <Button variant="outlined" onClick={onClose}>
             {t(moderation.cancel)}
           </Button>
           <Button busy={busy} onClick={send}>
-            {t(busy ? words[kind].busy : words[kind].title)}
+            {t(busy ? texts[kind].busy : texts[kind].title)}
           </Button>
         </>
       }
     >
-      <PresetList codes={presets[kind]} label={t(words[kind].ask)} chosen={preset} onChoose={choose} />
+      <PresetList codes={presets[kind]} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
         <Field
@@ -95,7 +95,7 @@ interface PresetListProps {
   onChoose: (code: RefusalCode | null) => void;
 }
 
-/** One reason or none: choosing the chosen one again lets go of it. */
+/** One reason or none: choosing the chosen one again clears it. */
 function PresetList({ label, codes, chosen, onChoose }: PresetListProps) {
   return (
     <fieldset>

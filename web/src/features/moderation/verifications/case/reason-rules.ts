@@ -3,7 +3,7 @@ import type { Decision } from './case.ts';
 
 export type RefusingDecision = Exclude<Decision, 'approve'>;
 
-/** What a reviewer can choose from. */
+/** The reasons from which a reviewer can choose. */
 export const presets: Record<RefusingDecision, readonly RefusalCode[]> = {
   reject: ['not_same_person', 'name_differs', 'birthday_differs', 'not_accepted'],
   request_new: ['id_unreadable', 'id_cut_off', 'face_unclear', 'id_not_in_selfie'],

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../../api/request.ts';
 import { RequestError } from '../../../../api/request-error.ts';
+import { claimQuery } from '../review-queries.ts';
 import type { Case } from './case.ts';
-
-/** A claim holds for 15 minutes. */
-const renewMs = 5 * 60_000;
 
 export type ClaimState = 'opening' | 'held' | 'taken' | 'gone' | 'failed';
 
@@ -14,21 +11,12 @@ function stateAfter(error: unknown): ClaimState {
   return error.code === 'already_decided' || error.code === 'not_found' ? 'gone' : 'failed';
 }
 
-/** Claims a pending case while it is open and renews the claim; a hidden tab lets it lapse. A decided case needs none. */
+/** Holds the claim of a pending case while it is open. A decided case needs none. */
 export function useClaim(opened: Case) {
   const needed = opened.status === 'pending';
-  const query = useQuery({
-    queryKey: ['moderation', 'claim', opened.id],
-    queryFn: ({ signal }) =>
-      request('POST /api/moderation/verifications/{id}/claim/', { params: { id: opened.id }, signal }),
-    enabled: needed,
-    refetchInterval: renewMs,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useQuery({ ...claimQuery(opened.id), enabled: needed });
   const settled: ClaimState = query.error ? stateAfter(query.error) : query.data ? 'held' : 'opening';
-  // A line that fails once does not end a claim that holds for minutes.
+  // One failed request does not end a claim, which holds for minutes.
   const state = settled === 'failed' && query.data ? 'held' : settled;
   return {
     state: needed ? state : 'held',

@@ -7,12 +7,13 @@ import { showToast } from '../../../../ui/layers/toast-store.ts';
 import type { Case, Decision, DecisionBody } from './case.ts';
 
 interface Callbacks {
-  /** The case is decided, by this reviewer or by somebody else. */
+  /** Called when the case is decided, by this reviewer or somebody else. */
   onDone: () => void;
+  /** Called when a colleague has claimed the case. */
   onTaken: () => void;
 }
 
-function tellFailure(error: unknown): 'done' | 'taken' | 'failed' {
+function showFailure(error: unknown): 'done' | 'taken' | 'failed' {
   const code = error instanceof RequestError ? error.code : null;
   if (code === 'already_decided' || code === 'not_found') {
     showToast({ title: t(moderation.goneTitle), description: t(moderation.goneText), kind: 'bad' });
@@ -26,7 +27,7 @@ function tellFailure(error: unknown): 'done' | 'taken' | 'failed' {
   return 'failed';
 }
 
-/** Sends one decision at a time, however often the button is pressed; `busy` is the one on its way. */
+/** Sends one decision at a time, however often the button is pressed; `busy` is the one in flight. */
 export function useDecide(decided: Case, { onDone, onTaken }: Callbacks) {
   const running = useRef(false);
   const [busy, setBusy] = useState<Decision | null>(null);
@@ -41,7 +42,7 @@ export function useDecide(decided: Case, { onDone, onTaken }: Callbacks) {
       showToast({ title, description: t(moderation.memberTold, { name: decided.name }) });
       onDone();
     } catch (error) {
-      const outcome = tellFailure(error);
+      const outcome = showFailure(error);
       if (outcome === 'done') onDone();
       if (outcome === 'taken') onTaken();
     } finally {

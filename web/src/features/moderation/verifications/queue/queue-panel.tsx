@@ -19,8 +19,9 @@ const tabTexts = { oldest: moderation.oldestFirst, again: moderation.askedAgain,
 interface QueuePanelProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
+  /** The number of pending cases; undefined until it is known. */
   waiting: number | undefined;
-  /** Undefined while it loads, or when it could not be loaded. */
+  /** Undefined while it loads, or if loading failed. */
   list: readonly Case[] | undefined;
   failed: boolean;
   onRetry: () => void;
@@ -29,25 +30,13 @@ interface QueuePanelProps {
   now: number;
   onOpen: (chosen: Case) => void;
   className?: string | undefined;
-  /** At the foot. */
+  /** Shown at the foot. */
   children: ReactNode;
 }
 
-/** Who waits, at the left. */
-export function QueuePanel({
-  tab,
-  onTab,
-  waiting,
-  list,
-  failed,
-  onRetry,
-  openId,
-  reviewerId,
-  now,
-  onOpen,
-  className,
-  children,
-}: QueuePanelProps) {
+/** The queue at the left of the screen. */
+export function QueuePanel(props: QueuePanelProps) {
+  const { tab, onTab, waiting, list, failed, onRetry, openId, reviewerId, now, onOpen, className, children } = props;
   return (
     <section
       aria-labelledby="queue-title"
@@ -72,29 +61,9 @@ export function QueuePanel({
           </p>
         )}
       </div>
-      <fieldset className="mx-4 mb-2.5 grid grid-cols-[1.15fr_1.1fr_0.9fr] rounded-md bg-sunk p-1 text-small font-semibold">
-        <legend className="sr-only">{t(moderation.lists)}</legend>
-        {tabs.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === tab}
-            onClick={() => onTab(each)}
-            className={classNames('min-h-11 rounded-sm', each === tab && 'bg-surface shadow-1 forced-colors:outline-2')}
-          >
-            {t(tabTexts[each])}
-          </button>
-        ))}
-      </fieldset>
+      <QueueTabs tab={tab} onTab={onTab} />
       {!list && !failed && <Spinner label={t(moderation.loading)} />}
-      {!list && failed && (
-        <div className="grid justify-items-start gap-3 px-5 py-4">
-          <FieldError>{t(moderation.queueFailed)}</FieldError>
-          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
-            {t(moderation.tryAgain)}
-          </Button>
-        </div>
-      )}
+      {!list && failed && <QueueFailed onRetry={onRetry} />}
       {list?.length === 0 && (
         <p className="px-5 py-3 text-ink-2">{t(tab === 'oldest' ? moderation.empty : moderation.noneHere)}</p>
       )}
@@ -114,5 +83,35 @@ export function QueuePanel({
       <p className="px-5 py-3.5 text-small text-ink-2">{t(moderation.promise, reviewHours)}</p>
       {children}
     </section>
+  );
+}
+
+function QueueTabs({ tab, onTab }: Pick<QueuePanelProps, 'tab' | 'onTab'>) {
+  return (
+    <fieldset className="mx-4 mb-2.5 grid grid-cols-[1.15fr_1.1fr_0.9fr] rounded-md bg-sunk p-1 text-small font-semibold">
+      <legend className="sr-only">{t(moderation.lists)}</legend>
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === tab}
+          onClick={() => onTab(each)}
+          className={classNames('min-h-11 rounded-sm', each === tab && 'bg-surface shadow-1 forced-colors:outline-2')}
+        >
+          {t(tabTexts[each])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function QueueFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 px-5 py-4">
+      <FieldError>{t(moderation.queueFailed)}</FieldError>
+      <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+        {t(moderation.tryAgain)}
+      </Button>
+    </div>
   );
 }

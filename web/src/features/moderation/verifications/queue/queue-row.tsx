@@ -12,7 +12,7 @@ import { WaitingTag } from '../../waiting/waiting-tag.tsx';
 interface QueueRowProps {
   listed: Case;
   current: boolean;
-  /** A colleague is on it. */
+  /** Whether a colleague has claimed it. */
   taken: boolean;
   now: number;
   onOpen: () => void;

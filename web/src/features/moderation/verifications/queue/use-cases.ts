@@ -1,32 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../api/request.ts';
 import type { Case } from '../case/case.ts';
+import { casesQuery } from '../review-queries.ts';
 import type { Tab } from './queue-rules.ts';
 
-const refetchMs = 30_000;
-
-/** What a tab is made from: who waits, looked up every half minute, or what was decided last. */
+/** The list from which a tab is made: pending cases, or the last decided ones. */
 export function useCases(tab: Tab) {
-  const status = tab === 'decided' ? 'decided' : 'pending';
-  return useQuery({
-    queryKey: ['moderation', status],
-    queryFn: ({ signal }) => request('GET /api/moderation/verifications/', { query: { status }, signal }),
-    refetchInterval: refetchMs,
-    staleTime: 0,
-  });
+  return useQuery(casesQuery(tab === 'decided' ? 'decided' : 'pending'));
 }
 
-/** How many wait; undefined until it is known. */
+/** The number of pending cases; undefined until it is known. */
 export function useWaitingCount(): number | undefined {
   return useCases('oldest').data?.length;
 }
 
-/** Takes a case out of the queue at once and looks up both lists anew. */
+/** Removes a case from the queue at once, and fetches both lists again. */
 export function useRemoveCase(): (id: number) => void {
   const client = useQueryClient();
   return (id) => {
-    client.setQueryData<Case[]>(['moderation', 'pending'], (list) => list?.filter((each) => each.id !== id));
-    void client.invalidateQueries({ queryKey: ['moderation', 'pending'] });
-    void client.invalidateQueries({ queryKey: ['moderation', 'decided'] });
+    const pending = casesQuery('pending');
+    client.setQueryData<Case[]>(pending.queryKey, (list) => list?.filter((each) => each.id !== id));
+    void client.invalidateQueries({ queryKey: pending.queryKey });
+    void client.invalidateQueries({ queryKey: casesQuery('decided').queryKey });
   };
 }
