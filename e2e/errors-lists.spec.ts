@@ -65,7 +65,7 @@ test.describe('a member who is not verified', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
     await page.waitForFunction(() => localStorage.getItem('profile') !== null);
     await failCalls(page, 'GET /api/profiles/me', 400);
-    const line = logged(page, 'Could not load the own profile');
+    const line = logged(page, 'Could not load your own profile');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     await expect(panel(page).getByText('Failed to load profile')).toBeVisible();
     await line;

@@ -1,7 +1,7 @@
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { apiUrl } from '../api/api-url.ts';
 
-// One address a file for as long as the file lives, instead of one each render.
+// One object URL for the lifetime of a file, instead of one for each render.
 const fileUrls = new WeakMap<File, string>();
 
 function fileUrl(file: File): string {
@@ -12,14 +12,14 @@ function fileUrl(file: File): string {
   return url;
 }
 
-/** Where to show an image from (SPEC.md section 5, "Image URL display"); null shows the placeholder of `<Photo>`. */
+/** The address of an image (docs/product.md, "Photos"); null makes `<Photo>` show its placeholder. */
 export function imageUrl(image: File | string | null | undefined): string | null {
   if (!image) return null;
   if (image instanceof File) return fileUrl(image);
   return /^(http|blob:|data:)/.test(image) ? image : apiUrl(image);
 }
 
-/** The three widths of a photo, for `<Photo src>`; null shows its placeholder. */
+/** The three widths of a photo for `<Photo src>`; null makes it show its placeholder. */
 export function photoSource(detail: PhotoDetail | null | undefined): { 160: string; 480: string; 1080: string } | null {
   if (!detail) return null;
   const { variants } = detail;

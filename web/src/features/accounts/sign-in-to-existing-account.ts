@@ -4,9 +4,9 @@ import { readSession } from '../../api/session.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 
 /**
- * A sign-up whose answer was lost leaves an account, and each further try a refusal. So whoever is refused is signed
- * in with what they typed, which works for nobody but the owner of the account.
- * @returns whether the account's profile was ever saved; null when it stays a refusal
+ * A sign-up whose response was lost has created the account, and every further attempt is refused. So after a refusal
+ * this signs in with what was typed, which only works for the owner of the account.
+ * @returns "used" if the account's profile was ever saved, otherwise "new"; null if the sign-up stays refused
  */
 export async function signInToExistingAccount(
   credentials: { email: string; password: string },

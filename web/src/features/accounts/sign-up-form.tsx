@@ -30,7 +30,7 @@ const empty: SignUpValues = {
   birthday: '',
   gender: '',
   orientation: '',
-  // What DESIGN.md 2.10 proposes: a stranger learns neither.
+  // The form proposes that strangers see neither (docs/product.md, "Sign-up").
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
 };
@@ -42,27 +42,27 @@ const strengthHints = {
   strong: texts.passwordStrong,
 };
 
-interface PartProps {
+interface SectionProps {
   values: SignUpValues;
-  faults: ReturnType<typeof useSignUp>['faults'];
+  errors: ReturnType<typeof useSignUp>['errors'];
   change: (changed: Partial<SignUpValues>) => void;
 }
 
 export function SignUpForm() {
   const [values, setValues] = useState(empty);
-  const { busy, faults, signUp } = useSignUp();
-  const form = useFirstErrorFocus(faults);
+  const { busy, errors, signUp } = useSignUp();
+  const form = useFirstErrorFocus(errors);
   const change = (changed: Partial<SignUpValues>) => setValues((before) => ({ ...before, ...changed }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) void signUp(values);
   };
-  const parts = { values, faults, change };
+  const section = { values, errors, change };
   return (
     <form ref={form} className="mt-5.5 grid gap-4" onSubmit={submit}>
-      <Credentials {...parts} />
-      <AboutYou {...parts} />
-      <Privacy {...parts} />
+      <Credentials {...section} />
+      <AboutYou {...section} />
+      <Privacy {...section} />
       <Button type="submit" full busy={busy} className="mt-1.5">
         {t(busy ? texts.creatingAccount : texts.createAccount)}
       </Button>
@@ -70,10 +70,10 @@ export function SignUpForm() {
   );
 }
 
-function Credentials({ values, faults, change }: PartProps) {
+function Credentials({ values, errors, change }: SectionProps) {
   return (
     <>
-      <Field label={t(texts.fullName)} error={faults.full_name}>
+      <Field label={t(texts.fullName)} error={errors.full_name}>
         {(control) => (
           <TextInput
             {...control}
@@ -87,7 +87,7 @@ function Credentials({ values, faults, change }: PartProps) {
           />
         )}
       </Field>
-      <Field label={t(accounts.email)} error={faults.email}>
+      <Field label={t(accounts.email)} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -102,7 +102,7 @@ function Credentials({ values, faults, change }: PartProps) {
           />
         )}
       </Field>
-      <Field label={t(accounts.password)} error={faults.password} hint={strengthHint(values.password)}>
+      <Field label={t(accounts.password)} error={errors.password} hint={strengthHint(values.password)}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -118,7 +118,7 @@ function Credentials({ values, faults, change }: PartProps) {
       </Field>
       <Field
         label={t(texts.confirmPassword)}
-        error={differs(values) ? t(texts.passwordsDiffer) : faults.confirmPassword}
+        error={passwordsDiffer(values) ? t(texts.passwordsDiffer) : errors.confirmPassword}
       >
         {(control) => (
           <PasswordInput
@@ -141,16 +141,16 @@ function strengthHint(password: string): string {
   return strength === 'short' ? t(strengthHints.short, { min: textLimits.passwordMin }) : t(strengthHints[strength]);
 }
 
-/** Said as soon as it cannot become right by typing on. */
-function differs({ password, confirmPassword }: SignUpValues): boolean {
+/** Whether the passwords differ already, so that typing on cannot make them equal. */
+function passwordsDiffer({ password, confirmPassword }: SignUpValues): boolean {
   return !password.startsWith(confirmPassword);
 }
 
-function AboutYou({ values, faults, change }: PartProps) {
+function AboutYou({ values, errors, change }: SectionProps) {
   const genders = genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }));
   return (
     <>
-      <Field label={t(texts.birthday)} error={faults.birthday}>
+      <Field label={t(texts.birthday)} error={errors.birthday}>
         {(control) => (
           <TextInput
             {...control}
@@ -178,7 +178,7 @@ function AboutYou({ values, faults, change }: PartProps) {
           onChange={(gender) => change({ gender })}
         />
       </div>
-      <Field label={t(texts.orientation)} error={faults.orientation}>
+      <Field label={t(texts.orientation)} error={errors.orientation}>
         {(control) => (
           <Select
             {...control}
@@ -206,7 +206,7 @@ const privacyFields = [
   { name: 'birthday_visibility', label: texts.birthdayVisibility, hint: texts.birthdayVisibilityHint },
 ] as const;
 
-function Privacy({ values, change }: PartProps) {
+function Privacy({ values, change }: SectionProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{t(texts.privacy)}</legend>

@@ -27,7 +27,7 @@ interface ProfilePanelProps {
   onEdit: () => void;
 }
 
-/** The member's own profile, as it is on the server at this opening. */
+/** The side panel with the member's own profile, fetched at each opening. */
 export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
   const { profile, loading, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;

@@ -13,7 +13,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = deferred(async () => (await import('./notification-list.tsx')).NotificationList, <Spinner />);
 
-/** The bell in the top bar and the list under it. */
+/** The bell in the top bar, with the list that it opens. */
 export function NotificationBell() {
   const notifications = useNotifications();
   const { unread, refetch, markRead } = notifications;

@@ -11,7 +11,7 @@ function say(kind: Notification['kind'], params: Partial<Notification['params']>
   return lead + rest + (refusal ? refusalText(refusal) : '');
 }
 
-test('the English is the server’s message', () => {
+test('the English text equals the server’s message', () => {
   expect(say('match', { name: 'Otieno' })).toBe("It's a match! You and Otieno liked each other!");
   expect(say('match')).toBe("It's a match! You and somebody liked each other!");
   expect(say('like', { name: 'Asha' })).toBe('Asha liked you.');

@@ -12,7 +12,7 @@ import { addInterest, openSuggestions } from '../interest-rules.ts';
 interface InterestsFieldProps {
   interests: readonly string[];
   onChange: (interests: readonly string[]) => void;
-  /** Offers what others like, too. */
+  /** Whether to suggest interests. */
   withSuggestions?: boolean;
   error?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function InterestsField({ interests, onChange, withSuggestions = false, e
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter in a field submits its form.
+    // Otherwise Enter would submit the form.
     event.preventDefault();
     addTyped();
   };
