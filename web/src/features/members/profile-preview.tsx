@@ -16,7 +16,7 @@ import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 interface ProfilePreviewProps {
-  /** The dialog is closed without one. */
+  /** Undefined while the dialog is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {
-  /** The dialog is closed without one. */
+  /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { MatchPortraits } from './match-portraits.tsx';
 import type { NewMatch } from './new-match.ts';
 
 interface MatchDialogProps {
-  /** The dialog is closed without one. */
+  /** Undefined while the dialog is closed. */
   newMatch: NewMatch | undefined;
   onClose: () => void;
   /** Opens the chat, with an icebreaker if one was picked. */

@@ -14,7 +14,7 @@ interface ComposerProps {
   text: string;
   onText: (text: string) => void;
   sending: boolean;
-  /** The text is sent by itself once the connection is back. */
+  /** The text is sent automatically once the connection is back. */
   waiting: boolean;
   onKeepUnsent: () => void;
   onSend: () => void;

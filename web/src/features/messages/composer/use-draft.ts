@@ -8,7 +8,7 @@ import { readDraft, subscribeToDrafts, writeDraft } from '../drafts/drafts.ts';
 interface DraftInput {
   text: string;
   setText: (text: string) => void;
-  /** The text was sent without a response, and is sent again by itself once the connection is back. */
+  /** The text was sent without a response, and is sent again automatically once the connection is back. */
   waiting: boolean;
   /** Keeps the text, to be sent only by hand. */
   keepUnsent: () => void;

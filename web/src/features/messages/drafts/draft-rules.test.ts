@@ -25,7 +25,7 @@ test.each([
   expect(parseDrafts(text, 7)).toEqual({ owner: 7, chats: {} });
 });
 
-test('of partly corrupt drafts only the sound ones are read, and none is sent by itself without its id', () => {
+test('of partly corrupt drafts only the sound ones are read, and none is sent automatically without its id', () => {
   const chats = {
     12: { text: 5 },
     13: null,
@@ -37,7 +37,7 @@ test('of partly corrupt drafts only the sound ones are read, and none is sent by
   });
 });
 
-test('an edited text is no longer sent by itself, and the tried message keeps its id', () => {
+test('an edited text is no longer sent automatically, and the tried message keeps its id', () => {
   const waiting = { text: 'Habari?', tried, waiting: true };
   expect(editDraft(waiting, 'Habari yako?')).toEqual({ text: 'Habari yako?', tried, waiting: false });
   expect(editDraft(waiting, 'Habari? ')).toEqual({ text: 'Habari? ', tried, waiting: true });

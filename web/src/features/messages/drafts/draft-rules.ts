@@ -9,7 +9,7 @@ export interface Draft {
   text: string;
   /** The last message sent without a response. The same text is sent with the same id again. */
   tried?: OutgoingMessage | undefined;
-  /** Whether `tried` is sent by itself once the connection is back. */
+  /** Whether `tried` is sent automatically once the connection is back. */
   waiting?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ function isOutgoingMessage(value: unknown): value is OutgoingMessage {
   return isRecord(value) && typeof value['text'] === 'string' && typeof value['clientId'] === 'string';
 }
 
-function readDraft(value: unknown): Draft | null {
+function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value['text'] !== 'string') return null;
   const tried = isOutgoingMessage(value['tried']) ? value['tried'] : undefined;
   return { text: value['text'], tried, waiting: tried !== undefined && value['waiting'] === true };
@@ -40,7 +40,7 @@ export function parseDrafts(stored: string | null, owner: number): Drafts {
     const value: unknown = JSON.parse(stored ?? 'null');
     if (!isRecord(value) || value['owner'] !== owner || !isRecord(value['chats'])) return none;
     const chats = Object.entries(value['chats']).flatMap(([partnerId, draft]) => {
-      const known = readDraft(draft);
+      const known = parseDraft(draft);
       return known && /^\d+$/.test(partnerId) ? [[partnerId, known] as const] : [];
     });
     return { owner, chats: Object.fromEntries(chats) };
@@ -49,7 +49,7 @@ export function parseDrafts(stored: string | null, owner: number): Drafts {
   }
 }
 
-/** The draft after its text was edited. Only the text that was tried is sent by itself. */
+/** The draft after its text was edited. Only the text that was tried is sent automatically. */
 export function editDraft(draft: Draft | null, text: string): Draft | null {
   if (text.trim() === '' && !draft?.tried) return null;
   const same = text.trim() === draft?.tried?.text;

@@ -38,7 +38,7 @@ export function writeDraft(partnerId: number, draft: Draft | null): void {
   for (const listener of listeners) listener(false);
 }
 
-/** The messages that are sent by themselves, with the partners they are for. */
+/** The messages that are sent automatically, with the partners they are for. */
 export function listWaiting(): [partnerId: number, message: OutgoingMessage][] {
   return Object.entries(readAll()?.chats ?? {}).flatMap(([partnerId, { tried, waiting }]) =>
     waiting && tried ? [[Number(partnerId), tried] as [number, OutgoingMessage]] : [],

@@ -29,7 +29,7 @@ function clamp(value: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, value));
 }
 
-/** Keeps the picture's box from leaving the frame uncovered. */
+/** Limits the offset so that the picture's box keeps covering the frame. */
 function inFrame(view: View, frame: Size): View {
   const excess = view.zoom - 1;
   return { ...view, x: clamp(view.x, (excess * frame.width) / 2), y: clamp(view.y, (excess * frame.height) / 2) };

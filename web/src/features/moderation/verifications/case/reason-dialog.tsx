@@ -17,7 +17,7 @@ const texts = {
 };
 
 interface ReasonDialogProps {
-  /** The dialog is closed without one. */
+  /** Null while the dialog is closed. */
   decision: RefusingDecision | null;
   busy: boolean;
   onClose: () => void;

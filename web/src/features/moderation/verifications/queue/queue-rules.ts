@@ -3,7 +3,7 @@ import type { Case } from '../case/case.ts';
 export const tabs = ['oldest', 'again', 'decided'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The cases of a tab, out of the list from which it is made. */
+/** Picks the cases of a tab from the fetched list. */
 export function casesOf(tab: Tab, list: readonly Case[]): readonly Case[] {
   return tab === 'again' ? list.filter((each) => each.request_number > 1) : list;
 }

@@ -3,7 +3,7 @@ import type { Case } from '../case/case.ts';
 import { casesQuery } from '../review-queries.ts';
 import type { Tab } from './queue-rules.ts';
 
-/** The list from which a tab is made: pending cases, or the last decided ones. */
+/** Fetches the list of a tab: pending cases, or the last decided ones. */
 export function useCases(tab: Tab) {
   return useQuery(casesQuery(tab === 'decided' ? 'decided' : 'pending'));
 }
