@@ -24,7 +24,7 @@ export interface SignUpValues {
 }
 
 /** The fields for which the last attempt was refused, with the texts to show below them. */
-type SignUpErrors = Partial<Record<keyof SignUpValues, string>>;
+export type SignUpErrors = Partial<Record<keyof SignUpValues, string>>;
 
 function errorsOf(error: unknown): SignUpErrors {
   if (!(error instanceof RequestError)) return {};

@@ -20,7 +20,7 @@ interface PortraitProps {
   name: PortraitName;
   /** The width at which it is shown, for `srcset`. */
   sizes: string;
-  /** Whether it is visible without scrolling. */
+  /** Whether it is in view before the page is scrolled. */
   eager?: boolean;
   className: string;
 }

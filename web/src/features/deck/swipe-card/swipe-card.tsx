@@ -103,16 +103,20 @@ export function SwipeCard(props: SwipeCardProps) {
       style={draggable ? { touchAction: touchActionFor(preventSwipe) } : undefined}
     >
       {children}
-      {Object.entries(stamps).map(([direction, stamp]) => (
-        <span
-          key={direction}
-          aria-hidden
-          data-stamp={direction}
-          className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
-        >
-          {stamp}
-        </span>
-      ))}
+      <Stamps stamps={stamps} />
     </div>
   );
+}
+
+function Stamps({ stamps }: { stamps: Partial<Record<SwipeDirection, ReactNode>> }) {
+  return Object.entries(stamps).map(([direction, stamp]) => (
+    <span
+      key={direction}
+      aria-hidden
+      data-stamp={direction}
+      className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
+    >
+      {stamp}
+    </span>
+  ));
 }

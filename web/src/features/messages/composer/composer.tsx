@@ -42,28 +42,8 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
         keyboardOpen ? 'mb-0' : 'mb-[calc(var(--nav-h)+env(safe-area-inset-bottom))]',
       )}
     >
-      {icebreakers.length > 0 && (
-        <div className="-mr-2.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5">
-          {icebreakers.map((icebreaker) => (
-            <ActionChip key={icebreaker} onClick={() => pick(icebreaker)}>
-              {icebreaker}
-            </ActionChip>
-          ))}
-        </div>
-      )}
-      <output className="block">
-        {waiting && (
-          <span className="flex items-center justify-between gap-2 px-1 pb-1 text-small text-ink-2">
-            <span className="flex items-center gap-1.5">
-              <Icon icon={clockIcon} size={16} />
-              {t(texts.waiting)}
-            </span>
-            <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={onKeepUnsent}>
-              {t(texts.keepUnsent)}
-            </Button>
-          </span>
-        )}
-      </output>
+      {icebreakers.length > 0 && <Icebreakers icebreakers={icebreakers} onPick={pick} />}
+      <output className="block">{waiting && <WaitingNote onKeepUnsent={onKeepUnsent} />}</output>
       <div className="grid grid-cols-[1fr_52px] items-end gap-1.5">
         <input
           ref={input}
@@ -86,5 +66,37 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
         </button>
       </div>
     </form>
+  );
+}
+
+interface IcebreakersProps {
+  icebreakers: readonly string[];
+  onPick: (icebreaker: string) => void;
+}
+
+function Icebreakers({ icebreakers, onPick }: IcebreakersProps) {
+  return (
+    <div className="-mr-2.5 flex [scrollbar-width:none] gap-2 overflow-x-auto p-0.5 pr-2.5 pb-2.5">
+      {icebreakers.map((icebreaker) => (
+        <ActionChip key={icebreaker} onClick={() => onPick(icebreaker)}>
+          {icebreaker}
+        </ActionChip>
+      ))}
+    </div>
+  );
+}
+
+/** Says that the text is sent once the connection is back, and lets the member prevent that. */
+function WaitingNote({ onKeepUnsent }: { onKeepUnsent: () => void }) {
+  return (
+    <span className="flex items-center justify-between gap-2 px-1 pb-1 text-small text-ink-2">
+      <span className="flex items-center gap-1.5">
+        <Icon icon={clockIcon} size={16} />
+        {t(texts.waiting)}
+      </span>
+      <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={onKeepUnsent}>
+        {t(texts.keepUnsent)}
+      </Button>
+    </span>
   );
 }
