@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { routes } from '../src/app/routes.ts';
-import { deckRequest, noFilters } from '../src/features/deck/filter-rules.ts';
+import { deckRequest, noFilters } from '../src/features/deck/filters/filter-rules.ts';
 import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {

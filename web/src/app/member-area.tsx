@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
-import { readStoredDrafts } from '../features/messages/stored-drafts.ts';
+import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';

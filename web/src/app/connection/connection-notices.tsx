@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { line } from '../../i18n/line.ts';
+import { connection as line } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

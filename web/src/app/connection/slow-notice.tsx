@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlowRequest } from '../../api/slow-requests.ts';
-import { line } from '../../i18n/line.ts';
+import { connection as line } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { clockIcon } from '../../ui/icons/clock.ts';

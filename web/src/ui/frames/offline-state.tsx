@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { line } from '../../i18n/line.ts';
+import { connection as line } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
