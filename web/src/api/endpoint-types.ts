@@ -29,14 +29,14 @@ type LooseFields<Input, Output> = {
 };
 type IsUnknown<T> = unknown extends T ? true : false;
 
-type Part<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S }
+type InputOf<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S }
   ? Sendable<S>
   : undefined;
 type Body<Endpoint> = Endpoint extends { readonly files: readonly string[] }
-  ? Part<Endpoint, 'body'> extends undefined
+  ? InputOf<Endpoint, 'body'> extends undefined
     ? FormData
-    : FormData | Part<Endpoint, 'body'>
-  : Part<Endpoint, 'body'>;
+    : FormData | InputOf<Endpoint, 'body'>
+  : InputOf<Endpoint, 'body'>;
 
 /** An option that is required, is optional (if all its fields are), or does not exist. */
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -45,8 +45,8 @@ type Given<Name extends string, T> = [T] extends [undefined]
     ? { readonly [Key in Name]?: T }
     : { readonly [Key in Name]: T };
 
-export type RequestOptions<Key extends EndpointKey> = Given<'params', Part<EndpointsByKey[Key], 'params'>> &
-  Given<'query', Part<EndpointsByKey[Key], 'query'>> &
+export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<EndpointsByKey[Key], 'params'>> &
+  Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal };
 
 /** Parsed JSON in the shape of the contract, or a Blob for raw bytes. */

@@ -26,15 +26,15 @@ export interface Deferred<Props extends object> {
 }
 
 /**
- * A component whose code is not part of the page's first files. React's `lazy` would never try again after a failure,
+ * A component whose code is not loaded of the page's first files. React's `lazy` would never try again after a failure,
  * would show its fallback for at least 300 ms, and would render in one go, during which a cheap phone does not respond.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when, placeholder: Placeholder, otherwise: Otherwise }: DeferredOptions<Props>,
 ): Deferred<Props> {
-  const part = createStore<ComponentType<Props> | undefined>(undefined);
-  const preload = async () => part.write(await load());
+  const loaded = createStore<ComponentType<Props> | undefined>(undefined);
+  const preload = async () => loaded.write(await load());
 
   if (when === 'touched') {
     const stop = onTouch(() => void preload().then(() => stop(), reloadIfBuildGone));
@@ -45,18 +45,18 @@ export function deferred<Props extends object>(
   }
 
   function DeferredComponent(props: Props) {
-    const [Part, setPart] = useState(part.read);
+    const [Loaded, setLoaded] = useState(loaded.read);
     const [failure, setFailure] = useState<{ reason: unknown }>();
     useEffect(() => {
-      if (Part) return undefined;
-      const show = () => startTransition(() => setPart(part.read));
+      if (Loaded) return undefined;
+      const show = () => startTransition(() => setLoaded(loaded.read));
       const fail = (reason: unknown) => setFailure({ reason });
-      if (part.read()) show();
+      if (loaded.read()) show();
       else if (when === 'shown') preload().catch(Otherwise ? fail : (reason) => reloadOnce(reason).catch(fail));
-      return part.subscribe(show);
-    }, [Part]);
+      return loaded.subscribe(show);
+    }, [Loaded]);
 
-    if (Part) return <Part {...props} />;
+    if (Loaded) return <Loaded {...props} />;
     if (failure && !Otherwise) throw failure.reason;
     const Instead = failure ? Otherwise : Placeholder;
     return Instead && <Instead {...props} />;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { connection as line } from '../../i18n/connection.ts';
+import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -36,7 +36,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
         {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
             <Icon icon={wifiOffIcon} size={18} />
-            {t(line.offlineNotice)}
+            {t(connection.offlineNotice)}
           </p>
         )}
       </output>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlowRequest } from '../../api/slow-requests.ts';
-import { connection as line } from '../../i18n/connection.ts';
+import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { clockIcon } from '../../ui/icons/clock.ts';
@@ -51,14 +51,14 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   const notice = requests.length > 0 && (
     <div className="flex items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-small leading-[1.3] font-semibold text-balance text-warn in-[[popover]]:rounded-md">
       <Icon icon={clockIcon} size={20} />
-      <span>{t(requests.some(({ isUpload }) => isUpload) ? line.slowUpload : line.slow)}</span>
+      <span>{t(requests.some(({ isUpload }) => isUpload) ? connection.slowUpload : connection.slow)}</span>
       <Button
         variant="outlined"
         size="sm"
         onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
         onClick={retryAll}
       >
-        {t(line.retry)}
+        {t(connection.retry)}
       </Button>
     </div>
   );

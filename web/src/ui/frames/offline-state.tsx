@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { connection as line } from '../../i18n/connection.ts';
+import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
@@ -25,17 +25,17 @@ export function OfflineState({ onRetry }: OfflineStateProps) {
   );
   const action = (
     <Button variant="outlined" icon={rotateCwIcon} full onClick={onRetry}>
-      {t(line.retry)}
+      {t(connection.retry)}
     </Button>
   );
   return (
     <EmptyState
       className="m-auto in-[[popover]]:pt-0 short:py-2"
       drawing={<SunToCome className="mb-2 in-[[popover]]:h-24 short:h-26" />}
-      title={t(line.offline)}
+      title={t(connection.offline)}
       actions={action}
     >
-      {t(line.offlineText)}
+      {t(connection.offlineText)}
     </EmptyState>
   );
 }
