@@ -15,13 +15,10 @@ const appSources = [
   'contract/src',
   'package-lock.json',
 ].map((name) => path.join(root, name));
-const drawnPortraits = path.join(root, 'server/dist/portraits/digest');
-const portraitSources = [
-  'server/src/demo/portraits',
-  'server/src/demo/data/people',
-  'server/src/demo/data/people.ts',
-  'server/src/demo/prepare-portraits.ts',
-].map((name) => path.join(root, name));
+const drawnPortraits = path.join(root, 'demo/dist/portraits/digest');
+const portraitSources = ['demo/src/portraits', 'demo/src/data/people.ts', 'demo/src/prepare-portraits.ts'].map((name) =>
+  path.join(root, name),
+);
 const running = new Set<ChildProcess>();
 
 function newestChange(file: string): number {
@@ -62,7 +59,7 @@ export async function buildOutdated({ isDemo }: { isDemo: boolean }): Promise<bo
   process.on('SIGTERM', abort);
   const codes = await Promise.all([
     ...(mustBuild ? [run('web/build/build.ts')] : []),
-    ...(mustDraw ? [run('server/src/demo/render-portraits.ts')] : []),
+    ...(mustDraw ? [run('demo/src/render-portraits.ts')] : []),
   ]);
   process.off('SIGINT', abort);
   process.off('SIGTERM', abort);

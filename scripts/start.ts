@@ -26,5 +26,7 @@ function stopWithShell(): void {
 }
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithShell();
-if (!(await buildOutdated({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
-await import(new URL('../server/src/main.ts', import.meta.url).href);
+const isDemo = wantsDemo(readSettings());
+if (!(await buildOutdated({ isDemo }))) process.exit(1);
+const main = isDemo ? '../demo/src/main.ts' : '../server/src/main.ts';
+await import(new URL(main, import.meta.url).href);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type Database } from '../../server/src/database/connect.ts';
-import { startEmbedded } from '../../server/src/database/embedded/start-embedded.ts';
+import { startEmbedded } from '../../server/src/embedded-postgres/start-embedded.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
 import { fillDatabase } from '../filling/fill-database.ts';

@@ -4,7 +4,7 @@ import { textLimits } from './limits.ts';
 import { genderDetails, genders, orientations, visibilities } from './options.ts';
 import { date, line, optionalText } from './text.ts';
 
-/** The signed-in member, as kept in the browser's storage. */
+/** The signed-in member, as the browser stores it. */
 export const sessionUser = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -16,12 +16,13 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Lower-cased and trimmed, so that one person has one account. */
+/** Trimmed and in lower case, so that one address cannot have two accounts. */
 const email = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
 const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
 const lowerCased = <S extends z.ZodType>(schema: S) =>
   optionalText(z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema));
 
+/** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
   .object({
     full_name: line(1, textLimits.nameMax),
@@ -51,7 +52,7 @@ export const accountEndpoints = {
       password: z.string().max(textLimits.passwordMax),
     }),
     status: 200,
-    answer: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
+    response: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
     errors: ['wrong_credentials', 'busy'],
     limit: 'sign_in',
   }),
@@ -62,18 +63,18 @@ export const accountEndpoints = {
     access: 'public',
     body: signUpBody,
     status: 201,
-    answer: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
+    response: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
     errors: ['signup_refused', 'busy'],
     limit: 'sign_up',
   }),
   refreshToken: defineEndpoint({
     method: 'POST',
     path: '/api/token/refresh/',
-    summary: 'Exchange a refresh token. The used one stays good until its successor is used.',
+    summary: 'Exchange a refresh token. The old one stays valid until the new one is used.',
     access: 'public',
     body: z.object({ refresh: z.string().min(1).max(200) }),
     status: 200,
-    answer: z.object({ access: z.string(), refresh: z.string() }),
+    response: z.object({ access: z.string(), refresh: z.string() }),
     errors: ['refresh_refused'],
     limit: 'refresh',
   }),

@@ -5,7 +5,7 @@ import { genderFilters, orientations } from './options.ts';
 import { visibleProfile } from './profiles.ts';
 import { line, optionalText, wholeNumber } from './text.ts';
 
-/** An option in any case, as value or label; empty or "All" means not filtered. */
+/** An option of a filter, in upper or lower case. An empty text or "All" means no filter. */
 function option<const T extends readonly [string, ...string[]]>(values: T) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -20,7 +20,7 @@ const location = z.preprocess(
   line(1, textLimits.locationMax).optional(),
 );
 
-/** Ages are inclusive, in years. */
+/** The filters of the deck. Ages are in years and inclusive. */
 export const deckQuery = z
   .object({
     search: optionalText(line(0, textLimits.searchMax)),
@@ -44,7 +44,7 @@ export const deckEndpoints = {
     access: 'member',
     query: deckQuery,
     status: 200,
-    answer: z.array(visibleProfile),
+    response: z.array(visibleProfile),
     errors: [],
     limit: 'deck',
   }),

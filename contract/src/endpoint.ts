@@ -2,25 +2,26 @@ import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateLimitName } from './limits.ts';
 
-/** Who may call: everybody, a signed-in member, or a member whose role is moderator (all others get 404). */
+/** Who may use an endpoint: everybody, signed-in members, or members with the role moderator (all others get a 404). */
 export type Access = 'public' | 'member' | 'moderator';
 
-/** An answer of raw bytes instead of JSON, e.g. an image. */
-export interface BytesAnswer {
+/** A response of raw bytes instead of JSON, such as an image. */
+export interface BytesResponse {
   readonly contentType: string;
-  /** Seconds for which the caller's own browser may keep it; 0 is never. */
+  /** How long the member's own browser may cache the response, in seconds. 0 means never. */
   readonly cacheSeconds: number;
 }
 
-export type Answer = z.ZodType | BytesAnswer;
+/** The schema of a JSON response, or a description of a response of bytes. */
+export type ResponseDescription = z.ZodType | BytesResponse;
 
 /**
- * One call of the API, described once. The server's route, its validation and the stripping of
- * its answers, the web's typed client and /openapi.json all follow from this description.
+ * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
+ * the web app and /openapi.json are all derived from this description.
  *
- * `path` holds its parameters in braces, as in SPEC.md: `/api/profiles/{id}/`.
- * `files` names the file parts of a multipart body; `body` then describes its text fields.
- * `errors` are the codes of this call beyond those that any call can answer.
+ * `path` has its parameters in braces: `/api/profiles/{id}/`.
+ * `files` names the file parts of a multipart body. `body` then describes its text fields.
+ * `errors` lists the error codes of this endpoint besides those that every endpoint can return.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,27 +33,31 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
   readonly status: 200 | 201;
-  readonly answer: Answer;
+  readonly response: ResponseDescription;
   readonly errors: readonly ErrorCode[];
   readonly limit: RateLimitName;
 }
 
+/** Returns the endpoint as it is, with its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-export function isBytesAnswer(answer: Answer): answer is BytesAnswer {
-  return 'contentType' in answer;
+/** Whether a response is raw bytes, not JSON. */
+export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
+  return 'contentType' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler receives: the request's parts after validation. */
+/** The validated input of an endpoint's handler. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
 
-/** What a handler returns, before undeclared fields are stripped. */
-export type EndpointAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : Uint8Array;
+/** The result of an endpoint's handler, before undeclared fields are stripped. */
+export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : Uint8Array;

@@ -11,7 +11,7 @@ import { profileEndpoints } from './profiles.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
-/** Every call there is. The server serves all of these and nothing else below /api, /media and /health. */
+/** All endpoints. The server serves these and nothing else below /api, /media and /health. */
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,

@@ -1,6 +1,6 @@
 /**
- * Every error an answer can carry: its HTTP status and its English text.
- * The web turns codes into text of its own; `detail` is for people who read the API.
+ * Every error code of the API with its HTTP status and its English text.
+ * The web app turns codes into its own texts. `detail` is for people who read the API's responses.
  */
 export const errorCodes = {
   invalid_input: { status: 400, detail: 'Some of what was sent is missing or not valid.' },

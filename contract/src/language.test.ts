@@ -11,7 +11,7 @@ test.each([
   ['en', ['swg']],
   ['en', ['', '*']],
   ['en', []],
-] as const)('%s is for a browser that prefers %j', (language, tags) => {
+] as const)('%s is chosen for a browser that prefers %j', (language, tags) => {
   expect(preferredLanguage(tags)).toBe(language);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [undefined, ''],
   [undefined, 'mwanzo.language=klingon'],
   [undefined, 'my-mwanzo.language=sw'],
-])('%s is the choice kept in "%s"', (language, cookies) => {
+])('%s is the choice stored in "%s"', (language, cookies) => {
   expect(keptLanguage(cookies)).toBe(language);
 });

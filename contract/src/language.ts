@@ -1,13 +1,13 @@
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
 
-/** Keeps a choice; a cookie, because the landing page, which the server chooses, has no script that could read a storage. */
+/** The cookie that stores the chosen language. The server reads it to choose the landing page, which has no script. */
 export const languageCookie = 'mwanzo.language';
 
-/** How long a choice is kept after the last visit, in seconds: a year, the most that browsers allow. */
+/** How long a choice is stored after the last visit, in seconds: a year, close to the most that browsers allow. */
 export const languageCookieSeconds = 365 * 24 * 60 * 60;
 
-/** The choice among the cookies of a `Cookie` header or of `document.cookie`, if there is one. */
+/** The chosen language in a `Cookie` header or in `document.cookie`, if there is one. */
 export function keptLanguage(cookies: string): Language | undefined {
   const value = cookies
     .split('; ')
@@ -16,8 +16,8 @@ export function keptLanguage(cookies: string): Language | undefined {
   return languages.find((language) => language === value);
 }
 
-/** The first language of a browser's list ("sw-KE", "en") that we speak; English when there is none. */
+/** The first supported language of a browser's list ("sw-KE", "en"). English when there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {
-  const spoken = tags.map((tag) => languages.find((language) => language === tag.split('-')[0]?.toLowerCase()));
-  return spoken.find(Boolean) ?? 'en';
+  const supported = tags.map((tag) => languages.find((language) => language === tag.split('-')[0]?.toLowerCase()));
+  return supported.find(Boolean) ?? 'en';
 }

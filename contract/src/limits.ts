@@ -12,31 +12,38 @@ export const textLimits = {
   reasonMax: 500,
 } as const;
 
+/** Ages in years, inclusive. The filter's upper end, 65, stands for 65 and older. */
 export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] } as const;
 
+/** Interests of a profile. */
 export const interestsMax = 20;
 
-/** Photos: up to 6 a profile, 10 MB as sent, 50 megapixels, three widths in px. */
+/** Photos: at most 6 a profile, 10 MB as sent, 50 megapixels; stored in three widths, in px. */
 export const photoLimits = {
   countMax: 6,
   bytesMax: 10 * 1024 * 1024,
   pixelsMax: 50_000_000,
   widths: [160, 480, 1080],
 } as const;
+/** The width of a stored photo, in px. */
+export type PhotoWidth = (typeof photoLimits.widths)[number];
 
-/** JSON bodies over this are refused with 413. */
+/** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 
+/** Profiles in one response of the deck. */
 export const deckSize = 20;
+/** Messages in one response of a conversation. */
 export const conversationPageMax = 1000;
+/** Notifications in the list. */
 export const notificationsMax = 50;
 
-/** SPEC.md: verification review takes 24 to 48 hours. */
+/** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
 export type Plan = 'basic' | 'premium';
 
-/** What a plan allows a member in one Nairobi day; null is no limit. Never shown as numbers. */
+/** The limits of each plan for one Nairobi day. Null means no limit. The numbers are never shown. */
 export const planLimits: Record<
   Plan,
   { swipesPerDay: number | null; messagesPerDay: number | null; profilesPerDay: number | null }
@@ -45,7 +52,7 @@ export const planLimits: Record<
   premium: { swipesPerDay: null, messagesPerDay: null, profilesPerDay: null },
 };
 
-/** Names of the rate limits; the server holds their one table of keys and budgets. */
+/** The names of the rate limits. Their keys and budgets are in server/src/http/rate-limits.ts. */
 export type RateLimitName =
   | 'sign_in'
   | 'sign_up'

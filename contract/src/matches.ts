@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { timestamp } from './text.ts';
 
-/** A match in the list: `id` is the partner's profile id, which is their user id too. */
+/** A match as listed. `id` is the partner's profile id, which is also their user id. */
 export const match = z.object({
   id: z.number().int(),
   profileId: z.number().int(),
@@ -22,10 +22,10 @@ export const matchEndpoints = {
   listMatches: defineEndpoint({
     method: 'GET',
     path: '/api/profiles/matches/',
-    summary: 'The own matches, the latest activity first.',
+    summary: 'The matches of the member, the latest activity first.',
     access: 'member',
     status: 200,
-    answer: z.array(match),
+    response: z.array(match),
     errors: [],
     limit: 'read',
   }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax, textLimits } from './limits.ts';
 import { id, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
 
-/** `id` is the server's sequence and gives the order; `timestamp` is only shown. */
+/** A message. `id` gives the order; `timestamp` is only shown. */
 export const message = z.object({
   id: z.number().int(),
   sender: z.number().int(),
@@ -18,7 +18,7 @@ export const messageEndpoints = {
   listConversation: defineEndpoint({
     method: 'GET',
     path: '/api/messages/conversation/{userId}/',
-    summary: 'The messages with a match, oldest first; without a query the newest 1,000.',
+    summary: 'The messages with a match, oldest first. Without a query the newest 1,000.',
     access: 'member',
     params: userIdParams,
     query: z.object({
@@ -27,14 +27,14 @@ export const messageEndpoints = {
       after: optionalText(id),
     }),
     status: 200,
-    answer: z.array(message),
+    response: z.array(message),
     errors: ['not_found'],
     limit: 'read',
   }),
   sendMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/send/',
-    summary: 'Send a message to a match. The same `client_id` again answers the message already sent.',
+    summary: 'Send a message to a match. Repeating a `client_id` returns the message already sent.',
     access: 'member',
     body: z.object({
       sender: id,
@@ -43,7 +43,7 @@ export const messageEndpoints = {
       client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
     }),
     status: 201,
-    answer: message,
+    response: message,
     errors: ['not_allowed', 'not_found', 'daily_limit_reached'],
     limit: 'message',
   }),

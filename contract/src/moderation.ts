@@ -8,18 +8,22 @@ import { verificationStatuses } from './verifications.ts';
 
 const decidedStatuses = verificationStatuses.filter((status) => status !== 'none');
 
-/** `decided`: approved and rejected together, the newest decision first; every other list is oldest first. */
+/**
+ * The lists of verifications. `decided` holds the approved and rejected ones, newest decision first. All others are
+ * oldest first.
+ */
 const listed = [...decidedStatuses, 'decided'] as const;
 
-/** What a reviewer ticks before approving. */
+/** The checks that a reviewer ticks before approving. */
 export const reviewChecks = z
   .object({ same_person: z.boolean(), name_fits: z.boolean(), age_fits: z.boolean(), document_genuine: z.boolean() })
   .partial();
 
 /**
- * A verification as a reviewer sees it. `age` as typed, `age_by_birthday` today in Nairobi, `age_differs`: over a year
- * apart. `photo` is the first one, 160 px wide. `request_number` counts the member's submissions from 1; `refusal` says why it was
- * refused, `previous_refusal` why the one before it was.
+ * A verification as a reviewer sees it. `age` is the age on the profile and `age_by_birthday` the age today in Nairobi;
+ * `age_differs` says that they are more than a year apart. `photo` is the member's first photo, 160 px wide.
+ * `request_number` counts the member's submissions from 1. `refusal` is why this one was refused, `previous_refusal`
+ * why the one before it was.
  */
 export const moderatedVerification = z.object({
   id: z.number().int(),
@@ -49,21 +53,20 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/verifications/',
-    summary: 'Verifications of one status, oldest first, or those last decided.',
+    summary: 'Verifications of one status, oldest first, or those decided last.',
     query: z.object({ status: z.enum(listed).default('pending') }),
     status: 200,
-    answer: z.array(moderatedVerification),
+    response: z.array(moderatedVerification),
     errors: [],
   }),
   claimVerification: defineEndpoint({
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/claim/',
-    summary:
-      'Take a pending verification for review, so that two reviewers are never on one case. A reviewer holds one at a time.',
+    summary: 'Claim a pending verification, so that no two reviewers work on it. A reviewer holds one claim at a time.',
     params: idParams,
     status: 200,
-    answer: moderatedVerification,
+    response: moderatedVerification,
     errors: ['not_found', 'already_decided', 'claimed_by_another'],
   }),
   getVerificationSelfie: defineEndpoint({
@@ -73,7 +76,7 @@ export const moderationEndpoints = {
     summary: 'The selfie. Every read is logged.',
     params: idParams,
     status: 200,
-    answer: { contentType: 'image/webp', cacheSeconds: 0 },
+    response: { contentType: 'image/webp', cacheSeconds: 0 },
     errors: ['not_found'],
   }),
   getVerificationDocument: defineEndpoint({
@@ -83,7 +86,7 @@ export const moderationEndpoints = {
     summary: 'The ID document. Every read is logged.',
     params: idParams,
     status: 200,
-    answer: { contentType: 'image/webp', cacheSeconds: 0 },
+    response: { contentType: 'image/webp', cacheSeconds: 0 },
     errors: ['not_found'],
   }),
   decideVerification: defineEndpoint({
@@ -91,7 +94,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
     summary:
-      'Approve, or reject or ask for new photos with a reason: a code, own words, or both. The member is notified.',
+      'Approve, or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
     params: idParams,
     body: z
       .object({
@@ -109,7 +112,7 @@ export const moderationEndpoints = {
         message: 'must all hold to approve',
       }),
     status: 200,
-    answer: moderatedVerification,
+    response: moderatedVerification,
     errors: ['not_found', 'already_decided', 'claimed_by_another'],
   }),
   listAudit: defineEndpoint({
@@ -117,10 +120,10 @@ export const moderationEndpoints = {
     method: 'GET',
     path: '/api/moderation/audit/',
     summary:
-      'What moderators have seen and decided, newest first, at most 200. No moderator: the operator, who names them.',
+      'What moderators have viewed and decided, newest first, at most 200. Entries without a moderator are by the operator.',
     query: z.object({ before: id.optional() }),
     status: 200,
-    answer: z.array(
+    response: z.array(
       z.object({
         id: z.number().int(),
         moderator_id: z.number().int().nullable(),

@@ -12,7 +12,10 @@ export function endOfNairobiDay(moment: Date): Date {
   return new Date(startOfDay + dayMs);
 }
 
-/** Whole years between a birthday and a day, both YYYY-MM-DD. Somebody born on 29 February turns a year older on 1 March. */
+/**
+ * Whole years between a birthday and a day, both YYYY-MM-DD. Somebody born on 29 February turns a year older on 1
+ * March.
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -6,7 +6,10 @@ import { idParams, timestamp } from './text.ts';
 export const notificationKinds = ['match', 'like', 'message', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** `message` is the English text; kind, params and link let the web say it in the member's language. */
+/**
+ * A notification. `message` is its English text. The web app words it in the member's language from `kind`, `params`
+ * and `link`.
+ */
 export const notification = z.object({
   id: z.number().int(),
   message: z.string(),
@@ -31,7 +34,7 @@ export const notificationEndpoints = {
     summary: 'The newest 50 notifications, newest first, read ones included.',
     access: 'member',
     status: 200,
-    answer: z.array(notification),
+    response: z.array(notification),
     errors: [],
     limit: 'read',
   }),
@@ -42,7 +45,7 @@ export const notificationEndpoints = {
     access: 'member',
     params: idParams,
     status: 200,
-    answer: z.object({ id: z.number().int(), is_read: z.boolean() }),
+    response: z.object({ id: z.number().int(), is_read: z.boolean() }),
     errors: ['not_found'],
     limit: 'write',
   }),
@@ -52,7 +55,7 @@ export const notificationEndpoints = {
     summary: 'Mark all notifications as read.',
     access: 'member',
     status: 200,
-    answer: z.object({ marked: z.number().int() }),
+    response: z.object({ marked: z.number().int() }),
     errors: [],
     limit: 'write',
   }),

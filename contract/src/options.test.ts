@@ -6,7 +6,7 @@ import { deckQuery } from './deck.ts';
 import { interestsInput, profilePutBody } from './profiles.ts';
 import { swipeBody } from './swipes.ts';
 
-test('the option lists are those of the specification', () => {
+test('the option lists are as specified', () => {
   expect(genders).toEqual(['female', 'male', 'non-binary', 'other']);
   expect(orientations).toEqual(['straight', 'gay', 'lesbian', 'bisexual', 'pansexual', 'asexual', 'queer', 'other']);
   expect(suggestedInterests.join(', ')).toBe(
@@ -14,24 +14,24 @@ test('the option lists are those of the specification', () => {
   );
 });
 
-test('there are 90 towns, each once, from Nairobi to Lamu', () => {
+test('there are 90 different towns, from Nairobi to Lamu', () => {
   expect(new Set(townNames).size).toBe(90);
   expect(townNames.slice(0, 5)).toEqual(['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret']);
   expect(townNames.slice(-2)).toEqual(['Nyamira', 'Lamu']);
 });
 
-test('the limits are those of the specification', () => {
+test('the limits are as specified', () => {
   expect(ageLimits).toEqual({ min: 18, max: 100, filterMin: 18, filterMax: 65, filterDefault: [18, 50] });
   expect(textLimits.bioMax).toBe(500);
   expect(reviewHours).toEqual({ from: 24, to: 48 });
 });
 
-test('Basic is limited each day and Premium is not', () => {
+test('Basic has daily limits and Premium has none', () => {
   expect(Object.values(planLimits.basic).every((limit) => limit !== null)).toBe(true);
   expect(Object.values(planLimits.premium).every((limit) => limit === null)).toBe(true);
 });
 
-test('a profile needs name, age of 18 to 100 and location; a bio is of 500 characters at most', () => {
+test('a profile needs a name, an age from 18 to 100 and a location, and its bio has at most 500 characters', () => {
   const good = { name: 'Asha', age: 18, location: 'Lamu' };
   const takes = (changed: object) => profilePutBody.safeParse({ ...good, ...changed }).success;
   expect(takes({})).toBe(true);
@@ -40,19 +40,19 @@ test('a profile needs name, age of 18 to 100 and location; a bio is of 500 chara
   expect([500, 501].map((length) => takes({ bio: 'a'.repeat(length) }))).toEqual([true, false]);
 });
 
-test('interests are taken as a list, as JSON in text, or as text joined by commas', () => {
+test('interests are accepted as a list, as a JSON text or as text separated by commas', () => {
   for (const given of [['Art', 'Tea'], '["Art","Tea"]', 'Art, Tea'])
     expect(interestsInput.parse(given)).toEqual(['Art', 'Tea']);
 });
 
-test('a swipe is read in both of its readings', () => {
+test('a swipe is accepted in both of its forms', () => {
   const like = { targetId: 7, liked: true };
   expect(swipeBody.parse({ target_profile_id: 7, matched: true })).toEqual(like);
   expect(swipeBody.parse({ profile_id: 7, direction: 'like' })).toEqual(like);
   expect(swipeBody.parse({ target_profile_id: 7, direction: 'pass' })).toEqual({ targetId: 7, liked: false });
 });
 
-test('a deck is asked for with the six parts of the query, and "All" is no filter', () => {
+test('the deck has six filters, and "All" means no filter', () => {
   const query = { search: 'tea', orientation: 'gay', gender: 'trans', location: 'Lamu', min_age: '18', max_age: '50' };
   expect(deckQuery.parse(query)).toEqual({ ...query, min_age: 18, max_age: 50 });
   expect(deckQuery.parse({ orientation: 'All', gender: 'all', location: 'All Locations' })).toEqual({});

@@ -1,8 +1,9 @@
-/** The option lists of SPEC.md section 3, in its order. Values are what travels on the wire. */
+// The values of each option in the order on screen (docs/product.md, "Option lists"). They are sent as they are here.
+
 export const genders = ['female', 'male', 'non-binary', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
-/** What sign-up's labels Trans and Genderfluid send beside gender `non-binary` (DESIGN.md 2.5). */
+/** Sign-up sends these together with the gender `non-binary` (docs/product.md, "Gender detail"). */
 export const genderDetails = ['trans', 'genderfluid'] as const;
 export type GenderDetail = (typeof genderDetails)[number];
 

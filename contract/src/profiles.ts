@@ -18,7 +18,7 @@ const profileFields = {
   isVerified: z.boolean(),
 };
 
-/** What a stranger or a match sees. Hidden fields are null; the server decides by viewer. */
+/** A profile as a stranger or a match sees it. Fields hidden from the viewer are null. */
 export const visibleProfile = z.object({
   ...profileFields,
   user: z.object({
@@ -30,7 +30,7 @@ export const visibleProfile = z.object({
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;
 
-/** What a member sees of the own profile. */
+/** A member's own profile. */
 export const ownProfile = z.object({
   ...profileFields,
   user: z.object({
@@ -45,7 +45,7 @@ export const ownProfile = z.object({
   }),
   orientation_visibility: z.enum(visibilities),
   birthday_visibility: z.enum(visibilities),
-  /** False until the profile was saved with name, age and location for the first time. */
+  /** False until the profile has been saved with name, age and location for the first time. */
   is_saved: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -53,9 +53,9 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 const interest = line(1, textLimits.interestMax);
 
 function splitInterests(value: unknown): unknown {
-  const parts = typeof value === 'string' ? parseInterestText(value) : value;
-  if (!Array.isArray(parts)) return parts;
-  return parts.map((part: unknown) => (typeof part === 'string' ? part.trim() : part)).filter((part) => part !== '');
+  const items = typeof value === 'string' ? parseInterestText(value) : value;
+  if (!Array.isArray(items)) return items;
+  return items.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)).filter((item) => item !== '');
 }
 
 function parseInterestText(value: string): unknown {
@@ -67,7 +67,9 @@ function parseInterestText(value: string): unknown {
   }
 }
 
-/** Interests arrive as a list, repeated fields, a JSON list in text, or text joined by commas. */
+/**
+ * Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates.
+ */
 export const interestsInput = z.preprocess(
   splitInterests,
   z
@@ -82,13 +84,16 @@ const name = line(1, textLimits.nameMax);
 const bio = paragraph(0, textLimits.bioMax);
 const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);
-/** Text in place of a file: empty, or the own present path, means unchanged; all else is refused. */
+/**
+ * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
+ */
 const photo = optionalText(z.string().max(2000));
 const visibility = {
   orientation_visibility: z.enum(visibilities).optional(),
   birthday_visibility: z.enum(visibilities).optional(),
 };
 
+/** A complete profile. */
 export const profilePutBody = z.object({
   name,
   age,
@@ -98,6 +103,7 @@ export const profilePutBody = z.object({
   photo,
   ...visibility,
 });
+/** Changes to a profile. Absent fields stay as they are. */
 export const profilePatchBody = z.object({
   name: name.optional(),
   age: optionalText(age),
@@ -114,34 +120,34 @@ export const profileEndpoints = {
   getOwnProfile: defineEndpoint({
     method: 'GET',
     path: '/api/profiles/me',
-    summary: 'The own profile.',
+    summary: "The member's own profile.",
     access: 'member',
     status: 200,
-    answer: ownProfile,
+    response: ownProfile,
     errors: [],
     limit: 'read',
   }),
   putOwnProfile: defineEndpoint({
     method: 'PUT',
     path: '/api/profiles/me',
-    summary: 'Save the own profile, whole. Without `photo` the photo stays, without `bio` it is cleared.',
+    summary: "Replace the member's own profile. Without `photo` the photo stays; without `bio` the bio is cleared.",
     access: 'member',
     body: profilePutBody,
     files: ['photo'],
     status: 200,
-    answer: ownProfile,
+    response: ownProfile,
     errors: savingErrors,
     limit: 'upload',
   }),
   patchOwnProfile: defineEndpoint({
     method: 'PATCH',
     path: '/api/profiles/me',
-    summary: 'Change some fields of the own profile.',
+    summary: "Change some fields of the member's own profile.",
     access: 'member',
     body: profilePatchBody,
     files: ['photo'],
     status: 200,
-    answer: ownProfile,
+    response: ownProfile,
     errors: savingErrors,
     limit: 'upload',
   }),
@@ -152,7 +158,7 @@ export const profileEndpoints = {
     access: 'member',
     params: idParams,
     status: 200,
-    answer: visibleProfile,
+    response: visibleProfile,
     errors: ['not_found'],
     limit: 'read',
   }),

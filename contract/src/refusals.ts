@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The reasons that reviewers choose from, with their English: what is wrong and what to do. Members read them in their
- * own language, so they travel as a code.
+ * The reasons for a refusal that reviewers choose from, with their English texts: what is wrong and what to do.
+ * Members read them in their own language, so the API sends the code.
  */
 export const refusalReasons = {
   not_same_person:
@@ -21,15 +21,16 @@ export type RefusalCode = keyof typeof refusalReasons;
 
 export const refusalCode = z.enum(Object.keys(refusalReasons) as [RefusalCode, ...RefusalCode[]]);
 
-/** Why a submission was refused: a chosen reason, then the reviewer's own words, as typed; one of them or both. */
+/** Why a verification was refused: a reason from the list, the reviewer's own words, or both. */
 export const refusal = z.object({ code: refusalCode.nullable(), note: z.string().nullable() });
 export type Refusal = z.infer<typeof refusal>;
 
+/** The English text of the reason, followed by the reviewer's words. */
 export function refusalInEnglish({ code, note }: Refusal): string {
   return [code && refusalReasons[code], note].filter(Boolean).join(' ');
 }
 
-/** What a refusal says; null when there is none. */
+/** Makes a refusal of a code and a note. Null when there is neither. */
 export function refusalOf(code: RefusalCode | null, note: string | null): Refusal | null {
   return code || note ? { code, note } : null;
 }

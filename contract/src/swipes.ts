@@ -4,7 +4,7 @@ import { match } from './matches.ts';
 import { visibleProfile } from './profiles.ts';
 import { id } from './text.ts';
 
-/** Both readings of SPEC.md: `matched`, or `direction`; the target as `target_profile_id` or `profile_id`. */
+/** Accepts two forms: `matched` or `direction`, with the target as `target_profile_id` or `profile_id`. */
 export const swipeBody = z
   .object({
     target_profile_id: id.optional(),
@@ -25,11 +25,11 @@ export const swipeEndpoints = {
   swipe: defineEndpoint({
     method: 'POST',
     path: '/api/profiles/like-pass/',
-    summary: 'Like or pass somebody. The same swipe again has the same answer; a like is never undone.',
+    summary: 'Like or pass a member. Repeating a swipe returns the same response. A like is never undone.',
     access: 'member',
     body: swipeBody,
     status: 200,
-    answer: z.object({ matched: z.boolean(), match: match.nullable() }),
+    response: z.object({ matched: z.boolean(), match: match.nullable() }),
     errors: ['own_profile', 'verification_required', 'photo_required', 'not_found', 'daily_limit_reached'],
     limit: 'swipe',
   }),
@@ -37,11 +37,11 @@ export const swipeEndpoints = {
     method: 'POST',
     path: '/api/profiles/rewind/',
     summary:
-      'Take the last swipe back, if it was a pass and of today. Name whom, and a retry is safe: it takes back nobody else.',
+      'Undo the last swipe, if it is a pass of today. With the target named, a retry is safe: it undoes no other swipe.',
     access: 'member',
     body: z.object({ target_profile_id: id.optional() }),
     status: 200,
-    answer: z.object({ profile: visibleProfile }),
+    response: z.object({ profile: visibleProfile }),
     errors: ['not_found', 'nothing_to_rewind'],
     limit: 'rewind',
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// Control characters break terminals, logs and PostgreSQL (U+0000); lone surrogates are not text.
+// Control characters break terminals, logs and PostgreSQL (U+0000). Lone surrogates are not valid text.
 const controlCharacter = /[\p{Cc}]/u;
-const controlCharacterButLayout = /[^\P{Cc}\n\r\t]/u;
+const controlCharacterExceptLayout = /[^\P{Cc}\n\r\t]/u;
 
-/** One line of text: trimmed, `min` to `max` UTF-16 units, no control characters. */
+/** One line of text: trimmed, `min` to `max` UTF-16 code units, no control characters. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -14,7 +14,7 @@ export function line(min: number, max: number) {
     .refine((value) => value.isWellFormed() && !controlCharacter.test(value), 'must not contain control characters');
 }
 
-/** Text of several lines: as `line`, but line breaks and tabs are kept. */
+/** Text of several lines: like `line`, but with line breaks and tabs. */
 export function paragraph(min: number, max: number) {
   return z
     .string()
@@ -22,12 +22,12 @@ export function paragraph(min: number, max: number) {
     .min(min)
     .max(max)
     .refine(
-      (value) => value.isWellFormed() && !controlCharacterButLayout.test(value),
+      (value) => value.isWellFormed() && !controlCharacterExceptLayout.test(value),
       'must not contain control characters',
     );
 }
 
-/** An id: a positive whole number below 2^53, or the same as a string of digits. */
+/** An id: a positive whole number below 2^53, as a number or as a string of digits. */
 export const id = z.union([
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   z
@@ -40,13 +40,13 @@ export const id = z.union([
 export const idParams = z.object({ id });
 export const userIdParams = z.object({ userId: id });
 
-/** A calendar date, YYYY-MM-DD, that exists. */
+/** An existing calendar date as YYYY-MM-DD. */
 export const date = z.iso.date();
 
-/** A moment in time, ISO 8601 in UTC. */
+/** A moment in ISO 8601, in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** A whole number that may arrive as text, as all form fields do. */
+/** A whole number from `min` to `max`, as a number or as text, like every form field. */
 export function wholeNumber(min: number, max: number) {
   return z
     .union([
@@ -60,7 +60,7 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.number().int().min(min).max(max));
 }
 
-/** Turns an empty form or query value into "not given". */
+/** Makes a schema optional and treats an empty text and null as absent. */
 export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }

@@ -1,4 +1,6 @@
-/** Kenyan towns in the order of the list on screen. Where they lie is in towns.ts, which no browser gets. */
+/**
+ * Kenyan towns in the order of the list on screen. Their coordinates are in towns.ts, which never reaches a browser.
+ */
 export const townNames = [
   'Nairobi',
   'Mombasa',

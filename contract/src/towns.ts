@@ -10,7 +10,7 @@ export interface Town extends Place {
   readonly name: string;
 }
 
-/** Coordinates are of the town's centre, about 1 km, in degrees. They never leave the server. */
+/** Coordinates of each town's centre in degrees, accurate to about 1 km. They never leave the server. */
 const places: Readonly<Record<TownName, Place>> = {
   Nairobi: { county: 'Nairobi', latitude: -1.286, longitude: 36.817 },
   Mombasa: { county: 'Mombasa', latitude: -4.043, longitude: 39.668 },
@@ -104,5 +104,5 @@ const places: Readonly<Record<TownName, Place>> = {
   Lamu: { county: 'Lamu', latitude: -2.269, longitude: 40.902 },
 };
 
-/** The towns of town-names.ts, in its order. */
+/** All towns, in the order of town-names.ts. */
 export const towns: readonly Town[] = townNames.map((name) => ({ name, ...places[name] }));

@@ -6,7 +6,10 @@ import { timestamp } from './text.ts';
 export const verificationStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** `reason`, the English text, and `refusal`, what it is made of, only when rejected; the times only when something was submitted. */
+/**
+ * The state of a member's verification. `refusal` and its English text, `reason`, are set only when it was rejected;
+ * the times only when something was submitted.
+ */
 export const verificationState = z.object({
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),
@@ -23,17 +26,17 @@ export const verificationEndpoints = {
     access: 'member',
     files: ['selfie', 'id_document'],
     status: 201,
-    answer: verificationState,
+    response: verificationState,
     errors: ['photo_invalid', 'file_too_large', 'already_verified', 'busy'],
     limit: 'verify',
   }),
   getVerification: defineEndpoint({
     method: 'GET',
     path: '/api/verify/',
-    summary: 'Where the own verification stands.',
+    summary: "The state of the member's verification.",
     access: 'member',
     status: 200,
-    answer: verificationState,
+    response: verificationState,
     errors: [],
     limit: 'read',
   }),

@@ -1,9 +1,9 @@
-import type { DemoPerson } from '../../server/src/demo/data/demo-person.ts';
-import { DEMO_PEOPLE } from '../../server/src/demo/data/people.ts';
+import type { DemoPerson } from '../../demo/src/data/demo-person.ts';
+import { demoPeople } from '../../demo/src/data/people.ts';
 
 /** @param key the demo person's key, for example `ken` */
 export function demoPerson(key: string): DemoPerson {
-  const person = DEMO_PEOPLE.find((candidate) => candidate.key === key);
+  const person = demoPeople.find((candidate) => candidate.key === key);
   if (!person) throw new Error(`There is no demo person ${key}`);
   return person;
 }

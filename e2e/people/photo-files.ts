@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { drawPortrait } from '../../server/src/demo/portraits/draw-portrait.ts';
-import { svgToJpeg } from '../../server/src/demo/portraits/svg-to-jpeg.ts';
-import { renderSpecimens } from '../../server/src/demo/specimens/render-specimens.ts';
+import { drawPortrait } from '../../demo/src/portraits/draw-portrait.ts';
+import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
+import { renderSpecimens } from '../../demo/src/specimens/render-specimens.ts';
 import { demoPerson } from './demo-members.ts';
 
 /** A file in the form that `setInputFiles` accepts. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createHttpServer } from '../../server/src/http/create-http-server.ts';
-import { serveWeb } from '../../server/src/http/serve-web.ts';
+import { serveWeb } from '../../server/src/http/pages/serve-web.ts';
 import { testConfig } from '../../server/src/testing/test-config.ts';
 import { serverAddress } from './api-requests.ts';
 

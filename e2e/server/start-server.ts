@@ -25,7 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // When we run as root, the embedded database runs as another user, who needs access to its files.
   chmodSync(dataDir, 0o755);
   const database = await makeDatabase();
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [path.join(root, 'demo/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

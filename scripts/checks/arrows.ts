@@ -50,11 +50,7 @@ export const sharedTables: Readonly<Record<string, SharedTable>> = {
 };
 
 /** These may name every table: they fill databases for tests, the demo and benchmarks. */
-export const tablesOpenTo: readonly RegExp[] = [
-  /\.test\.ts$|\.fixture\.ts$/,
-  /^server\/src\/testing\//,
-  /^server\/src\/demo\//,
-];
+export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];
 
 /** The first pattern that matches a file's path decides its room. */
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
@@ -65,11 +61,12 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/\.test\.tsx?$|\.fixture\.ts$/, 'test'],
   [/^contract\/src\//, 'contract'],
   [/^server\/src\/testing\//, 'test'],
+  [/^server\/src\/api-error\.ts$/, 'server/errors'],
   [/^server\/src\/config\//, 'server/config'],
   [/^server\/src\/database\//, 'server/database'],
+  [/^server\/src\/embedded-postgres\//, 'server/embedded-postgres'],
   [/^server\/src\/gateways\//, 'server/gateways'],
   [/^server\/src\/http\//, 'server/http'],
-  [/^server\/src\/demo\//, 'server/demo'],
   [/^server\/src\/jobs\//, 'server/jobs'],
   [/^server\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/, 'feature routes'],
   [/^server\/src\/features\/[^/]+\/[^/]+\.repository\.ts$/, 'feature repository'],
@@ -80,6 +77,7 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/^server\/src\/[^/]+\.ts$/, 'server/app'],
   [/^web\/(build\/|[^/]+\.ts$)/, 'web build'],
   [/^web\/service-worker\//, 'service worker'],
+  [/^demo\/src\//, 'demo'],
   [/^web\/src\/testing\//, 'test'],
   [/^web\/src\/state\//, 'web/state'],
   [/^web\/src\/device\//, 'web/device'],
@@ -96,23 +94,33 @@ const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
 
 const arrows: Record<string, readonly string[]> = {
   scripts: ['contract', 'server/config', 'web build'],
-  e2e: ['contract', 'server/http', 'server/demo', 'demo', 'test', 'web build', 'scripts'],
+  e2e: ['contract', 'server/http', 'demo', 'test', 'web build', 'scripts'],
   bench: ['contract', 'server/*', 'feature repository', 'test', 'web build', 'scripts', 'e2e'],
   contract: [],
   test: ['*'],
+  'server/errors': ['contract'],
   'server/config': [],
-  'server/database': ['contract'],
-  'server/gateways': ['server/config', 'contract'],
-  'server/http': ['contract', 'server/config', 'server/gateways', 'server/database'],
-  'server/demo': ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
+  'server/database': [],
+  'server/embedded-postgres': [],
+  'server/gateways': ['server/config', 'server/errors', 'contract'],
+  'server/http': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database'],
   'server/jobs': ['server/config', 'server/database', 'server/gateways', 'feature face'],
-  'feature routes': ['contract', 'server/config', 'server/http', 'server/gateways', 'server/database', 'feature*'],
-  'feature use case': ['contract', 'server/config', 'server/gateways', 'server/database', 'feature*'],
+  'feature routes': [
+    'contract',
+    'server/errors',
+    'server/config',
+    'server/http',
+    'server/gateways',
+    'server/database',
+    'feature*',
+  ],
+  'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
-  'feature rules': ['contract', 'feature rules', 'feature face'],
+  'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
   'feature SQL': ['contract', 'feature SQL', 'feature face'],
   'feature face': ['feature*'],
-  'server/app': ['*'],
+  'server/app': ['contract', 'server/*', 'feature*'],
+  demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
   'web build': ['contract', 'web/*', 'service worker'],
   'service worker': [],
   'web/state': [],
@@ -143,6 +151,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
   contract: ['zod'],
   'server/config': ['zod'],
   'server/database': ['pg'],
+  'server/embedded-postgres': ['pg'],
   'server/jobs': [],
   'feature use case': [],
   'feature repository': [],

@@ -72,7 +72,7 @@ test('outside the features no table is named, except where databases are filled'
   const source = inCode('select from users');
   expect(problemsOf(source, 'server/src/jobs/clean-up.ts')).toHaveLength(1);
   expect(problemsOf(source, 'server/src/operator.ts')).toHaveLength(1);
-  for (const place of ['server/src/demo/seed.ts', 'server/src/testing/make.ts', 'server/src/features/deck/a.test.ts'])
+  for (const place of ['demo/src/seed.ts', 'server/src/testing/make.ts', 'server/src/features/deck/a.test.ts'])
     expect(problemsOf(source, place)).toEqual([]);
 });
 

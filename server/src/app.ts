@@ -22,14 +22,17 @@ import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts'
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createHttpServer } from './http/create-http-server.ts';
-import { installNotFoundHandler } from './http/error-handler.ts';
+import { installNotFoundHandler } from './http/errors/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
-import { describeOpenApi } from './http/open-api.ts';
-import { serveEndpoints } from './http/serve-endpoints.ts';
-import { serveWeb } from './http/serve-web.ts';
+import { describeOpenApi } from './http/endpoints/open-api.ts';
+import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
+import { serveWeb } from './http/pages/serve-web.ts';
 
-/** The outside world that the app runs on: real parts in `main.ts`, local ones in tests. */
-export interface AppParts {
+/**
+ * Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts`
+ * those of tests.
+ */
+export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
@@ -37,38 +40,46 @@ export interface AppParts {
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
+  /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
   /** The folder of the built web app, or null to serve the API alone. */
   readonly webFolder: string | null;
 }
 
-/** The composition root: the one place that wires everything. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await createHttpServer(parts.config);
-  const tokens = createAccessTokens(parts.config.secretKey, parts.clock);
-  serveEndpoints(app, endpoints, wireHandlers(parts, tokens), {
+/** Wires the HTTP server, the features and the web pages together. Its dependencies are made elsewhere; see above. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, clock, webFolder } = dependencies;
+  const app = await createHttpServer(config);
+  const tokens = createAccessTokens(config.secretKey, clock);
+  serveEndpoints(app, endpoints, wireHandlers(dependencies, tokens), {
     tokens,
-    uploadsFolder: uploadsFolder(parts.config),
-    rateLimitRelaxation: parts.config.rateLimitRelaxation,
+    uploadsFolder: uploadsFolder(config),
+    rateLimitRelaxation: config.rateLimitRelaxation,
   });
-  if (!parts.config.production) {
+  if (!config.production) {
     const description = describeOpenApi(endpoints);
     app.get('/openapi.json', () => description);
   }
-  if (parts.webFolder === null) installNotFoundHandler(app, null);
-  else await serveWeb(app, parts.webFolder);
+  if (webFolder === null) installNotFoundHandler(app, null);
+  else await serveWeb(app, webFolder);
   return app;
 }
 
-/** Where the files of a request wait for its end: beside the data, since a shared folder may be small and is others' too. */
+/**
+ * The folder for uploaded files while their request is handled. A shared temporary folder may be small and open to
+ * others.
+ */
 export function uploadsFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'uploads');
 }
 
-function wireHandlers(parts: AppParts, tokens: ReturnType<typeof createAccessTokens>): Handlers<typeof endpoints> {
-  const { config, clock } = parts;
+function wireHandlers(
+  dependencies: AppDependencies,
+  tokens: ReturnType<typeof createAccessTokens>,
+): Handlers<typeof endpoints> {
+  const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
-  const shared = { ...parts, tokens, photoPaths, signPhoto: photoPaths.sign };
+  const shared = { ...dependencies, tokens, photoPaths, signPhoto: photoPaths.sign };
   return {
     ...accountRoutes({ ...shared, secretKey: config.secretKey }),
     ...profileRoutes(shared),

@@ -22,9 +22,9 @@ const post = (body: object): RequestInit => ({
 async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
   const statuses: number[] = [];
   const request = async () => {
-    const answer = await fetch(`${address}/api/profiles/me`, init);
-    await answer.json();
-    statuses.push(answer.status);
+    const response = await fetch(`${address}/api/profiles/me`, init);
+    await response.json();
+    statuses.push(response.status);
   };
   const isReady = async () => (await fetch(`${address}/health/ready`)).status === 200;
   const work = async () => {
@@ -35,7 +35,7 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
   return statuses;
 }
 
-test('Ctrl-C lets every request in flight be answered, and the next start on the same folder knows everybody', async () => {
+test('Ctrl-C lets every request in flight finish, and the next start on the same folder knows every member', async () => {
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' };
   const first = startProcess(main, variables);
   const address = await first.address();
@@ -62,7 +62,7 @@ test('Ctrl-C lets every request in flight be answered, and the next start on the
   expect(second.output()).toMatch(/^Mwanzo is running at \S+\n+$/);
 });
 
-test('a second start on a folder in use says so and ends, and the first goes on', async () => {
+test('a second start on a folder in use ends with a message, and the first server keeps running', async () => {
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0' };
   const first = startProcess(main, variables);
   const address = await first.address();
@@ -74,7 +74,7 @@ test('a second start on a folder in use says so and ends, and the first goes on'
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
 });
 
-test('a port in use is named, in one line, and the database is stopped again', async () => {
+test('a port in use is named in one line, and the database is stopped again', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   const { port } = await new Promise<AddressInfo>((resolve) =>
     occupant.once('listening', () => resolve(occupant.address() as AddressInfo)),
@@ -83,26 +83,26 @@ test('a port in use is named, in one line, and the database is stopped again', a
   const started = startProcess(main, variables);
   expect(await started.ended).toBe(1);
   expect(started.output()).toBe(
-    `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start\n`,
+    `Port ${port} is in use. Stop the program that listens there, or choose another port: PORT=${port + 1} npm start\n`,
   );
   occupant.close();
   const again = startProcess(main, { ...variables, PORT: '0' });
   expect((await fetch(`${await again.address()}/health/live`)).status).toBe(200);
 });
 
-test('a second Ctrl-C does not wait, and the database ends with the process', async () => {
+test('a second Ctrl-C ends the process at once, and its database with it', async () => {
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0' };
   const first = startProcess(main, variables);
   await first.address();
   const insisting = setInterval(() => first.signal('SIGINT'), 100);
-  // Whoever drains to the end ends with 0.
+  // A process that drains to the end exits with 0.
   expect(await first.ended).toBe(1);
   clearInterval(insisting);
   const second = startProcess(main, variables);
   expect((await fetch(`${await second.address()}/health/ready`)).status).toBe(200);
 });
 
-test('uploads that a killed process has left are gone after the next start, and the folder is private', async () => {
+test('a start removes the uploads that a killed process has left, and keeps the folder private', async () => {
   const dataDir = makeDataDir();
   const uploads = path.join(dataDir, 'uploads');
   mkdirSync(path.join(uploads, 'mwanzo-upload-left'), { recursive: true });
@@ -119,7 +119,7 @@ test.each([
       'SECRET_KEY: is required in production',
       'VAULT_KEY: is required in production',
       'PUBLIC_URL: is required in production',
-      'VERIFY_AUTO_APPROVE: is refused in production',
+      'VERIFY_AUTO_APPROVE: is not allowed in production',
     ],
   ],
   [
@@ -143,7 +143,7 @@ test.each([
       'TRUST_PROXY: ',
     ],
   ],
-])('%s stop the start with the whole list', async (_, variables: Record<string, string>, problems) => {
+])('%s: the start fails with a list of all problems', async (_, variables: Record<string, string>, problems) => {
   for (const script of [main, 'scripts/start.ts']) {
     const started = startProcess(script, { DATA_DIR: makeDataDir(), ...variables });
     expect(await started.ended).toBe(1);
@@ -153,4 +153,12 @@ test.each([
     for (const problem of problems) expect(started.output()).toContain(`  - ${problem}`);
     expect(started.output()).not.toContain('short');
   }
+});
+
+test('DEMO=1 is refused with what to start instead, and nothing is left in the data folder', async () => {
+  const dataDir = makeDataDir();
+  const started = startProcess(main, { DATA_DIR: dataDir, DEMO: '1' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(/^DEMO=1 needs the demo people, .* npm start, or node demo\/src\/main\.ts\n$/);
+  expect(readdirSync(dataDir)).toEqual([]);
 });

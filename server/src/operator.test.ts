@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { spawnApp } from './database/embedded/app-process.ts';
-import { findEmbedded } from './database/embedded/find-embedded.ts';
-import { startEmbedded } from './database/embedded/start-embedded.ts';
+import { spawnApp } from './embedded-postgres/app-process.ts';
+import { findEmbedded } from './embedded-postgres/find-embedded.ts';
+import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -48,11 +48,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the operator names a moderator on the database of DATABASE_URL, and takes it back', async () => {
+test('the operator makes a member of the database in DATABASE_URL a moderator, and takes it back', async () => {
   const { url, drop } = await createTestDatabase();
   await ask(url, insertMember);
   const granted = await operator(['grant-moderator', 'Zawadi@Mwanzo.test'], { DATABASE_URL: url });
-  expect(granted).toMatchObject({ stdout: expect.stringContaining('is a moderator now'), stderr: '' });
+  expect(granted).toMatchObject({ stdout: expect.stringContaining('is now a moderator'), stderr: '' });
   expect(await role(url)).toBe('moderator');
   expect((await operator(['grant-moderator', email], { DATABASE_URL: url })).stdout).toContain('already');
   expect((await operator(['revoke-moderator', email], { DATABASE_URL: url })).stdout).toContain('no longer');
@@ -64,11 +64,11 @@ test('the operator names a moderator on the database of DATABASE_URL, and takes 
   await drop();
 }, 30_000);
 
-test('an e-mail that nobody has, and words that mean nothing, are answered with what to do', async () => {
+test('an unknown e-mail address and unknown arguments end with a message that says what to do', async () => {
   const { url, drop } = await createTestDatabase();
   expect(await operator(['grant-moderator', 'nobody@mwanzo.test'], { DATABASE_URL: url })).toMatchObject({
     code: 1,
-    stderr: 'No member has the e-mail nobody@mwanzo.test.\n',
+    stderr: 'No member has the e-mail address nobody@mwanzo.test.\n',
   });
   for (const words of [[], ['grant-moderator'], ['make-admin', email], ['grant-moderator', email, 'more']]) {
     expect(await operator(words, { DATABASE_URL: url })).toMatchObject({
@@ -81,7 +81,7 @@ test('an e-mail that nobody has, and words that mean nothing, are answered with 
   await drop();
 }, 30_000);
 
-test('the embedded database is reached while Mwanzo runs on it, and when it is stopped', async () => {
+test('the command reaches the embedded database while Mwanzo runs and while it is stopped', async () => {
   const app = spawnApp(dataDir);
   const url = await app.line('started ');
   await migrate(url);

@@ -1,32 +1,34 @@
-// What the person who runs Mwanzo may do from the command line.
+// Commands for whoever runs Mwanzo: `npm run operator`.
 import path from 'node:path';
 import { ConfigError, readEnv } from './config/read-env.ts';
 import { openDatabase } from './database/connect.ts';
-import { DatabaseStartError } from './database/embedded/database-start-error.ts';
-import { findEmbedded } from './database/embedded/find-embedded.ts';
-import { startEmbedded } from './database/embedded/start-embedded.ts';
+import { DatabaseStartError } from './embedded-postgres/database-start-error.ts';
+import { findEmbedded } from './embedded-postgres/find-embedded.ts';
+import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { DatabaseUnavailableError } from './database/unavailable.ts';
 import { changeModerator } from './features/moderation/index.ts';
 import { systemClock } from './gateways/clock.ts';
 
 const usage = `Usage:
-  npm run operator -- grant-moderator EMAIL    the member may review at /moderation
-  npm run operator -- revoke-moderator EMAIL   the member no longer may
+  npm run operator -- grant-moderator EMAIL    lets the member review at /moderation
+  npm run operator -- revoke-moderator EMAIL   takes that back
 
-The database is the one of DATABASE_URL, else the embedded one in DATA_DIR (./data), whether Mwanzo is running or not.`;
+The command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
+Mwanzo may be running or stopped.`;
 
 const changes = { 'grant-moderator': 'grant', 'revoke-moderator': 'revoke' } as const;
 
-const told = {
+/** The message for each change, by whether it changed anything. */
+const messages = {
   grant: {
-    true: '{email} is a moderator now. Once signed in anew, the side panel leads to /moderation.',
-    false: '{email} is a moderator already.',
+    true: '{email} is now a moderator. After the next sign-in, the side panel links to /moderation.',
+    false: '{email} already is a moderator.',
   },
   revoke: { true: '{email} is no longer a moderator.', false: '{email} is not a moderator.' },
 };
 
-/** Says something that a person can act on, instead of a stack. */
+/** An error whose message is printed without a stack. */
 class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly exitCode: number;
@@ -37,7 +39,7 @@ class OperatorError extends Error {
   }
 }
 
-/** Only these two are asked for: what a server in production must have, an operator need not. */
+/** Reads no other variables: this command does not need what a server in production must have. */
 const { DATABASE_URL, DATA_DIR } = process.env;
 
 async function openUrl(started: AsyncDisposableStack): Promise<string> {
@@ -56,7 +58,7 @@ async function openUrl(started: AsyncDisposableStack): Promise<string> {
   return embedded.url;
 }
 
-async function operate([command = '', email = '', ...rest]: string[]): Promise<string> {
+async function runCommand([command = '', email = '', ...rest]: string[]): Promise<string> {
   const change = Object.entries(changes).find(([name]) => name === command)?.[1];
   if (change === undefined || email.trim() === '' || rest.length > 0) throw new OperatorError(usage, 2);
   await using started = new AsyncDisposableStack();
@@ -65,12 +67,12 @@ async function operate([command = '', email = '', ...rest]: string[]): Promise<s
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());
   const isChanged = await changeModerator({ database, clock: systemClock }, change, email);
-  if (isChanged === null) throw new OperatorError(`No member has the e-mail ${email.trim()}.`, 1);
-  return told[change][`${isChanged}`].replace('{email}', email.trim());
+  if (isChanged === null) throw new OperatorError(`No member has the e-mail address ${email.trim()}.`, 1);
+  return messages[change][`${isChanged}`].replace('{email}', email.trim());
 }
 
 try {
-  console.log(await operate(process.argv.slice(2)));
+  console.log(await runCommand(process.argv.slice(2)));
 } catch (error) {
   const isForPeople = [OperatorError, ConfigError, DatabaseStartError, DatabaseUnavailableError].some(
     (type) => error instanceof type,

@@ -1,4 +1,4 @@
-/** The server cannot start for a reason that the person who starts it can change; the message says what to do. */
+/** The server cannot start, for a reason that whoever starts it can fix. The message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,128 +1,99 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { photoLimits } from '@mwanzo/contract/limits';
-import { buildApp, uploadsFolder, type AppParts } from './app.ts';
+import { buildApp, uploadsFolder, type AppDependencies } from './app.ts';
 import { decideConfig, type Config } from './config/config.ts';
-import { readEnv } from './config/read-env.ts';
-import { openDatabase } from './database/connect.ts';
-import { startEmbedded } from './database/embedded/start-embedded.ts';
+import { readEnv, type Environment } from './config/read-env.ts';
 import { migrate } from './database/migrate.ts';
-import { startDemo } from './demo/start-demo.ts';
-import { systemClock } from './gateways/clock.ts';
-import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
-import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
-import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
-import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
+import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import { drainServer } from './http/drain-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { listen } from './listen.ts';
+import { openDependencies } from './open-dependencies.ts';
 import { StartError } from './start-error.ts';
 
-/** How long a stopping process still takes requests, so that clients move to another one, in ms. */
-const drainMs = 1500;
-/** How long it then waits for the requests that it has taken; a photo on a bad line is sent again. */
-const finishMs = 10_000;
+export interface StartOptions {
+  /** Fills an empty database with demo people and plays their part. Without it, DEMO=1 is refused. */
+  readonly startDemo?: (dependencies: AppDependencies) => Promise<RunningDemo>;
+}
+
+export interface RunningDemo {
+  /** Lines that are printed below the address, such as the accounts to sign in with. */
+  readonly introduction: readonly string[];
+  stop(): Promise<void>;
+}
 
 export interface RunningServer {
   readonly address: string;
+  /** Finishes the requests under way, then stops everything that was started. */
   stop(): Promise<void>;
 }
 
 /**
- * The whole process: config, database, migrations, demo people, app, listening.
- * @throws ConfigError, DatabaseStartError or StartError with a text for the person who starts it.
+ * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening.
+ * If one step fails, whatever was started before it is stopped again.
+ * @throws ConfigError, DatabaseStartError or StartError with a message for whoever starts the server
  */
-export async function startServer(variables: Record<string, string | undefined>): Promise<RunningServer> {
-  const config = decideConfig(readEnv(variables));
+export async function startServer(
+  variables: Record<string, string | undefined>,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const environment = readEnv(variables);
+  refuseDemoWithoutPeople(environment, options);
+  const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: () => {} }) : null;
-  if (embedded) started.defer(() => embedded.stop());
-  const url = config.databaseUrl?.reveal() ?? embedded?.url ?? '';
+  const url = await openDatabaseUrl(config, started);
   await migrate(url);
   await emptyUploads(config);
   const draining = { started: false };
-  const parts = openParts(config, url, () => draining.started);
-  started.defer(() => parts.database.close());
-  started.defer(() => parts.images.close());
-  const app = await buildApp(parts);
-  const demo = config.demo ? await startDemo(parts) : null;
+  const dependencies = openDependencies(config, url, () => draining.started);
+  started.defer(() => dependencies.database.close());
+  started.defer(() => dependencies.images.close());
+  const app = await buildApp(dependencies);
+  const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
-  const jobs = startJobs({ ...parts, onFailure: (job, error) => app.log.error({ err: error }, `could not ${job}`) });
+  const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
+  const jobs = startJobs({ ...dependencies, onFailure });
   started.defer(() => jobs.stop());
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  announce(address, demo?.signIns ?? []);
+  announce(address, demo?.introduction ?? []);
   const running = started.move();
 
   return {
     address,
     async stop() {
       draining.started = true;
-      await drain(app);
+      await drainServer(app);
       await running.disposeAsync();
     },
   };
 }
 
-/** What a process that was killed has left of the uploads it was receiving. Only its owner starts on a data folder. */
+function refuseDemoWithoutPeople({ DEMO }: Environment, { startDemo }: StartOptions): void {
+  if (DEMO !== '1' || startDemo) return;
+  throw new StartError(
+    'DEMO=1 needs the demo people, and server/src/main.ts starts without them. Start with: npm start, or node demo/src/main.ts',
+  );
+}
+
+/** The URL of the configured database or, without one, of the embedded database, which it starts. */
+async function openDatabaseUrl(config: Config, started: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl.reveal();
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  started.defer(() => embedded.stop());
+  return embedded.url;
+}
+
+/**
+ * Makes the uploads folder and removes what a killed process has left there. With a database elsewhere another
+ * process may share the data folder, so nothing is removed.
+ */
 async function emptyUploads(config: Config): Promise<void> {
   const folder = uploadsFolder(config);
   if (config.databaseUrl === null) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-function openParts(config: Config, url: string, isDraining: () => boolean): AppParts {
-  const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
-  return {
-    config,
-    database: openDatabase({ url, max: 10 }),
-    clock: systemClock,
-    images: createWorkerImageProcessor({ limits: photoLimits }),
-    passwords: createArgon2PasswordHasher(),
-    photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
-    vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
-    isDraining,
-    webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
-  };
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<number> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    throw new StartError(explainListening(error, config), { cause: error });
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : config.port;
-}
-
-function explainListening(error: unknown, { host, port }: Config): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what listens there, or choose another one: PORT=${port + 1} npm start`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
-  return `The server cannot listen on ${host}:${port}: ${message}`;
-}
-
-/** Answers what comes with `Connection: close` for a while, so that no client meets a closed socket. */
-async function drain(app: FastifyInstance): Promise<void> {
-  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Idle connections stay for now: a request may be on its way over any of them.
-  await wait(drainMs);
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), finishMs);
-  await app.close();
-  clearTimeout(giveUp);
-}
-
-function announce(address: string, signIns: readonly string[]): void {
-  const lines = [
-    `Mwanzo is running at ${address}`,
-    ...(signIns.length > 0
-      ? ['', 'Demo sign-ins (password karibu-mwanzo):', ...signIns.map((line) => `  ${line}`)]
-      : []),
-    '',
-  ];
+function announce(address: string, introduction: readonly string[]): void {
+  const lines = [`Mwanzo is running at ${address}`, ...(introduction.length > 0 ? ['', ...introduction] : []), ''];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_PEOPLE } from '../../../server/src/demo/data/people.ts';
+import { demoPeople } from '../../../demo/src/data/people.ts';
 import { recordRequests, type Endpoint } from '../../network/endpoint.ts';
 import { holdRequests } from '../../network/intercept-requests.ts';
 import { toast, topCard } from '../../page/locators.ts';
@@ -116,7 +116,7 @@ test.describe('a member whom three people like', () => {
     signedInAs: async ({}, use) => {
       const email = await makeUnverifiedMember();
       const { user } = await signIn(email);
-      for (const { email: liker } of DEMO_PEOPLE.filter((person) => person.verified).slice(-3)) {
+      for (const { email: liker } of demoPeople.filter((person) => person.verified).slice(-3)) {
         const { access: token } = await signIn(liker);
         await swipe(token, user.id, 'like');
       }
@@ -149,9 +149,9 @@ test.describe('a member whom three people like', () => {
 });
 
 test.describe('a member who is about to match', () => {
-  const named = (name: string) => DEMO_PEOPLE.filter((person) => person.name === name);
+  const named = (name: string) => demoPeople.filter((person) => person.name === name);
   // He fits the deck's default filters and has a name that nobody else has, so that a search finds only him.
-  const admirer = DEMO_PEOPLE.findLast(
+  const admirer = demoPeople.findLast(
     ({ verified, gender, orientation, age, name }) =>
       verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1,
   );

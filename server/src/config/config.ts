@@ -4,31 +4,40 @@ import path from 'node:path';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
 
-/** What the server runs by, decided from the environment in this one place. */
+/** The server's settings. `decideConfig` alone derives them from the environment. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** The address that is printed at the start. Nothing else uses it, although production requires it. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** Null: run the embedded PostgreSQL in `dataDir`. */
+  /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
   readonly secretKey: Secret;
   /** 32 bytes in hexadecimal. */
   readonly vaultKey: Secret;
   readonly requirePhoto: boolean;
   readonly verifyAutoApprove: boolean;
-  /** How many proxies stand before us, each of which has added an address to X-Forwarded-For; 0: the header counts for nothing. */
+  /**
+   * The number of proxies in front of the server, each of which adds an address to X-Forwarded-For. 0 ignores the
+   * header.
+   */
   readonly trustedProxies: number;
   readonly corsOrigins: readonly string[];
+  /** Whether an empty database is filled with demo people, if the server was started with them. */
   readonly demo: boolean;
-  /** Seconds after which the demo reviewer approves; 0 is off. */
+  /** Seconds after which the demo reviewer approves a verification. 0 means never. */
   readonly demoReviewSeconds: number;
-  /** What the rate limits are multiplied by: outside production one person tries everything out many times. */
+  /** The factor for all rate limits. It is large outside production, where one person tries everything many times. */
   readonly rateLimitRelaxation: number;
   readonly logLevel: LogLevel;
 }
 
+/**
+ * Decides the settings. Outside production it makes missing keys and keeps them in `DATA_DIR`.
+ * @throws when `DATA_DIR` cannot be written
+ */
 export function decideConfig(environment: Environment): Config {
   const production = environment.NODE_ENV === 'production';
   const dataDir = path.resolve(environment.DATA_DIR);
@@ -53,12 +62,12 @@ export function decideConfig(environment: Environment): Config {
   };
 }
 
-/** Demo people live in the embedded database of a developer, and elsewhere when they are asked for. */
+/** DEMO decides. If it is unset, demo people are wanted in the embedded database outside production. */
 export function wantsDemo({ DEMO, NODE_ENV, DATABASE_URL }: Environment): boolean {
   return DEMO === '' ? NODE_ENV !== 'production' && DATABASE_URL === undefined : DEMO === '1';
 }
 
-/** Outside production a missing key is made once and kept, so that sessions and documents survive a restart. */
+/** Reads a key from the data folder. The first call makes it, so that sessions and documents survive a restart. */
 function keptKey(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });

@@ -9,7 +9,7 @@ const text = z.preprocess((value) => (value === '' ? undefined : value), z.strin
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every environment variable that the server reads, and nothing else does. */
+/** All environment variables that the server reads. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -50,13 +50,14 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
+/** The environment is not valid. The message lists every problem, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the environment once.
- * @throws ConfigError with the whole list of what is wrong.
+ * Parses the environment variables.
+ * @throws ConfigError that lists every problem
  */
 export function readEnv(variables: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(variables);
@@ -68,7 +69,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
       if (!variables[name]) problems.push(`${name}: is required in production`);
     }
     if (result.success && result.data.VERIFY_AUTO_APPROVE)
-      problems.push('VERIFY_AUTO_APPROVE: is refused in production');
+      problems.push('VERIFY_AUTO_APPROVE: is not allowed in production');
   }
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

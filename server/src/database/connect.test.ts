@@ -10,7 +10,7 @@ afterAll(drop);
 
 const selectOne = prepared<{ one: number }>('connect-test-one', 'select 1 as one');
 
-test('ids are numbers, days are texts and moments are dates', async () => {
+test('ids are numbers, calendar days are strings and timestamps are dates', async () => {
   const question = `select 9007199254740991::int8 as id, '1999-12-31'::date as birthday`;
   const expected = [{ id: 9007199254740991, birthday: '1999-12-31' }];
   const { rows } = await database.pool.query(question);
@@ -26,7 +26,7 @@ test('an id beyond 2^53 is an error and never a nearby number', async () => {
 const endVictims = () =>
   database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'`);
 
-test('the pool goes on after the server has ended an idle connection', async () => {
+test('the pool survives when the server ends an idle connection', async () => {
   const ended: string[] = [];
   const onConnectionError = (error: Error) => ended.push(error.message);
   const pool = openDatabase({ url, applicationName: 'victim', onConnectionError });
@@ -38,7 +38,7 @@ test('the pool goes on after the server has ended an idle connection', async () 
   await pool.close();
 });
 
-test('the pool goes on after the server has ended connections that are in use', async () => {
+test('the pool survives when the server ends connections in use', async () => {
   const pool = openDatabase({ url, applicationName: 'victim' });
   const held = await pool.pool.connect();
   const busy = runPrepared(pool, prepared('connect-test-sleep', 'select pg_sleep(4)'), []).catch((error) => error);
@@ -59,7 +59,7 @@ test('a server that refuses connections is reported as unavailable', async () =>
   await expect(pool.pool.query('select 1').catch(fail)).rejects.toThrow(DatabaseUnavailableError);
 });
 
-test('a server that accepts connections and says nothing is reported as unavailable', { timeout: 4000 }, async () => {
+test('a server that accepts connections but never responds is reported as unavailable', { timeout: 4000 }, async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -69,7 +69,7 @@ test('a server that accepts connections and says nothing is reported as unavaila
   silent.close();
 });
 
-test('a statement that takes too long is ended and reported as unavailable', async () => {
+test('a statement that takes too long is cancelled and reported as unavailable', async () => {
   const pool = openDatabase({ url, statementTimeoutMs: 50 });
   const sleep = prepared('connect-test-sleep', 'select pg_sleep(4)');
   await expect(runPrepared(pool, sleep, [])).rejects.toThrow(DatabaseUnavailableError);

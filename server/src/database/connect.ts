@@ -1,45 +1,45 @@
 import { Pool, types } from 'pg';
 
-export type Database = {
-  /** Its errors are not translated: an error handler passes them through `asUnavailable`. */
+export interface Database {
+  /** Its errors are raw: an error handler passes them through `asUnavailable`. */
   pool: Pool;
   close(): Promise<void>;
-};
+}
 
-type Options = {
+interface Options {
   url: string;
-  /** Connections at most. */
+  /** The largest number of connections. */
   max?: number;
   statementTimeoutMs?: number;
   applicationName?: string;
-  /** Told of every connection that breaks; the pool replaces it by itself. */
+  /** Called for each idle connection that breaks. The pool replaces it. */
   onConnectionError?: (error: Error) => void;
-};
+}
 
-const CONNECT_TIMEOUT_MS = 3000;
-const STATEMENT_TIMEOUT_MS = 5000;
-// Later than the server's own timeout, for the case that no answer comes at all.
-const SILENCE_MS = 2000;
+const connectTimeoutMs = 3000;
+const defaultStatementTimeoutMs = 5000;
+// Added to the server's timeout, in case the server does not respond at all.
+const graceMs = 2000;
 
-/** Opens a pool of connections. Nothing is connected before the first query. */
+/** Opens a pool of connections. It connects at the first query. */
 export function openDatabase(options: Options): Database {
   setTypeParsers();
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const statementTimeoutMs = options.statementTimeoutMs ?? defaultStatementTimeoutMs;
   const pool = new Pool({
     connectionString: options.url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'mwanzo',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + graceMs }),
     keepAlive: true,
-    // Compiling a plan costs more than any of our queries; the deck's widest looks expensive enough to be compiled.
-    // UTC keeps the texts of moments in the one form that parseMoment reads.
+    // No JIT: PostgreSQL would compile the deck's widest query, which costs more than the query itself.
+    // UTC gives timestamps the one form that parseMoment reads.
     options: '-c jit=off -c timezone=UTC',
   });
   const onConnectionError = options.onConnectionError ?? (() => {});
-  // Without a listener a server that stops takes our process with it: the pool listens to its idle connections, and
-  // the second listener is for those in use.
+  // Without listeners, a database that stops would crash this process. The first listener is for idle connections,
+  // the second one for connections in use.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, close: () => pool.end() };
@@ -47,14 +47,14 @@ export function openDatabase(options: Options): Database {
 
 function setTypeParsers(): void {
   types.setTypeParser(types.builtins.INT8, parseInt8);
-  // A birthday is a day on the calendar and not a moment, which would be another day in another time zone.
+  // A birthday is a calendar day. As a moment it would fall on another day in another time zone.
   types.setTypeParser(types.builtins.DATE, (text) => text);
   types.setTypeParser(types.builtins.TIMESTAMPTZ, parseMoment);
 }
 
-/** Five times as fast as the driver's parser of all forms; a list of messages is mostly moments. */
+/** Five times as fast as the driver's general parser. Lists of messages are full of timestamps. */
 function parseMoment(text: string): Date {
-  if (!/^\d{4}-.*\+00$/.test(text)) throw new RangeError(`${text} is not a moment of our time in UTC`);
+  if (!/^\d{4}-.*\+00$/.test(text)) throw new RangeError(`${text} is not a timestamp in UTC with a four-digit year`);
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +10,7 @@ let folder: string;
 let target: TestDatabase;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mwanzo-migrations-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-migrations-'));
   write('0001_people.sql', 'create table people (id int primary key); insert into people values (1);');
   write('0002_more.sql', 'insert into people select max(id) + 1 from people;');
   target = await createTestDatabase({ empty: true });
@@ -21,7 +21,7 @@ afterEach(async () => {
   await target.drop();
 });
 
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 async function people(): Promise<number[]> {
   const { rows } = await target.database.pool.query<{ id: number }>('select id from people order by id');
@@ -49,14 +49,14 @@ test('a migration that has changed since it ran is refused, and nothing else run
   expect(await people()).toEqual([1, 2]);
 });
 
-test('other line ends are no change', async () => {
+test('other line endings do not count as a change', async () => {
   write('0003_lines.sql', 'insert into people\nvalues (10);\n');
   await migrate(target.url, folder);
   write('0003_lines.sql', 'insert into people\r\nvalues (10);\r\n');
   expect(await migrate(target.url, folder)).toEqual([]);
 });
 
-test('a migration that fails is named, leaves nothing, and keeps what ran before it', async () => {
+test('a migration that fails is named and leaves nothing, and the ones before it are kept', async () => {
   write('0003_broken.sql', 'insert into people values (10); select wrong;');
   await expect(migrate(target.url, folder)).rejects.toThrow('Migration 0003_broken.sql failed: column "wrong"');
   expect(await people()).toEqual([1, 2]);
@@ -65,12 +65,12 @@ test('a migration that fails is named, leaves nothing, and keeps what ran before
   expect(await people()).toEqual([1, 2, 11]);
 });
 
-test('a file with another kind of name is refused', async () => {
+test('a file whose name does not fit the pattern is refused', async () => {
   write('3_people.sql', 'select 1;');
   await expect(migrate(target.url, folder)).rejects.toThrow('3_people.sql');
 });
 
-test('extensions, generated columns and functions are fine in a migration', async () => {
+test('a migration may use extensions, generated columns and functions', async () => {
   write(
     '0003_kinds.sql',
     `create extension pg_trgm;

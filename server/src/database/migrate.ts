@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { Client } from 'pg';
 import { asUnavailable } from './unavailable.ts';
 
 type Migration = { name: string; text: string; sha256: string };
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-// Any number that nothing else locks.
-const LOCK_KEY = 6_941_726_001;
-const CONNECT_TIMEOUT_MS = 3000;
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+// An advisory lock key that nothing else uses.
+const lockKey = 6_941_726_001;
+const connectTimeoutMs = 3000;
 
 /**
- * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of the
- * names, each whole or not at all. Several processes may do it at once: one works, the others wait.
+ * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of their
+ * names, each in a transaction. Several processes may call this at once: one works while the others wait.
  *
- * A migration that the folder does not have is left alone: an older process may start beside a newer one.
+ * Applied migrations that are not in the folder are ignored, so that an older process can start beside a newer one.
  *
- * @returns the names of the files that were run
- * @throws when a file has changed since it was run, or has failed (with its name)
+ * @returns the names of the files that have run
+ * @throws DatabaseUnavailableError, or an error that names a file that has changed since it ran or has failed
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new Client({
     connectionString: url,
     application_name: 'mwanzo-migrate',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await applyMissing(client, migrations);
   } catch (error) {
     throw asUnavailable(error);
@@ -45,9 +45,9 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
-    if (!FILE_NAME.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
-    // A checkout may have changed the line ends.
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    if (!fileName.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
+    // A checkout may have changed the line endings.
+    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
   });
 }
@@ -63,7 +63,7 @@ async function applyMissing(client: Client, migrations: Migration[]): Promise<st
   const changed = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed.length > 0) {
     const names = changed.map(({ name }) => name).join(', ');
-    throw new Error(`${names} changed after this database had run it. Write a new migration instead.`);
+    throw new Error(`${names} changed after this database had applied it. Write a new migration instead.`);
   }
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await apply(client, migration);

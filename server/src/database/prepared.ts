@@ -3,21 +3,21 @@ import type { Database } from './connect.ts';
 import type { Transaction } from './transaction.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** A named statement, which each connection parses and plans once. */
-export type PreparedStatement<Row extends QueryResultRow> = {
+/** A named statement that each connection parses and plans once. */
+export interface PreparedStatement<Row extends QueryResultRow> {
   readonly name: string;
   readonly text: string;
-  /** Never set: it carries the type of the rows. */
+  /** Never set. Carries the type of the rows. */
   readonly row?: Row;
-};
+}
 
 const textsByName = new Map<string, string>();
 
 /**
  * Defines a named statement: `prepared<{ id: number }>('find-member', 'select id from members where email = $1')`.
- * Not for queries whose best plan depends on the values, such as the deck.
+ * Not for queries whose best plan depends on the values, such as that of the deck.
  *
- * @throws when the name is already another statement's, since a connection would answer with that one
+ * @throws when another statement has this name, because a connection would run that one
  */
 export function prepared<Row extends QueryResultRow = never>(name: string, text: string): PreparedStatement<Row> {
   const known = textsByName.get(name);
@@ -26,7 +26,10 @@ export function prepared<Row extends QueryResultRow = never>(name: string, text:
   return { name, text };
 }
 
-/** @throws DatabaseUnavailableError when the database cannot be reached or is too slow */
+/**
+ * Runs a named statement and returns its rows.
+ * @throws DatabaseUnavailableError when the database cannot be reached or is too slow
+ */
 export async function runPrepared<Row extends QueryResultRow>(
   on: Database | Transaction,
   statement: PreparedStatement<Row>,

@@ -17,16 +17,16 @@ beforeEach(async () => {
   await database.pool.query('insert into counters values (1, 0), (2, 0)');
 });
 
-test('what a transaction has written is kept when it returns', async () => {
-  const answer = await inTransaction(database, async (transaction) => {
+test('the writes of a transaction are kept when it returns', async () => {
+  const result = await inTransaction(database, async (transaction) => {
     await runPrepared(transaction, add, [1]);
     return 'done';
   });
-  expect(answer).toBe('done');
+  expect(result).toBe('done');
   expect(await readValues()).toEqual([1, 0]);
 });
 
-test('nothing of a transaction is kept when it throws, and its connection goes on', async () => {
+test('no write of a transaction is kept when it throws, and its connection stays usable', async () => {
   const failing = inTransaction(database, async (transaction) => {
     await runPrepared(transaction, add, [1]);
     throw new Error('changed my mind');
@@ -36,14 +36,14 @@ test('nothing of a transaction is kept when it throws, and its connection goes o
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 });
 
-test('a transaction that hides a failed statement is an error', async () => {
+test('a transaction that ignores a failed statement fails', async () => {
   const hiding = inTransaction(database, async (transaction) => {
     await transaction.query('insert into counters values (1, 7)').catch(() => {});
   });
   await expect(hiding).rejects.toThrow('rolled back');
 });
 
-test('two transactions that lock each other out both succeed', async () => {
+test('two transactions in a deadlock both succeed', async () => {
   let arrived = 0;
   const bothArrived = Promise.withResolvers<void>();
   const addBoth = (first: number, second: number) => async (transaction: Transaction) => {

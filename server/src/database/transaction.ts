@@ -6,14 +6,14 @@ import { asUnavailable } from './unavailable.ts';
 /** A connection inside a transaction. */
 export type Transaction = Pick<PoolClient, 'query'>;
 
-// serialization_failure and deadlock_detected: the loser of a race, who wins it the next time.
-const LOST_RACES = new Set(['40001', '40P01']);
-const TRIES = 3;
-const PAUSE_MS_MAX = 50;
+// serialization_failure and deadlock_detected: the transaction lost a race and can succeed in another try.
+const lostRaces = new Set(['40001', '40P01']);
+const triesMax = 3;
+const pauseMsMax = 50;
 
 /**
- * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a lost race (serialization
- * failure or deadlock) it runs again, so it must have no effect outside the database.
+ * Runs `work` in a transaction, which is committed when it returns and rolled back when it throws. After a lost race
+ * (serialization failure or deadlock) `work` runs again, so it must not have effects outside the database.
  *
  * @throws DatabaseUnavailableError when the database cannot be reached or is too slow
  */
@@ -24,15 +24,15 @@ export function inTransaction<Result>(
   return retryLostRaces(() => attempt(database, work));
 }
 
-/** Runs again what another locked out, for a statement or transaction that has then done nothing. */
+/** Runs a statement or a transaction again, at most three times, if it lost a race and was rolled back. */
 export async function retryLostRaces<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!isLostRace(error) || tries === TRIES) throw asUnavailable(error);
-      // At once it could take its first lock before the winner has woken up, and lock the winner out again.
-      await wait(Math.random() * PAUSE_MS_MAX);
+      if (!isLostRace(error) || tries === triesMax) throw asUnavailable(error);
+      // Without a pause it could take its first lock again before the winner wakes up, and deadlock again.
+      await wait(Math.random() * pauseMsMax);
     }
   }
 }
@@ -46,7 +46,7 @@ async function attempt<Result>(
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
-    // PostgreSQL answers so when a statement failed and `work` went on as if it had not.
+    // PostgreSQL rolls back on commit when a statement has failed and `work` has ignored the error.
     if (command === 'ROLLBACK') throw new Error('A statement failed, so the transaction was rolled back');
     client.release();
     return result;
@@ -60,5 +60,5 @@ async function attempt<Result>(
 }
 
 function isLostRace(error: unknown): boolean {
-  return error instanceof DatabaseError && LOST_RACES.has(error.code ?? '');
+  return error instanceof DatabaseError && lostRaces.has(error.code ?? '');
 }

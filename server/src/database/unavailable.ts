@@ -1,9 +1,9 @@
-/** The database cannot be reached or does not answer in time: the request may succeed when it is tried again later. */
+/** The database cannot be reached or does not respond in time. The request may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-const SYSTEM_CODES = new Set([
+const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -15,21 +15,21 @@ const SYSTEM_CODES = new Set([
 ]);
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const SQL_STATES = new Set([
-  '57014', // query_canceled: our statement timeout
+const sqlStates = new Set([
+  '57014', // query_canceled: the statement timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now: starting, stopping or recovering
   '57P05', // idle_session_timeout
   '25006', // read_only_sql_transaction: a standby that has not taken over yet
 ]);
-const SQL_STATE_CLASSES = new Set([
+const sqlStateClasses = new Set([
   '08', // connection exception
   '53', // insufficient resources: too many connections, disk full, out of memory
 ]);
 
-// pg's own errors carry no code.
-const DRIVER_TEXTS = [
+// Errors by pg itself have no code.
+const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Query read timeout',
@@ -37,7 +37,7 @@ const DRIVER_TEXTS = [
   'Cannot use a pool after calling end',
 ];
 
-/** The same error, or a DatabaseUnavailableError if that is what it, or what it wraps, means. */
+/** Returns a DatabaseUnavailableError if the error or one of its causes means that, otherwise the same error. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !meansUnavailable(error)) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -47,8 +47,8 @@ export function asUnavailable(error: unknown): unknown {
 function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (SYSTEM_CODES.has(code) || SQL_STATES.has(code)) return true;
+  if (systemCodes.has(code) || sqlStates.has(code)) return true;
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  if (code.length === 5 && SQL_STATE_CLASSES.has(code.slice(0, 2))) return true;
-  return DRIVER_TEXTS.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
+  if (code.length === 5 && sqlStateClasses.has(code.slice(0, 2))) return true;
+  return driverMessages.some((text) => error.message.includes(text)) || meansUnavailable(error.cause);
 }

@@ -8,18 +8,18 @@ afterAll(drop);
 const key = 4_711;
 const nothing = async (): Promise<void> => {};
 
-test('whoever comes right after the work was done finds it unlocked', async () => {
+test('the next caller after the work is done finds it unlocked', async () => {
   for (let round = 0; round < 50; round += 1) expect(await whileLocked(database, key, nothing)).toBe(true);
 });
 
-test('whoever comes while the work is being done is turned away', async () => {
+test('a caller is turned away while the work runs', async () => {
   const inside = await whileLocked(database, key, async () => {
     expect(await whileLocked(database, key, nothing)).toBe(false);
   });
   expect(inside).toBe(true);
 });
 
-test('work that throws, or whose connection breaks, leaves no lock behind', async () => {
+test('work that throws, or whose connection breaks, leaves no lock', async () => {
   const broken = whileLocked(database, key, async () => {
     throw new Error('disk on fire');
   });

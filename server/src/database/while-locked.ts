@@ -4,8 +4,8 @@ import { asUnavailable } from './unavailable.ts';
 /**
  * Runs `work` unless another process is running it under the same lock.
  *
- * @param key any number that nothing else locks
- * @returns whether it was run
+ * @param key an advisory lock key that nothing else uses
+ * @returns whether `work` ran
  * @throws DatabaseUnavailableError when the database cannot be reached, and whatever `work` throws
  */
 export async function whileLocked(database: Database, key: number, work: () => Promise<void>): Promise<boolean> {
@@ -20,12 +20,12 @@ export async function whileLocked(database: Database, key: number, work: () => P
     await work();
     return true;
   } finally {
-    // A connection that is closed is seen by the server a little later only, and whoever comes next would find it locked.
+    // Closing the connection would release the lock too, but a little later, and the next caller could find it locked.
     unlocked ||= await client.query('select pg_advisory_unlock($1)', [key]).then(
       () => true,
       () => false,
     );
-    // Otherwise the lock ends with its connection, whatever has happened to either.
+    // If the lock could not be released, closing the connection releases it.
     client.release(!unlocked);
   }
 }

@@ -1,6 +1,7 @@
-/** Time as the app sees it; tests inject their own. */
+/** The app's only source of the current time. Tests inject their own. */
 export interface Clock {
   now(): Date;
 }
 
+/** The system's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -120,22 +120,22 @@ const mutants: string[] = [
   withBody({ padding: '['.repeat(20_000) }).slice(0, -2),
 ];
 
-// 32 bytes leave two bits of the last character unused: the three characters after it are other spellings of the same.
+// 32 bytes leave two bits of the last character unused, so the three characters after it decode to the same bytes.
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 for (const more of [1, 2, 3])
   mutants.push(member.token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(signature.slice(-1)) + more));
 
-test('none of over 400 forged, altered or malformed tokens is accepted, and none is an error of ours', async () => {
+test('none of over 400 forged, altered or malformed tokens is accepted or causes an internal error', async () => {
   const distinct = new Set(mutants.filter((mutant) => mutant !== member.token));
   expect(distinct.size).toBeGreaterThan(400);
   for (const mutant of distinct) {
     expect(await tokens.verify(mutant), mutant.slice(0, 300)).toBeNull();
-    const answer = await inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${mutant}` } });
-    expect([answer.statusCode, answer.json().code], mutant.slice(0, 300)).toEqual([401, 'not_signed_in']);
+    const response = await inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${mutant}` } });
+    expect([response.statusCode, response.json().code], mutant.slice(0, 300)).toEqual([401, 'not_signed_in']);
   }
 });
 
-test('a token is good for a quarter of an hour, for its member and role, and on this server alone', async () => {
+test('a token is valid for 15 minutes, for its member and role, and only on servers with the same key', async () => {
   expect(await tokens.verify(member.token)).toEqual({ userId: member.id, role: 'member' });
   const other = createAccessTokens((await buildTestApp()).config.secretKey, clock);
   expect(await other.verify(member.token)).toBeNull();

@@ -7,7 +7,7 @@ const lifetimeSeconds = 15 * 60;
 const issuer = 'mwanzo';
 const audience = 'mwanzo-api';
 const type = 'at+jwt';
-/** Verified tokens are remembered until they expire: the signature costs more than the rest of a small call. */
+/** Verified tokens are remembered until they expire, because checking a signature costs more than a small request. */
 const rememberedMax = 20_000;
 
 interface Verified {
@@ -18,11 +18,13 @@ interface Verified {
 
 /** Issues and verifies access tokens: JWT, HS256 pinned, 15 minutes (RFC 8725, RFC 9068). */
 export interface AccessTokens {
+  /** Makes a token for a member's session. */
   issue(caller: Caller, sessionId: number): Promise<string>;
-  /** The caller, or null for whatever is not a valid token of ours. */
+  /** The member a token was issued to, or null when it is not valid. */
   verify(token: string): Promise<Caller | null>;
 }
 
+/** Creates access tokens whose signing key is derived from the secret key. */
 export function createAccessTokens(secretKey: Secret, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(`access-token:${secretKey.reveal()}`);
   const remembered = new Map<string, Verified>();
@@ -73,7 +75,7 @@ async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<V
   }
 }
 
-/** Several spellings of one signature decode to the same bytes; only the one that we write is ours. */
+/** Several base64url texts decode to the same signature. Only the one that `issue` writes is accepted. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the listed origins call the API with a bearer token; without a list every other origin is refused. */
+/** Lets the listed origins use the API with a bearer token. Without a list no other origin may. */
 export function installCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

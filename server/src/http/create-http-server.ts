@@ -4,16 +4,16 @@ import rateLimit from '@fastify/rate-limit';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';
-import { describeError } from './describe-error.ts';
-import { installErrorHandler } from './error-handler.ts';
-import { answerUnreadable, sendToRefusal, serveRefusal } from './unreadable-requests.ts';
+import { describeError } from './errors/describe-error.ts';
+import { installErrorHandler } from './errors/error-handler.ts';
+import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 300_000;
 
-/** A Fastify server with our limits, security headers and errors, and no routes yet. */
+/** Makes a Fastify server with size and time limits, security headers and error handling, but without routes. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger:
@@ -23,40 +23,43 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: jsonBytesMax,
-    // An upload on a bad line may take minutes; a header that takes ten seconds is an attack.
+    // An upload over a slow connection may take minutes. Headers that take ten seconds are an attack.
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => sendToRefusal(app, request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: refuseUnreadable,
   });
   app.decorateRequest('caller', null);
   installErrorHandler(app);
-  takeJsonOnly(app);
+  acceptJsonOnly(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    // Of browsers and plugins that cannot run the app: 130 bytes with each answer.
+    // These headers are for browsers and plugins that cannot run the app, and would add 130 bytes to each response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
   installCors(app, config.corsOrigins);
-  compressAnswers(app);
+  compressResponses(app);
   await app.register(multipart);
-  // Only for its limiters: each route asks the one of its row (rate-limits.ts).
+  // Used only for its limiters, which rate-limits.ts creates and each route calls.
   await app.register(rateLimit, { global: false });
   serveRefusal(app);
   return app;
 }
 
-/** Bodies are JSON (an empty one counts as none) or multipart: a form of another site can send neither with a token. */
-function takeJsonOnly(app: FastifyInstance): void {
+/**
+ * Accepts JSON bodies only, besides multipart. An empty body counts as none. A form on another site can send neither
+ * with a token.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -65,7 +68,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** What of a request may be logged: never its query, which can hold a search, its headers or its body. */
+/** The parts of a request that may be logged. Never its query, which can contain a search, its headers or its body. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, path: request.url.split('?')[0] };
 }

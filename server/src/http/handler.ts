@@ -1,24 +1,24 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@mwanzo/contract/endpoint';
-import type { ReceivedFile } from './receive-multipart.ts';
+import type { Endpoint, EndpointResponse, EndpointInput } from '@mwanzo/contract/endpoint';
+import type { ReceivedFile } from './endpoints/receive-multipart.ts';
 
-/** The signed-in member who calls. */
+/** The signed-in member who makes a request. */
 export interface Caller {
   readonly userId: number;
   readonly role: 'member' | 'moderator';
 }
 
-/** What a handler may know of the request beside its validated input. */
+/** What a handler knows about a request besides its validated input. */
 export interface RequestContext<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
-  /** The files of a multipart body, by part name; they are removed after the answer. */
+  /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
 }
 
-/** Serves one endpoint: takes its validated input, returns its answer, or throws an ApiError. */
+/** Serves one endpoint: takes the validated input and returns the response, or throws an ApiError. */
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: RequestContext<E>,
-) => Promise<EndpointAnswer<E>>;
+) => Promise<EndpointResponse<E>>;
 
-/** A handler for each endpoint of a set; a missing or a surplus one does not compile. */
+/** One handler for each endpoint of a set. A missing or surplus handler does not compile. */
 export type Handlers<Set extends Record<string, Endpoint>> = { readonly [Name in keyof Set]: Handler<Set[Name]> };

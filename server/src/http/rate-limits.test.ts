@@ -13,15 +13,15 @@ async function signIns(
   headers: Record<string, string> = {},
   remoteAddress = '127.0.0.1',
 ) {
-  const answers = [];
-  for (let call = 0; call < times; call += 1)
-    answers.push(await inject({ method: 'POST', url: '/api/token/', payload: { email }, headers, remoteAddress }));
-  return answers;
+  const responses = [];
+  for (let count = 0; count < times; count += 1)
+    responses.push(await inject({ method: 'POST', url: '/api/token/', payload: { email }, headers, remoteAddress }));
+  return responses;
 }
 
-const statuses = (answers: { statusCode: number }[]) => [...new Set(answers.map(({ statusCode }) => statusCode))];
+const statuses = (responses: { statusCode: number }[]) => [...new Set(responses.map(({ statusCode }) => statusCode))];
 
-test('the 31st sign-in to an account within a quarter of an hour is a 429 that says when to try again', async () => {
+test('the 31st sign-in to an account within 15 minutes is a 429 that says when to try again', async () => {
   expect(statuses(await signIns(direct, 30, 'one@mwanzo.test'))).toEqual([400]);
   const [refused] = await signIns(direct, 1, ' ONE@mwanzo.test ');
   expect([refused?.statusCode, refused?.json().code]).toEqual([429, 'too_many_requests']);
@@ -32,30 +32,32 @@ test('the 31st sign-in to an account within a quarter of an hour is a 429 that s
 });
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
-  'a forged %s buys nobody another budget',
+  'a forged %s does not give another budget',
   async (header) => {
     const email = `${header}@mwanzo.test`;
-    const answers = [];
-    for (let call = 0; call < 31; call += 1)
-      answers.push(...(await signIns(direct, 1, email, { [header]: `10.1.1.${call}` })));
-    expect(answers.at(-1)?.statusCode).toBe(429);
+    const responses = [];
+    for (let count = 0; count < 31; count += 1)
+      responses.push(...(await signIns(direct, 1, email, { [header]: `10.1.1.${count}` })));
+    expect(responses.at(-1)?.statusCode).toBe(429);
   },
 );
 
-test('behind one proxy the address that it adds counts, and what the sender wrote before it does not', async () => {
-  const answers = [];
-  for (let call = 0; call < 31; call += 1)
-    answers.push(...(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': `10.2.2.${call}, 41.90.0.1` })));
-  expect(answers.at(-1)?.statusCode).toBe(429);
+test('behind one proxy only the address that the proxy adds counts, not those that the sender wrote', async () => {
+  const responses = [];
+  for (let count = 0; count < 31; count += 1)
+    responses.push(
+      ...(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': `10.2.2.${count}, 41.90.0.1` })),
+    );
+  expect(responses.at(-1)?.statusCode).toBe(429);
   expect(statuses(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': '41.90.0.2' }))).toEqual([400]);
 });
 
-test('calls of one row of the table share one budget, each member having the own', async () => {
+test('endpoints with the same limit share one budget for each member', async () => {
   const member = await createMember(direct);
   const other = await createMember(direct);
   const save = (method: 'PUT' | 'PATCH', { headers }: typeof member) =>
     direct.inject({ method, url: '/api/profiles/me', payload: { name: 1 }, headers });
-  for (let call = 0; call < 30; call += 1)
+  for (let count = 0; count < 30; count += 1)
     expect([(await save('PUT', member)).statusCode, (await save('PATCH', member)).statusCode]).toEqual([400, 400]);
   expect((await save('PUT', member)).statusCode).toBe(429);
   expect(

@@ -1,20 +1,22 @@
 import { isIPv6 } from 'node:net';
-import { ApiError } from '@mwanzo/contract/api-error';
 import type { RateLimitName } from '@mwanzo/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
 
 interface RateLimit {
-  /** Whose budget a call draws on. */
+  /**
+   * What has a budget: the sender's network address, the member, or the account of a sign-in together with the address.
+   */
   readonly key: 'address' | 'member' | 'account';
   readonly max: number;
   readonly windowSeconds: number;
-  /** What happens when the limiter itself fails: refuse (closed) or let pass (open). */
+  /** When the limiter itself fails, requests are refused (closed) or accepted (open). */
   readonly onFailure: 'closed' | 'open';
 }
 
 /**
- * The one table of rate limits. Generous, since many members share one carrier's address.
- * Budgets are per process; outside production they are multiplied (`rateLimitRelaxation` in config.ts).
+ * All rate limits. They are generous, because many members share the address of one mobile carrier.
+ * Budgets are per process. Outside production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
 const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   sign_in: { key: 'account', max: 30, windowSeconds: 900, onFailure: 'closed' },
@@ -32,16 +34,19 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   moderation: { key: 'member', max: 600, windowSeconds: 60, onFailure: 'closed' },
 };
 
-/** Keys remembered for each row; beyond that the one not seen for longest is forgotten. */
+/** Keys remembered for each limit. Beyond that, the one least recently seen is forgotten. */
 const keysMax = 50_000;
 
 /**
- * Counts a call on its row of the table.
- * @throws ApiError too_many_requests, with the seconds until the budget is fresh
+ * Counts a request towards a rate limit.
+ * @throws ApiError too_many_requests, with the seconds until the budget is renewed
  */
 export type RateLimiter = (name: RateLimitName, request: FastifyRequest) => Promise<void>;
 
-/** One budget for each row and key, shared by all routes of the row. */
+/**
+ * Creates one budget for each limit and key, shared by all routes with that limit.
+ * @param relaxation the factor for all budgets
+ */
 export function createRateLimiter(app: FastifyInstance, relaxation: number): RateLimiter {
   const limiters = new Map(
     Object.entries(rateLimits).map(([name, limit]) => [name, createLimiter(app, limit, relaxation)]),
@@ -58,7 +63,7 @@ function createLimiter(app: FastifyInstance, limit: RateLimit, relaxation: numbe
     max: limit.max * relaxation,
     timeWindow: limit.windowSeconds * 1000,
     skipOnError: limit.onFailure === 'open',
-    // Taken, but not named by the plugin's types (@fastify/rate-limit 11).
+    // A valid option that the plugin's types lack (@fastify/rate-limit 11).
     cache: keysMax,
     keyGenerator: (request: FastifyRequest) => keyOf(limit, request),
   };
@@ -75,7 +80,10 @@ function keyOf(limit: RateLimit, request: FastifyRequest): string {
   return `address:${network}`;
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses, and would have as many budgets. */
+/**
+ * The network of an address: the /64 of IPv6, because one subscriber has all of its addresses and would have as many
+ * budgets.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('::');

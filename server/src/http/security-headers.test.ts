@@ -20,8 +20,8 @@ const guarded = {
 };
 
 async function exhaust(): Promise<void> {
-  const key = { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } } as const;
-  for (let calls = 0; calls < 31; calls += 1) await inject(key);
+  const signIn = { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } } as const;
+  for (let count = 0; count < 31; count += 1) await inject(signIn);
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [413, { method: 'POST', url: '/api/token/', payload: { email: 'a'.repeat(70_000) } }],
   [415, { method: 'POST', url: '/api/token/', payload: 'x', headers: { 'content-type': 'text/plain' } }],
   [429, { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } }],
-] as const)('an answer of %i carries every security header and names no software', async (status, request) => {
+] as const)('a response with status %i has every security header and names no software', async (status, request) => {
   if (status === 429) await exhaust();
   const { statusCode, headers } = await inject(request);
   expect(statusCode).toBe(status);
@@ -47,7 +47,7 @@ test.each([
   expect(Object.keys(headers).filter((name) => /^(server|x-powered-by|x-ratelimit.*)$/.test(name))).toEqual([]);
 });
 
-test('outside production browsers are not told to insist on HTTPS', async () => {
+test('outside production browsers are not required to use HTTPS', async () => {
   const local = await buildTestApp();
   expect((await local.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();
 });
@@ -75,7 +75,7 @@ const hostile = [
   'http://localhost:3000',
 ];
 
-test.each(hostile)('the origin "%s" is never let in', async (origin) => {
+test.each(hostile)('the origin "%s" is never allowed', async (origin) => {
   for (const request of [
     { url: '/health/live', headers: { origin } },
     { method: 'OPTIONS', url: '/api/token/', headers: { origin, ...preflight } },
@@ -86,16 +86,16 @@ test.each(hostile)('the origin "%s" is never let in', async (origin) => {
   }
 });
 
-test('a listed origin may call with a bearer, ask first, and read errors, but never with cookies', async () => {
-  const answer = await inject({ url: '/api/profiles/me', headers: { origin: listed } });
+test('a listed origin may send a token and a preflight and read errors, but never use cookies', async () => {
+  const response = await inject({ url: '/api/profiles/me', headers: { origin: listed } });
   expect([
-    answer.statusCode,
-    answer.headers['access-control-allow-origin'],
-    answer.headers['access-control-allow-credentials'],
+    response.statusCode,
+    response.headers['access-control-allow-origin'],
+    response.headers['access-control-allow-credentials'],
   ]).toEqual([401, listed, undefined]);
-  const asked = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
-  expect(asked.statusCode).toBe(204);
-  expect(asked.headers).toMatchObject({
+  const allowed = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
+  expect(allowed.statusCode).toBe(204);
+  expect(allowed.headers).toMatchObject({
     'access-control-allow-origin': listed,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'authorization, content-type',

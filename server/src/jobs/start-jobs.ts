@@ -1,19 +1,19 @@
-import { keepHouse, type HouseParts } from './keep-house.ts';
+import { cleanUp, type CleanupDependencies } from './clean-up.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 export interface RunningJobs {
-  /** Resolves when nothing runs any more and nothing will. */
+  /** Prevents further runs. Resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Keeps house now, and `pauseMs` after each time it was done. */
-export function startJobs(parts: HouseParts, pauseMs: number = hourMs): RunningJobs {
+/** Cleans up now, and again `pauseMs` after each run. */
+export function startJobs(dependencies: CleanupDependencies, pauseMs: number = hourMs): RunningJobs {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let round: Promise<void>;
+  let currentRun: Promise<void>;
   const next = (): void => {
-    round = keepHouse(parts).then(() => {
+    currentRun = cleanUp(dependencies).then(() => {
       if (!stopped) timer = setTimeout(next, pauseMs);
     });
   };
@@ -22,7 +22,7 @@ export function startJobs(parts: HouseParts, pauseMs: number = hourMs): RunningJ
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await round;
+      await currentRun;
     },
   };
 }

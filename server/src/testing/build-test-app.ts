@@ -25,7 +25,7 @@ export interface TestApp {
   readonly config: Config;
 }
 
-/** The whole app on a database and a data folder of its own, both gone when the test file ends. */
+/** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
 export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const { database } = await setUpTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
@@ -37,7 +37,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     database,
     clock,
     images,
-    // The cheapest parameters argon2 allows: what is tested is ours, not the hash.
+    // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),

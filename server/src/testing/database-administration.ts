@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 
-// object_in_use: somebody is still connected to the template.
-const TEMPLATE_IN_USE = '55006';
-const TRIES = 50;
+// object_in_use: something is still connected to the template.
+const templateInUse = '55006';
+const triesMax = 50;
 
 /** Copies a template database into a new one on the same server. */
 export async function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
@@ -13,15 +13,15 @@ export async function copyDatabase(serverUrl: string, template: string, name: st
       try {
         return await client.query(statement);
       } catch (error) {
-        const isBusy = error instanceof DatabaseError && error.code === TEMPLATE_IN_USE;
-        if (!isBusy || attempt === TRIES) throw error;
+        const isBusy = error instanceof DatabaseError && error.code === templateInUse;
+        if (!isBusy || attempt === triesMax) throw error;
         await wait(100);
       }
     }
   });
 }
 
-/** Removes the databases whose names begin so, whoever is still connected. */
+/** Removes the databases whose names start with `prefix`, even if something is still connected. */
 export async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -32,7 +32,7 @@ export async function dropDatabases(serverUrl: string, prefix: string): Promise<
   });
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts';
 
 /**
- * The plan of a query as text, with sequential scans made unattractive: what still scans a whole
- * table then has no index that could serve it.
+ * The plan of a query as text, with sequential scans made expensive: a query that still scans a whole table has no
+ * index that could serve it.
  */
 export async function explain(database: Database, text: string, values: readonly unknown[]): Promise<string> {
   const client = await database.pool.connect();

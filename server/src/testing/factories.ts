@@ -39,7 +39,7 @@ const insertMember = `
     orientation_visibility, birthday_visibility, interests, is_verified, is_active, saved_at, active_on, search_words)
   select id, $3, $7, $8, $9, $10, lower($10), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21 from account`;
 
-/** A member made straight in the database, signed in; by default a verified straight woman of 30 in Nairobi. */
+/** Inserts a member into the database and signs them in. By default a verified straight woman of 30 in Nairobi. */
 export async function createMember(
   testApp: Pick<TestApp, 'database' | 'clock' | 'tokens'>,
   traits: MemberTraits = {},
@@ -78,7 +78,7 @@ export async function createMember(
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Makes two members a match, as two likes would. */
+/** Makes a match of two members, as two likes would. */
 export async function createMatch(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   one: TestMember,

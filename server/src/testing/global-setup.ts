@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made, how their names begin in this run, and which one is copied. */
+    /** The server for test databases, the prefix of their names in this run, and the template that they copy. */
     testServer: { url: string; run: string; template: string };
   }
 }
 
-type Server = { url: string; stop(): Promise<void> };
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
 
-// What they save is lost in a crash, and a test database may be.
-const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// These settings risk data in a crash, which does not matter in tests.
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One server and one migrated template database for the whole run; each test file copies the template. */
+/** Starts one server with one migrated template database for the whole run. Each test file copies the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer();
   const run = `mwanzo_test_${randomBytes(4).toString('hex')}`;
@@ -42,10 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function findServer(): Promise<Server> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'mwanzo-test-'));
-  // When we are root the server runs as another user, who must get to its files.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-'));
+  // As root, PostgreSQL runs as another user, who must be able to reach its files.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, log: () => {}, settings: FAST_SETTINGS });
+  const server = await startEmbedded({ dataDir, log: () => {}, settings: fastSettings });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

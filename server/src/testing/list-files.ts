@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The paths of all files below a folder, sorted; none when it is not there. */
+/** The sorted paths of all files below a folder. Empty when the folder does not exist. */
 export function listFiles(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true });

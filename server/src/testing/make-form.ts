@@ -1,4 +1,4 @@
-/** A multipart body as a browser sends it: texts are fields, bytes are files. */
+/** Makes a multipart body like a browser's: strings become fields, bytes become files. */
 export function makeForm(parts: Record<string, string | readonly string[] | Uint8Array>): FormData {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {

@@ -6,27 +6,27 @@ import { onTestFinished } from 'vitest';
 
 export interface StartedProcess {
   readonly pid: number;
-  /** Everything that was printed so far. */
+  /** Everything that the process has printed so far. */
   output(): string;
-  /** The address that was printed. Throws when the process ends before. */
+  /** The address that the process prints. Rejects when the process ends before that. */
   address(): Promise<string>;
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void;
-  /** The exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** An empty data folder that goes when the test ends. */
+/** Makes an empty data folder that is removed when the test ends. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-process-'));
-  // When we are root the database runs as another user, who must get to its files.
+  // As root, PostgreSQL runs as another user, who must be able to reach its files.
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs a script of this repository as a process of its own, with these variables and no others of ours. */
+/** Runs a script of this repository as a separate process, with only these variables, PATH and HOME. */
 export function startProcess(script: string, variables: Record<string, string>): StartedProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [path.join(repository, script)], {

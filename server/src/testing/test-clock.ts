@@ -1,6 +1,6 @@
 import type { Clock } from '../gateways/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until the test moves it. */
 export interface TestClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;

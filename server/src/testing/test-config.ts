@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { Secret } from '../config/secret.ts';
 
-/** A configuration as a developer has it, quiet and with keys of its own. */
+/** A developer's configuration with random keys and without logging. */
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
   return {
     production: false,

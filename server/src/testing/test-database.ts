@@ -3,14 +3,14 @@ import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
 
-export type TestDatabase = {
+export interface TestDatabase {
   url: string;
   database: Database;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
-};
+}
 
-/** A database of its own with all migrations and no rows; `empty` leaves the migrations out. */
+/** Creates a database with all migrations and no rows. `empty` leaves out the migrations. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.run}_${randomBytes(6).toString('hex')}`;
@@ -24,7 +24,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return { url, database, drop };
 }
 
-/** A test database for the whole test file: `const { database } = await setUpTestDatabase();` at its top. */
+/** Creates a database for the whole test file: `const { database } = await setUpTestDatabase();` at its top. */
 export async function setUpTestDatabase(): Promise<TestDatabase> {
   const testDatabase = await createTestDatabase();
   afterAll(testDatabase.drop);

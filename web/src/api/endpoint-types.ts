@@ -51,4 +51,4 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<En
 
 /** Parsed JSON in the shape of the contract, or a Blob for raw bytes. */
 export type ResponseBody<Key extends EndpointKey> =
-  EndpointsByKey[Key]['answer'] extends Schema<unknown, infer Output> ? Output : Blob;
+  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output> ? Output : Blob;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';

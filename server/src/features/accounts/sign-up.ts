@@ -1,5 +1,5 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { z } from 'zod';
 import { brokenConstraint } from '../../database/broken-constraint.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import type { healthEndpoints } from '@mwanzo/contract/health';
 import type { Database } from '../../database/connect.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 import type { Database } from '../../database/connect.ts';

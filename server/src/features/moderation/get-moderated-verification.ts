@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';

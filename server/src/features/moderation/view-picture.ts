@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository } from '../verifications/index.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoPaths, SignedPhotoRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
 

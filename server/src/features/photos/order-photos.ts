@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';

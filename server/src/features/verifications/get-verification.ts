@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { verificationState } from '@mwanzo/contract/verifications';
 import type { z } from 'zod';

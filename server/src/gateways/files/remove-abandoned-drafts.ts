@@ -1,10 +1,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What takes longer than this to be written was left by a process that died; younger drafts may be another process's. */
+/** A draft older than this was left by a dead process. A younger one may belong to another running process. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** Removes what dead processes left half-written in a folder of drafts. For the start of the server. */
+/**
+ * Removes half-written files and folders that dead processes have left in a folder of drafts. Called at the start of
+ * the server.
+ */
 export function removeAbandonedDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const draft = path.join(folder, name);

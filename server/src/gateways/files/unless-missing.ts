@@ -1,4 +1,4 @@
-/** The outcome of work on a file, or null when the file is not there. */
+/** The result of work on a file, or null when the file does not exist. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

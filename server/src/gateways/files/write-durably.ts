@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file and waits until the disk has it; an existing file is an error. */
+/**
+ * Writes a new file and waits until it is on the disk.
+ * @throws when the file exists
+ */
 export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -11,7 +14,7 @@ export async function writeDurably(file: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Waits until the disk has a folder's names: a rename or an unlink is lasting only then. */
+/** Waits until a folder's entries are on the disk. A rename or an unlink may be lost in a power cut before that. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,27 +1,25 @@
+import { photoLimits } from '@mwanzo/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import {
-  documentSideMax,
-  photoWidths,
-  type PhotoVariant,
-  type ProcessedDocument,
-  type ProcessedPhoto,
-} from './image-processor.ts';
+import { documentSideMax, type PhotoVariant, type ProcessedDocument, type ProcessedPhoto } from './image-processor.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
-/** What shows through transparent pictures. */
-const ground = '#ffffff';
+/** The colour behind transparent pictures. */
+const background = '#ffffff';
 
-/** Keeps long screenshots whole; a taller strip is scaled down, since WebP ends at 16,383 px. */
+/** Keeps long screenshots whole. A taller picture is scaled down, because WebP allows at most 16,383 px. */
 const heightPerWidthMax = 4;
 
+/** In px. */
 const thumbhashSideMax = 100;
 
-/** Every variant comes from one upright sRGB master: a large photo is decoded only once. */
+const widestPhoto = Math.max(...photoLimits.widths);
+
+/** Encodes every variant from one upright sRGB master, so that a large photo is decoded only once. */
 export async function encodePhoto(picture: OpenedPicture): Promise<ProcessedPhoto> {
-  const master = await decodeWithin(picture.image, 1080, 1080 * heightPerWidthMax);
+  const master = await decodeWithin(picture.image, widestPhoto, widestPhoto * heightPerWidthMax);
   const variants: PhotoVariant[] = [];
-  for (const width of photoWidths) {
+  for (const width of photoLimits.widths) {
     const bytes = await within(master, width, width * heightPerWidthMax)
       .webp({ quality: 80 })
       .toBuffer();
@@ -30,16 +28,17 @@ export async function encodePhoto(picture: OpenedPicture): Promise<ProcessedPhot
   return { variants, width: picture.width, height: picture.height, thumbhash: await makeThumbhash(master) };
 }
 
+/** Encodes a document as one WebP, with sides of at most `documentSideMax` px. */
 export async function encodeDocument(picture: OpenedPicture): Promise<ProcessedDocument> {
   const master = await decodeWithin(picture.image, documentSideMax, documentSideMax);
   const { data, info } = await master.webp({ quality: 85 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** Raw pixels hold no metadata: nothing of the sender's file but its colours passes this point. */
+/** Decodes to raw pixels, which hold no metadata: only the colours of the sender's file pass this point. */
 async function decodeWithin(image: Sharp, width: number, height: number): Promise<Sharp> {
   const { data, info } = await within(image, width, height)
-    .flatten({ background: ground })
+    .flatten({ background })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

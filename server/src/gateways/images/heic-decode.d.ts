@@ -1,6 +1,6 @@
 declare module 'heic-decode' {
   interface HeicImage {
-    /** From the file's header, upright. */
+    /** From the file's header; the picture is upright. */
     readonly width: number;
     readonly height: number;
     /** RGBA, 8 bits each. */
@@ -11,7 +11,7 @@ declare module 'heic-decode' {
     buffer: Uint8Array;
   }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
   namespace decode {
-    /** Reads the headers of all top-level images; nothing is decoded yet. */
+    /** Reads the headers of all top-level images without decoding them. */
     function all(input: { buffer: Uint8Array }): Promise<HeicImages>;
   }
   export = decode;

@@ -1,18 +1,16 @@
-/** The widths in px in which a photo is kept. */
-export const photoWidths = [160, 480, 1080] as const;
-export type PhotoWidth = (typeof photoWidths)[number];
+import type { PhotoWidth } from '@mwanzo/contract/limits';
 
 export interface PhotoVariant {
-  /** The variant's name; the picture itself is narrower when the original was. */
+  /** The nominal width in px. The picture is narrower when the original is. */
   readonly width: PhotoWidth;
   /** WebP without any metadata. */
   readonly bytes: Uint8Array;
 }
 
 export interface ProcessedPhoto {
-  /** One for each of `photoWidths`, narrowest first. */
+  /** One for each of `photoLimits.widths`, narrowest first. */
   readonly variants: readonly PhotoVariant[];
-  /** Size of the picture as sent, in px, upright. */
+  /** The upright size of the picture as sent, in px. */
   readonly width: number;
   readonly height: number;
   /** Base64, about 28 characters (https://evanw.github.io/thumbhash/). */
@@ -27,21 +25,27 @@ export interface ProcessedDocument {
   readonly contentType: 'image/webp';
 }
 
-/** Enough to read the small print of an identity card. */
+/** The longest side of a stored document, in px: enough to read the small print of an identity card. */
 export const documentSideMax = 2048;
 
 export interface ImageLimits {
-  /** Size of the file as sent. */
+  /** Bytes of the file as sent. */
   readonly bytesMax: number;
-  /** Width times height. */
+  /** Width times height, in px. */
   readonly pixelsMax: number;
 }
 
-/** Turns files of strangers into pictures of our own making; what is not a usable picture throws PhotoInvalidError. */
+/** Re-encodes uploaded pictures, so that nothing of the uploaded file is stored. */
 export interface ImageProcessor {
-  /** @throws PhotoInvalidError, ImageQueueFullError */
+  /**
+   * Encodes a photo in all widths.
+   * @throws PhotoInvalidError, ImageQueueFullError
+   */
   processPhoto(file: string): Promise<ProcessedPhoto>;
-  /** @throws PhotoInvalidError, ImageQueueFullError */
+  /**
+   * Encodes an identity document or a selfie.
+   * @throws PhotoInvalidError, ImageQueueFullError
+   */
   processDocument(file: string): Promise<ProcessedDocument>;
   close(): Promise<void>;
 }
@@ -56,6 +60,7 @@ const reasonTexts = {
 } as const;
 export type PhotoInvalidReason = keyof typeof reasonTexts;
 
+/** The uploaded file is not a usable picture. */
 export class PhotoInvalidError extends Error {
   override readonly name = 'PhotoInvalidError';
   readonly reason: PhotoInvalidReason;
@@ -66,7 +71,7 @@ export class PhotoInvalidError extends Error {
   }
 }
 
-/** More pictures are waiting than can be done soon: the caller should come back in some seconds. */
+/** Too many pictures are waiting. The caller should try again in a few seconds. */
 export class ImageQueueFullError extends Error {
   override readonly name = 'ImageQueueFullError';
 }

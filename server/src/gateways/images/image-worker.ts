@@ -15,11 +15,11 @@ export interface ImageTask {
   readonly file: string;
   readonly limits: ImageLimits;
   readonly timeoutSeconds: number;
-  /** Told once when the work begins, so that waiting in the queue does not count as working. */
+  /** Receives one message when the work begins, so that waiting in the queue does not count as working time. */
   readonly started: MessagePort;
 }
 
-/** Errors lose their class between threads, so a refusal travels as data. */
+/** Errors lose their class between threads, so a refusal is returned as data. */
 export type ImageTaskResult =
   | { readonly photo: ProcessedPhoto }
   | { readonly document: ProcessedDocument }
@@ -27,7 +27,7 @@ export type ImageTaskResult =
 
 sharp.concurrency(1);
 sharp.cache(false);
-// libheif writes its complaints about strangers' files to the console, past the log.
+// libheif prints complaints about uploaded files to the console, which bypasses the log.
 globalThis.console.log = () => undefined;
 
 /** Runs in a worker thread of worker-image-processor.ts. */
@@ -51,7 +51,7 @@ async function encode(
   try {
     return kind === 'photo' ? { photo: await encodePhoto(picture) } : { document: await encodeDocument(picture) };
   } catch (error) {
-    // The pixels are the sender's and the encoder is ours: what fails here is their file.
+    // The encoder works, so if it fails, the uploaded pixels are at fault.
     const timedOut = error instanceof Error && error.message.startsWith('timeout');
     throw new PhotoInvalidError(timedOut ? 'timeout' : 'broken', { cause: error });
   }

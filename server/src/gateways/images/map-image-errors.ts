@@ -1,4 +1,4 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 import { ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
 
 /**

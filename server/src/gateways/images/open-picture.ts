@@ -4,7 +4,7 @@ import { type ImageLimits, PhotoInvalidError } from './image-processor.ts';
 import { type ImageFormat, sniffImageFormat } from './sniff-image-format.ts';
 
 export interface OpenedPicture {
-  /** Upright once it runs; its metadata is not carried over. */
+  /** Upright once the pipeline runs. Its metadata is not carried over. */
   readonly image: Sharp;
   /** Upright size in px. */
   readonly width: number;
@@ -12,7 +12,7 @@ export interface OpenedPicture {
 }
 
 /**
- * Checks a stranger's file from the cheapest test to the dearest: size, first bytes, header, pixels.
+ * Opens an uploaded file after checks from the cheapest to the most expensive: size, first bytes, header, pixels.
  * @throws PhotoInvalidError
  */
 export async function openPicture(file: string, limits: ImageLimits, timeoutSeconds: number): Promise<OpenedPicture> {
@@ -22,7 +22,7 @@ export async function openPicture(file: string, limits: ImageLimits, timeoutSeco
   if (format === null) throw new PhotoInvalidError('type');
   if (format === 'heic-sequence') throw new PhotoInvalidError('animated');
   const opened = format === 'heic' ? await openHeic(bytes, limits) : await openWithSharp(bytes, format, limits);
-  // A terminated worker waits for native code to come back, so that code needs an end of its own.
+  // Terminating a worker waits for native code to return, so that code needs a timeout.
   opened.image.timeout({ seconds: timeoutSeconds });
   return opened;
 }
@@ -38,14 +38,14 @@ async function openWithSharp(bytes: Buffer, format: ImageFormat, limits: ImageLi
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   try {
-    // Without a limit here the header itself tells the size; no pixel is decoded.
+    // Without a limit here, the header gives the size. No pixel is decoded.
     return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch (error) {
     throw new PhotoInvalidError('broken', { cause: error });
   }
 }
 
-/** libheif refuses a stream larger than the header's size, so checking the header bounds the decoding too. */
+/** libheif refuses a stream that is larger than its header says, so checking the header also bounds the decoding. */
 async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<OpenedPicture> {
   const { default: heic } = await import('heic-decode');
   try {

@@ -44,11 +44,11 @@ const heicFixture = () => readFixture('quarters-turned-90.heic');
 
 test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
   ['SVG', () => svg],
-  ['SVG behind an XML head', () => `<?xml version="1.0"?>${svg}`],
+  ['SVG after an XML declaration', () => `<?xml version="1.0"?>${svg}`],
   ['GIF', () => drawQuarters().gif().toBuffer()],
   ['AVIF', () => drawQuarters().avif().toBuffer()],
   [
-    'AVIF under the neutral brand mif1',
+    'AVIF with the neutral brand mif1',
     async () => (await drawQuarters().avif().toBuffer()).fill('mif1', 8, 12, 'latin1'),
   ],
   ['TIFF', () => drawQuarters().tiff().toBuffer()],
@@ -58,9 +58,9 @@ test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
   ['HTML in front of a JPEG', async () => Buffer.concat([Buffer.from('<!--'), await drawQuarters().jpeg().toBuffer()])],
   ['ZIP', () => 'PK\u0003\u0004'],
   ['a movie', () => Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isomiso2', 'latin1')],
-  ['nothing', () => ''],
+  ['an empty file', () => ''],
   ['one byte', () => Buffer.from([0xff])],
-])('%s is refused by its first bytes (catches: decoding whatever the library knows)', async (_, make) => {
+])('%s is refused by its first bytes (catches: decoding every format that the library supports)', async (_, make) => {
   expect(await reasonOf(await make())).toBe('type');
 });
 
@@ -87,30 +87,30 @@ test('a PNG bomb of 16,000 x 16,000 px is refused from its header (catches: a li
   expect(await reasonOf(makePng(16_000, 16_000))).toBe('pixels');
 });
 
-test('the header of a bomb is enough to refuse it: there are no pixels to decode (catches: decoding first)', async () => {
+test('a header is enough to refuse a bomb: this file has no pixels to decode (catches: decoding first)', async () => {
   expect(await reasonOf(hugePngHeader(60_000, 60_000))).toBe('pixels');
   expect(await reasonOf(resizeHeicHeader(await heicFixture(), 16_000, 16_000))).toBe('pixels');
 });
 
-test('50 megapixels are taken to the pixel, one row more is not', async () => {
+test('exactly 50 megapixels are accepted, and one row more is refused', async () => {
   await expect(processor.processPhoto(await save(makePng(5000, 10_000)))).resolves.toMatchObject({ width: 5000 });
   expect(await reasonOf(makePng(5000, 10_001))).toBe('pixels');
 });
 
-test('a moving picture is refused', async () => {
+test('an animated picture is refused', async () => {
   expect(await reasonOf(await makeAnimatedWebp())).toBe('animated');
   const sequence = (await heicFixture()).fill('msf1', 8, 12, 'latin1');
   expect(await reasonOf(sequence)).toBe('animated');
 });
 
-test('a file over the limit is refused unread', async () => {
+test('a file over the size limit is refused without being read', async () => {
   const small = createWorkerImageProcessor({ limits: { bytesMax: 100, pixelsMax: 1e6 } });
   expect(await reasonOf(makePng(100, 100).subarray(0, 100), small)).toBe('broken');
   expect(await reasonOf(new Uint8Array(101), small)).toBe('too_large');
   await small.close();
 });
 
-test('a picture that takes too long is refused, and the next one is served (catches: no timeout, a pool that stays broken)', async () => {
+test('a picture that takes too long is refused, and the next one is processed (catches: no timeout, a pool that stays broken)', async () => {
   const hasty = createWorkerImageProcessor({ limits: photoLimits, timeoutMs: 150, threadsMax: 1 });
   const slow = await save(await readFixture('flat-25-megapixels.heic'));
   await expect(hasty.processPhoto(slow)).rejects.toMatchObject({ reason: 'timeout' });
@@ -118,7 +118,7 @@ test('a picture that takes too long is refused, and the next one is served (catc
   await hasty.close();
 });
 
-test('a full queue refuses more instead of growing (catches: an unbounded queue)', async () => {
+test('a full queue refuses pictures instead of growing (catches: an unbounded queue)', async () => {
   const narrow = createWorkerImageProcessor({ limits: photoLimits, threadsMax: 1, queueMax: 2 });
   const file = await save(await drawQuarters(1000, 1000).jpeg().toBuffer());
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => narrow.processPhoto(file)));
@@ -129,7 +129,7 @@ test('a full queue refuses more instead of growing (catches: an unbounded queue)
   await narrow.close();
 });
 
-test('a damaged picture is taken or refused, and never breaks a worker (catches: an error let through as ours)', async () => {
+test('a damaged picture is accepted or refused and never breaks a worker (catches: reporting it as an internal error)', async () => {
   const originals = [
     await makePhoneJpeg(),
     await drawQuarters().png().toBuffer(),
@@ -151,7 +151,7 @@ test('a damaged picture is taken or refused, and never breaks a worker (catches:
   );
 });
 
-test('a file that is not there is an error of ours, not of the picture', async () => {
+test('a missing file is an internal error, not an invalid picture', async () => {
   const failure = await processor.processPhoto(path.join(folder, 'missing')).catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: expect.stringContaining('ENOENT') });
   expect(failure).not.toBeInstanceOf(PhotoInvalidError);

@@ -2,7 +2,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 export type SniffedFormat = ImageFormat | 'heic-sequence';
 
 /**
- * The format that a file's first bytes claim, or null for everything that is not on this list.
+ * The format that a file's first bytes claim, or null for every other format.
  * Sources: JPEG ITU-T T.81 B.1.1.3, PNG 3rd edition 5.2, RFC 9649 section 2.3, ISO/IEC 23008-12 annex B.
  */
 export function sniffImageFormat(bytes: Uint8Array): SniffedFormat | null {

@@ -70,7 +70,7 @@ async function widthsOf(photo: ProcessedPhoto): Promise<[number, number | undefi
 
 const upright = ['red', 'green', 'blue', 'white'];
 
-test('a large photo becomes three WebP variants of its own proportions', async () => {
+test('a large photo becomes three WebP variants with the same proportions', async () => {
   const photo = await processPhoto(await drawQuarters(1600, 1200).jpeg().toBuffer());
   expect(await widthsOf(photo)).toEqual([
     [160, 160],
@@ -90,7 +90,7 @@ test('a photo is never enlarged', async () => {
   ]);
 });
 
-test('the picture of a single pixel is a photo', async () => {
+test('a picture of one pixel is accepted', async () => {
   const photo = await processPhoto(makePng(1, 1));
   expect(await widthsOf(photo)).toEqual([
     [160, 1],
@@ -99,7 +99,7 @@ test('the picture of a single pixel is a photo', async () => {
   ]);
 });
 
-test('a strip longer than WebP can hold is scaled down', async () => {
+test('a picture taller than WebP allows is scaled down', async () => {
   const photo = await processPhoto(makePng(10, 60_000));
   expect({ width: photo.width, height: photo.height, variants: photo.variants.length }).toEqual({
     width: 10,
@@ -108,32 +108,35 @@ test('a strip longer than WebP can hold is scaled down', async () => {
   });
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is baked in (catches: no autoOrient)', async (orientation) => {
-  // How a camera held that way stores an upright picture (Exif 2.32, tag 274): a turn in degrees, then a mirroring.
-  const [degrees, mirrored] = (
-    [
-      [0, false],
-      [0, true],
-      [180, false],
-      [180, true],
-      [90, true],
-      [270, false],
-      [270, true],
-      [90, false],
-    ] as const
-  )[orientation - 1] ?? [0, false];
-  const rotated = await drawQuarters()
-    .png()
-    .toBuffer()
-    .then((bytes) => sharp(bytes).rotate(degrees).png().toBuffer());
-  const turned = await sharp(rotated).flop(mirrored).png().toBuffer();
-  const sent = await sharp(turned).withMetadata({ orientation }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
-  const photo = await processPhoto(sent);
-  expect({ width: photo.width, height: photo.height }).toEqual({ width: 96, height: 64 });
-  expect(await quartersOf(photo.variants[2]?.bytes ?? sent)).toEqual(upright);
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'EXIF orientation %i is applied to the pixels (catches: no autoOrient)',
+  async (orientation) => {
+    // How a camera held that way stores an upright picture (Exif 2.32, tag 274): a turn in degrees, then a mirroring.
+    const [degrees, mirrored] = (
+      [
+        [0, false],
+        [0, true],
+        [180, false],
+        [180, true],
+        [90, true],
+        [270, false],
+        [270, true],
+        [90, false],
+      ] as const
+    )[orientation - 1] ?? [0, false];
+    const rotated = await drawQuarters()
+      .png()
+      .toBuffer()
+      .then((bytes) => sharp(bytes).rotate(degrees).png().toBuffer());
+    const turned = await sharp(rotated).flop(mirrored).png().toBuffer();
+    const sent = await sharp(turned).withMetadata({ orientation }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    const photo = await processPhoto(sent);
+    expect({ width: photo.width, height: photo.height }).toEqual({ width: 96, height: 64 });
+    expect(await quartersOf(photo.variants[2]?.bytes ?? sent)).toEqual(upright);
+  },
+);
 
-test('nothing of EXIF, GPS, XMP, IPTC, C2PA, comments or colour profiles is left (catches: withMetadata)', async () => {
+test('no EXIF, GPS, XMP, IPTC, C2PA, comment or colour profile is left (catches: withMetadata)', async () => {
   const sent = await makePhoneJpeg();
   expect(sent.toString('latin1').split(canary).length - 1).toBeGreaterThanOrEqual(5);
   const photo = await processPhoto(sent);
@@ -142,7 +145,7 @@ test('nothing of EXIF, GPS, XMP, IPTC, C2PA, comments or colour profiles is left
   await expectBare(document.bytes);
 });
 
-test('bytes behind the end of a picture vanish (catches: keeping the file as sent)', async () => {
+test('bytes after the end of a picture are dropped (catches: keeping the file as sent)', async () => {
   const jpeg = await drawQuarters().jpeg().toBuffer();
   const trailing = Buffer.from(`PK\u0003\u0004${canary}<script>alert(1)</script>`, 'latin1');
   const photo = await processPhoto(Buffer.concat([jpeg, trailing]));
@@ -152,7 +155,7 @@ test('bytes behind the end of a picture vanish (catches: keeping the file as sen
 test.each([
   ['quarters-with-exif.heic', 96, 64, upright],
   ['quarters-turned-90.heic', 64, 96, ['blue', 'red', 'white', 'green']],
-])('a HEIC picture is taken, turned as its own header says: %s', async (name, width, height, quarters) => {
+])('a HEIC picture is accepted and turned as its header says: %s', async (name, width, height, quarters) => {
   const photo = await processPhoto(await readFixture(name));
   expect({ width: photo.width, height: photo.height }).toEqual({ width, height });
   for (const { bytes } of photo.variants) await expectBare(bytes);
@@ -172,19 +175,19 @@ test.each([
   expect(await quartersOf(photo.variants[2]?.bytes ?? new Uint8Array())).toEqual(upright);
 });
 
-test('a grey picture is a photo', async () => {
+test('a greyscale picture is accepted', async () => {
   const photo = await processPhoto(await drawQuarters().greyscale().jpeg().toBuffer());
   await expectBare(photo.variants[0]?.bytes ?? new Uint8Array());
 });
 
-test('what is transparent shows a light ground', async () => {
+test('transparent areas become white', async () => {
   const photo = await processPhoto(await makeFlat(50, 50, 'rgba(0,0,0,0)').png().toBuffer());
   const { dominant } = await sharp(photo.variants[2]?.bytes).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   expect((await sharp(photo.variants[2]?.bytes).metadata()).hasAlpha).toBe(false);
 });
 
-test('the thumbhash shows the same quarters', async () => {
+test('the thumbhash has the proportions and colours of the photo', async () => {
   const { thumbhash } = await processPhoto(await drawQuarters(960, 640).jpeg().toBuffer());
   expect(thumbhash.length).toBeLessThanOrEqual(36);
   const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, 'base64'));
@@ -193,7 +196,7 @@ test('the thumbhash shows the same quarters', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('a document keeps its small print up to 2,048 px and is never enlarged', async () => {
+test('a document is kept at up to 2,048 px and never enlarged', async () => {
   const large = await processor.processDocument(await save(await drawQuarters(1200, 4096).jpeg().toBuffer()));
   expect([large.width, large.height, large.contentType]).toEqual([600, 2048, 'image/webp']);
   const small = await processor.processDocument(await save(await drawQuarters(300, 200).jpeg().toBuffer()));

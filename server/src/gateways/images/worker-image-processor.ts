@@ -5,30 +5,23 @@ import type { ImageTask, ImageTaskResult } from './image-worker.ts';
 
 interface WorkerImageProcessorOptions {
   readonly limits: ImageLimits;
-  /** Pictures worked on at the same time; a 12-megapixel one takes about half a second of one core. */
+  /** Pictures processed at the same time. One of 12 megapixels takes about half a second of one core. */
   readonly threadsMax?: number;
-  /** Pictures that may wait; one more throws ImageQueueFullError. */
+  /** Pictures that may wait. One more throws ImageQueueFullError. */
   readonly queueMax?: number;
-  /** Longest time a picture is worked on, in ms; waiting does not count. */
+  /** The longest time for which one picture is processed, in ms. Waiting does not count. */
   readonly timeoutMs?: number;
 }
 
-/** Idle workers end, because the memory of a HEIC decoder never shrinks. */
+/** Idle workers end after this time in ms, because the memory of a HEIC decoder never shrinks. */
 const idleMs = 60_000;
 
-/** An image processor in worker threads: the event loop never decodes anything. */
+/** Processes images in worker threads, so that the event loop never decodes anything. */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
-  const pool = new Piscina<ImageTask, ImageTaskResult>({
-    filename: new URL('./image-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threadsMax,
-    idleTimeout: idleMs,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-  });
+  const pool = createPool(threadsMax);
 
-  // Counted here, because the pool's own limit leaves out tasks that can be aborted (piscina 5.3).
+  // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
   let accepted = 0;
 
   async function run(kind: ImageTask['kind'], file: string): Promise<ImageTaskResult> {
@@ -68,6 +61,17 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
     },
     close: () => pool.close(),
   };
+}
+
+function createPool(threadsMax: number): Piscina<ImageTask, ImageTaskResult> {
+  return new Piscina<ImageTask, ImageTaskResult>({
+    filename: new URL('./image-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threadsMax,
+    idleTimeout: idleMs,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  });
 }
 
 function explain(error: unknown, timedOut: boolean): unknown {

@@ -12,27 +12,27 @@ export interface Argon2Cost {
 /** About twice the floor of the OWASP Password Storage Cheat Sheet (19456 KiB, 2 passes). */
 export const argon2Cost: Argon2Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 
-/** So few that memory stays bounded (46 MiB each) and that other work keeps a core. */
+/** So few that memory stays bounded (46 MiB each) and other work keeps a core. */
 const inFlightMax = 2;
 const waitingMax = 50;
 const retryAfterSeconds = 2;
 
-/** argon2id on the thread pool: the event loop never hashes. */
+/** Hashes with argon2id on the thread pool, so that the event loop never hashes. */
 export function createArgon2PasswordHasher(cost: Argon2Cost = argon2Cost): PasswordHasher {
   const queue = createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds });
-  const nobody = hashOfNobody(cost);
+  const unmatchable = unmatchableHash(cost);
   return {
     hash: (password) => queue.run(() => hash(password, cost)),
     verify: (encoded, password) =>
       queue.run(async () => {
-        const isRight = await verify(encoded ?? nobody, password);
+        const isRight = await verify(encoded ?? unmatchable, password);
         return encoded !== null && isRight;
       }),
   };
 }
 
-/** A well-formed hash that no password has: it costs what a real one costs. */
-function hashOfNobody({ memoryCost, timeCost, parallelism }: Argon2Cost): string {
+/** A well-formed hash that matches no password. Verifying it costs as much as verifying a real one. */
+function unmatchableHash({ memoryCost, timeCost, parallelism }: Argon2Cost): string {
   const salt = 'A'.repeat(22);
   const digest = 'A'.repeat(43);
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;

@@ -1,18 +1,19 @@
-import { ApiError } from '@mwanzo/contract/api-error';
+import { ApiError } from '../../api-error.ts';
 
 interface WorkQueueOptions {
   readonly inFlightMax: number;
   readonly waitingMax: number;
-  /** What a refused caller is told to wait. */
+  /** How long a refused caller should wait, in seconds. */
   readonly retryAfterSeconds: number;
 }
 
-/** Runs costly work a few at a time, first come, first served. */
+/** Runs a few expensive tasks at a time, in the order of their arrival. */
 export interface WorkQueue {
   /** @throws ApiError busy when too many are waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/** Creates a queue that runs `inFlightMax` tasks at once and lets `waitingMax` more wait. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
@@ -24,7 +25,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     }
     if (waiting.length >= options.waitingMax)
       throw new ApiError('busy', { retryAfterSeconds: options.retryAfterSeconds });
-    // Whoever finishes hands on the turn, so inFlight stays as it is.
+    // A finished task passes its turn on, so inFlight does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -36,7 +36,7 @@ async function listKeys(): Promise<string[]> {
   return keys.toSorted();
 }
 
-test('what is put is read back, and is the only thing on the disk', async () => {
+test('a stored photo can be read back, and only its variants are on the disk', async () => {
   const key = makePhotoKey();
   await storage.put(key, variants);
   expect(
@@ -47,7 +47,7 @@ test('what is put is read back, and is the only thing on the disk', async () => 
   expect((await stat(path.join(folder, shelf, '160.webp'))).mode & 0o077).toBe(0);
 });
 
-test('no variant is in place before all are on the disk (catches: writing in place, which a kill leaves half done)', async () => {
+test('no variant is in place before all are on the disk (catches: writing in place, which a kill leaves half-done)', async () => {
   const key = makePhotoKey();
   const seenEarly: boolean[] = [];
   const watched = variants.map(({ width, bytes }) => ({
@@ -61,7 +61,7 @@ test('no variant is in place before all are on the disk (catches: writing in pla
   expect(seenEarly).toEqual([false, false, false]);
 });
 
-test('a photo that cannot be written whole leaves nothing (catches: a draft that is not removed)', async () => {
+test('a photo that cannot be written completely leaves nothing (catches: a draft that is not removed)', async () => {
   const broken = [...variants, { width: 480, bytes: Buffer.from('twice') } as const];
   const key = makePhotoKey();
   await expect(storage.put(key, broken)).rejects.toThrow('EEXIST');
@@ -70,7 +70,7 @@ test('a photo that cannot be written whole leaves nothing (catches: a draft that
   expect(await listKeys()).toEqual([]);
 });
 
-test('a key that is taken keeps its first photo', async () => {
+test('a key in use keeps its first photo', async () => {
   const key = makePhotoKey();
   await storage.put(key, variants);
   await expect(storage.put(key, [{ width: 160, bytes: Buffer.from('other') }])).rejects.toThrow();
@@ -78,7 +78,7 @@ test('a key that is taken keeps its first photo', async () => {
   expect(await allFiles()).toHaveLength(3);
 });
 
-test('a removed photo is gone from the disk, its neighbours stay, and removing it again is no error', async () => {
+test('a removed photo is gone from the disk, other photos stay, and removing it again is not an error', async () => {
   const [gone, kept] = [makePhotoKey(), makePhotoKey()];
   await storage.put(gone, variants);
   await storage.put(kept, variants);
@@ -89,7 +89,7 @@ test('a removed photo is gone from the disk, its neighbours stay, and removing i
   expect(await allFiles()).toHaveLength(3);
 });
 
-test('every photo is listed with the time of its storing', async () => {
+test('every photo is listed with the time at which it was stored', async () => {
   const keys = Array.from({ length: 5 }, makePhotoKey);
   for (const key of keys) await storage.put(key, variants);
   expect(await listKeys()).toEqual(keys.toSorted());
@@ -119,11 +119,11 @@ test.each([
   },
 );
 
-test('a width that is no variant is refused', async () => {
+test('a width without a variant is refused', async () => {
   await expect(storage.read(makePhotoKey(), '../../x' as unknown as 160)).rejects.toThrow(TypeError);
 });
 
-test('drafts of a process that died are removed at the start, those of a living one are not', async () => {
+test('a start removes the drafts of a dead process, but not those of a running one', async () => {
   const draft = (name: string) => path.join(folder, 'media', 'incoming', name);
   for (const name of ['dead', 'living']) await mkdir(draft(name));
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { removeAbandonedDrafts } from '../files/remove-abandoned-drafts.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
-import { photoWidths, type PhotoVariant, type PhotoWidth } from '../images/image-processor.ts';
+import type { PhotoVariant } from '../images/image-processor.ts';
 import { isPhotoKey, makePhotoKey, type PhotoStorage, type StoredPhoto } from './photo-storage.ts';
 
 /**
- * Photos as `<first two of key>/<key>/<width>.webp` below the folder `media`. A photo is written under
- * `incoming` and moved into place by one rename, so that it is there whole or not at all.
+ * Stores photos as `<first two characters of key>/<key>/<width>.webp` below the folder `media`. A photo is written in
+ * `incoming` and moved into place by one rename, so that it is stored completely or not at all.
  */
 export function createLocalPhotoStorage(media: string): PhotoStorage {
   const incoming = path.join(media, 'incoming');
@@ -56,7 +57,7 @@ function photoFolder(media: string, key: string): string {
 }
 
 function variantFile(folder: string, width: PhotoWidth): string {
-  if (!photoWidths.includes(width)) throw new TypeError('There is no variant of this width');
+  if (!photoLimits.widths.includes(width)) throw new TypeError('There is no variant of this width');
   return path.join(folder, `${width}.webp`);
 }
 

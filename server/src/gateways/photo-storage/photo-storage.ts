@@ -1,30 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import type { PhotoVariant, PhotoWidth } from '../images/image-processor.ts';
+import type { PhotoWidth } from '@mwanzo/contract/limits';
+import type { PhotoVariant } from '../images/image-processor.ts';
 
-/** Where the bytes of photos are: 128 random bits name a photo, so that no key can be guessed. */
+/** Stores the bytes of photos. A key is 128 random bits, so that nobody can guess one. */
 export interface PhotoStorage {
-  /** Keeps all variants of a new photo, or none when it throws. */
+  /**
+   * Stores all variants of a new photo, or none if it throws.
+   * @throws when the key is in use, or a TypeError when it is not a photo key
+   */
   put(key: string, variants: readonly PhotoVariant[]): Promise<void>;
-  /** The WebP bytes of one variant; null when there is no such photo. */
+  /** The WebP bytes of one variant, or null when there is no such photo. */
   read(key: string, width: PhotoWidth): Promise<Uint8Array | null>;
-  /** Removes all variants; a photo that is not there is no error. */
+  /** Removes all variants. A photo that does not exist is not an error. */
   remove(key: string): Promise<void>;
-  /** Every photo there is, for the sweeper of those that no row names. */
+  /** Lists every photo, so that photos without a database row can be found. */
   list(): AsyncIterable<StoredPhoto>;
 }
 
 export interface StoredPhoto {
   readonly key: string;
-  /** A sweeper spares what is younger than its row may be late. */
+  /** Lets a sweeper spare new photos, whose row may not be written yet. */
   readonly storedAt: Date;
 }
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
+/** A new key: 128 random bits as 32 hexadecimal digits. */
 export function makePhotoKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** Whether a text has the form of a photo key. */
 export function isPhotoKey(text: string): boolean {
   return keyPattern.test(text);
 }

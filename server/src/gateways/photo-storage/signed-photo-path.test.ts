@@ -1,7 +1,7 @@
+import { photoLimits } from '@mwanzo/contract/limits';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
-import { photoWidths } from '../images/image-processor.ts';
 import { makePhotoKey } from './photo-storage.ts';
 import { createPhotoPaths, type SignedPhotoRequest } from './signed-photo-path.ts';
 
@@ -21,11 +21,11 @@ function takeApart(path: string): SignedPhotoRequest {
 
 const photo = fc.record({
   key: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
-  width: fc.constantFrom(...photoWidths),
+  width: fc.constantFrom(...photoLimits.widths),
 });
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
-test('a signed path gives exactly the photo it was made for', () => {
+test('a signed path grants access to exactly the photo that it was made for', () => {
   fc.assert(
     fc.property(photo, moment, ({ key, width }, now) => {
       const path = pathsAt(now).sign(key, width);
@@ -60,13 +60,13 @@ test('the signature of one photo or width never opens another (catches: a key or
       const paths = pathsAt('2026-05-01T12:00:00Z');
       const signed = takeApart(paths.sign(mine.key, mine.width));
       expect(paths.verify({ ...signed, key: other.key })).toBeNull();
-      const opened = photoWidths.filter((width) => paths.verify({ ...signed, file: `${width}.webp` }) !== null);
+      const opened = photoLimits.widths.filter((width) => paths.verify({ ...signed, file: `${width}.webp` }) !== null);
       expect(opened).toEqual([mine.width]);
     }),
   );
 });
 
-test('all texts that decode to the same signature but one are refused (catches: comparing decoded bytes)', () => {
+test('of all texts that decode to the same signature only one is accepted (catches: comparing decoded bytes)', () => {
   const paths = pathsAt('2026-05-01T12:00:00Z');
   const signed = takeApart(paths.sign(makePhotoKey(), 160));
   const same = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
@@ -81,20 +81,20 @@ test('a path signed with another key is refused', () => {
   expect(pathsAt('2026-05-01T12:00:00Z').verify(signed)).toBeNull();
 });
 
-test('a path is the same all day in Nairobi, and another on the next day (catches: UTC days)', () => {
+test('a path stays the same for one Nairobi day and changes on the next (catches: UTC days)', () => {
   const key = makePhotoKey();
   const first = pathsAt('2026-05-01T00:00:00+03:00').sign(key, 480);
   expect(pathsAt('2026-05-01T23:59:59.999+03:00').sign(key, 480)).toBe(first);
   expect(pathsAt('2026-05-02T00:00:00+03:00').sign(key, 480)).not.toBe(first);
 });
 
-test('a path is good until the end of the next day in Nairobi and no longer (catches: no expiry)', () => {
+test('a path is valid until the end of the next Nairobi day and no longer (catches: no expiry)', () => {
   const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').sign(makePhotoKey(), 480));
   expect(pathsAt('2026-05-02T23:59:59.999+03:00').verify(signed)).not.toBeNull();
   expect(pathsAt('2026-05-03T00:00:00+03:00').verify(signed)).toBeNull();
 });
 
-test('what is no photo key is never signed', () => {
+test('a text that is not a photo key is never signed', () => {
   expect(() => pathsAt('2026-05-01').sign('../../../etc/passwd', 160)).toThrow(TypeError);
 });
 

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
-import { photoWidths, type PhotoWidth } from '../images/image-processor.ts';
 import { isPhotoKey } from './photo-storage.ts';
 
-/** The parts of a signed path as they stand in a request. */
+/** The parts of a signed path, as found in a request. */
 export interface SignedPhotoRequest {
   readonly key: string;
   /** `<width>.webp` */
@@ -17,25 +17,27 @@ export interface SignedPhotoRequest {
 
 export interface PhotoPaths {
   /**
-   * The path at which a photo's bytes may be fetched without signing in. It is the same for a whole
-   * Nairobi day, so that caches work, and good until the end of the next one: for 24 to 48 hours.
+   * A path from which a photo can be fetched without signing in. It stays the same for a whole Nairobi day, so that
+   * caches work, and is valid until the end of the next day: for 24 to 48 hours.
+   * @throws TypeError when `key` is not a photo key
    */
   sign(key: string, width: PhotoWidth): string;
-  /** The photo that a request may have; null when its path was not signed here, was changed, or has expired. */
+  /** The photo that a path grants access to. Null when the path was not signed here, was changed or has expired. */
   verify(request: SignedPhotoRequest): { key: string; width: PhotoWidth } | null;
 }
 
-/** How many paths of the present day are kept: a deck of 20 profiles needs up to 360 of them, a few µs each. */
-const keptPathsMax = 50_000;
+/** How many of today's paths are remembered. A deck of 20 profiles needs up to 360, and each takes a few µs to sign. */
+const rememberedPathsMax = 50_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const nairobiOffsetMs = 3 * 60 * 60 * 1000;
 
-/** 128 of the 256 bits: nobody guesses one in two days, and a deck holds sixty and more, which no compression shortens. */
+/** 128 of the 256 bits: too many to guess in two days. A deck holds 60 or more signatures, and they do not compress. */
 const signatureBytes = 16;
 
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
 
+/** Signs and verifies photo paths with HMAC-SHA-256. */
 export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
   const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
 
@@ -52,34 +54,34 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
     return `/media/photos/${key}/${width}.webp?expires=${expires}&signature=${makeSignature(key, width, expires)}`;
   }
 
-  let keptDay = 0;
-  const keptPaths = new Map<string, string>();
+  let rememberedDay = 0;
+  const rememberedPaths = new Map<string, string>();
 
   return {
     sign(key, width) {
       const now = clock.now();
       const day = Math.floor((now.getTime() + nairobiOffsetMs) / dayMs);
-      if (day !== keptDay || keptPaths.size >= keptPathsMax) keptPaths.clear();
-      keptDay = day;
+      if (day !== rememberedDay || rememberedPaths.size >= rememberedPathsMax) rememberedPaths.clear();
+      rememberedDay = day;
       const name = `${key}/${width}`;
-      const kept = keptPaths.get(name);
-      if (kept !== undefined) return kept;
+      const remembered = rememberedPaths.get(name);
+      if (remembered !== undefined) return remembered;
       const path = makePath(key, width, now);
-      keptPaths.set(name, path);
+      rememberedPaths.set(name, path);
       return path;
     },
 
     verify({ key, file, expires: expiresText, signature }) {
-      const width = photoWidths.find((known) => `${known}.webp` === file);
+      const width = photoLimits.widths.find((known) => `${known}.webp` === file);
       const expires = Number(expiresText);
       if (!isPhotoKey(key) || width === undefined || String(expires) !== expiresText) return null;
-      const isOurs = isSameText(signature, makeSignature(key, width, expires));
-      return isOurs && clock.now().getTime() < expires * 1000 ? { key, width } : null;
+      const isAuthentic = isSameText(signature, makeSignature(key, width, expires));
+      return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, width } : null;
     },
   };
 }
 
-/** In constant time. Texts and not the bytes they decode to, since several base64url texts decode to the same bytes. */
+/** Compares in constant time. Compares the texts, because several base64url texts decode to the same bytes. */
 function isSameText(given: string, expected: string): boolean {
   const [givenBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
   return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);

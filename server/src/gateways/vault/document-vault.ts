@@ -1,17 +1,19 @@
 /** Names a document in the vault: 128 random bits in hexadecimal. */
 export type DocumentKey = string;
 
-/** Identity documents and selfies, encrypted, never reachable by URL. */
+/** Stores identity documents and selfies encrypted. No URL leads to them. */
 export interface DocumentVault {
+  /** Encrypts and stores a document under a new key. */
   store(bytes: Uint8Array): Promise<DocumentKey>;
   /**
-   * Null when the document has been erased.
-   * @throws DocumentDamagedError when its file was changed, or sealed with another vault key
+   * The bytes of a document, or null when it has been erased.
+   * @throws DocumentDamagedError when its file was changed or was sealed with another vault key
+   * @throws TypeError when `key` is not a document key
    */
   open(key: DocumentKey): Promise<Uint8Array | null>;
-  /** Destroys the document's own key, then its file; a document that is not there is no error. */
+  /** Destroys the document's encryption key, then its file. A document that does not exist is not an error. */
   erase(key: DocumentKey): Promise<void>;
-  /** Every document there is, for the sweeper of those that no row names. */
+  /** Lists every document, so that documents without a database row can be found. */
   list(): AsyncIterable<StoredDocument>;
 }
 
@@ -20,6 +22,7 @@ export interface StoredDocument {
   readonly storedAt: Date;
 }
 
+/** A document's file was changed or was sealed with another vault key. */
 export class DocumentDamagedError extends Error {
   override readonly name = 'DocumentDamagedError';
 }

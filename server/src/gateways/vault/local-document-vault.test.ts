@@ -29,14 +29,14 @@ const document = Buffer.concat([
 ]);
 const fileOf = (key: string) => path.join(folder, `${key}.bin`);
 
-test('a stored document is read back byte by byte, also by a later process with the same key', async () => {
+test('a stored document can be read back byte by byte, also by a later process with the same vault key', async () => {
   const key = await vault.store(document);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(await vault.open(key)).toEqual(document);
   expect(await createLocalDocumentVault(folder, vaultKey).open(key)).toEqual(document);
 });
 
-test('the folder holds no image signature and no word of a document (catches: storing it as it is)', async () => {
+test('the folder holds no image signature and no word of a document (catches: storing without encryption)', async () => {
   await vault.store(document);
   await vault.store(document);
   const names = (await readdir(folder)).filter((name) => name !== 'incoming');
@@ -57,7 +57,7 @@ test('the same document is never sealed to the same bytes (catches: one key or n
   expect(differing).toBeGreaterThan((sealed[0].length - 5) * 0.9);
 });
 
-test('a change of any single byte is an error, never other bytes (catches: no authentication, header unbound)', async () => {
+test('a change of any single byte is an error and never gives other bytes (catches: no authentication, unauthenticated header)', async () => {
   const key = await vault.store(Buffer.from('short'));
   const sealed = await readFile(fileOf(key));
   for (let at = 0; at < sealed.length; at += 1) {
@@ -68,7 +68,7 @@ test('a change of any single byte is an error, never other bytes (catches: no au
   }
 });
 
-test('a file cut at any place is an error', async () => {
+test('a file cut off anywhere is an error', async () => {
   const key = await vault.store(Buffer.from('short'));
   const sealed = await readFile(fileOf(key));
   for (let length = 0; length < sealed.length; length += 1) {
@@ -77,7 +77,7 @@ test('a file cut at any place is an error', async () => {
   }
 });
 
-test('a document put in the place of another is an error (catches: a name that is not authenticated)', async () => {
+test('a document under the name of another is an error (catches: a name that is not authenticated)', async () => {
   const [mine, theirs] = [await vault.store(document), await vault.store(Buffer.from('theirs'))];
   await rename(fileOf(theirs), fileOf(mine));
   await expect(vault.open(mine)).rejects.toThrow(DocumentDamagedError);
@@ -90,7 +90,7 @@ test('another vault key opens nothing', async () => {
   );
 });
 
-test('an erased document is gone, erasing it again is no error, and others stay', async () => {
+test('an erased document is gone, erasing it again is not an error, and other documents stay', async () => {
   const [gone, kept] = [await vault.store(document), await vault.store(document)];
   await vault.erase(gone);
   await vault.erase(gone);
@@ -100,7 +100,7 @@ test('an erased document is gone, erasing it again is no error, and others stay'
   expect(listed).toEqual([kept]);
 });
 
-test('the bytes that an erased file leaves on the disk cannot be opened any more (catches: unlinking alone)', async () => {
+test('the bytes that an erased file leaves on the disk can no longer be opened (catches: unlinking alone)', async () => {
   const key = await vault.store(document);
   const remains = path.join(folder, 'remains');
   linkSync(fileOf(key), remains);
@@ -117,6 +117,6 @@ test.each(['', '..', '../secret', 'A'.repeat(32), 'incoming', `${'a'.repeat(32)}
   },
 );
 
-test.each(['', '0f', '0f'.repeat(31), 'zz'.repeat(32), '0f'.repeat(33)])('the vault key %j stops the start', (key) => {
+test.each(['', '0f', '0f'.repeat(31), 'zz'.repeat(32), '0f'.repeat(33)])('the vault key %j is refused', (key) => {
   expect(() => createLocalDocumentVault(folder, new Secret(key))).toThrow('32 bytes');
 });

@@ -10,7 +10,7 @@ import type { DocumentVault, StoredDocument } from './document-vault.ts';
 import { sealDocument, sealedKeyRange, unsealDocument } from './seal-document.ts';
 
 /**
- * The vault as files `<key>.bin` in a folder, each sealed with a key of its own.
+ * Stores documents as files `<key>.bin` in a folder, each sealed with a different key.
  * @param vaultKeyHex 32 bytes in hexadecimal, kept apart from the data folder and the database
  */
 export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): DocumentVault {
@@ -51,7 +51,10 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
   };
 }
 
-/** An unlinked file's bytes may stay on the disk for long; without its key they mean nothing. */
+/**
+ * Overwrites the key of a sealed file. Its other bytes may stay on the disk after the unlink, but cannot be read
+ * without it.
+ */
 async function destroyKey(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

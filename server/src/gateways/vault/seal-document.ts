@@ -3,10 +3,10 @@ import { DocumentDamagedError } from './document-vault.ts';
 
 /*
  * A sealed document, format 1:
- *   4 bytes "MWZV", 1 byte format
- *   60 bytes: the document's own key, sealed with the vault key
- *   the rest: the document, sealed with its own key
- * Sealed is AES-256-GCM (NIST SP 800-38D): 12 bytes random nonce, 16 bytes tag, ciphertext.
+ *   4 bytes "MWZV", 1 byte for the format
+ *   60 bytes: the document key, sealed with the vault key
+ *   the rest: the document, sealed with the document key
+ * Sealing is AES-256-GCM (NIST SP 800-38D): 12 bytes of random nonce, 16 bytes of tag, then the ciphertext.
  * Both layers authenticate the header and the document's name, so files cannot be swapped.
  */
 const header = Buffer.from([...Buffer.from('MWZV'), 1]);
@@ -14,10 +14,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
 
-/** Where the sealed key of a document lies in its file: without these bytes nobody can read it. */
+/** The position of the sealed document key in the file. Without these bytes nobody can read the document. */
 export const sealedKeyRange = { start: header.length, length: nonceBytes + tagBytes + keyBytes } as const;
 
-/** @param vaultKey 32 bytes */
+/**
+ * Seals a document with a new key.
+ * @param vaultKey 32 bytes
+ * @param name the document's key in the vault, which the seal authenticates
+ */
 export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array): Buffer {
   const documentKey = randomBytes(keyBytes);
   try {
@@ -28,7 +32,10 @@ export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array):
   }
 }
 
-/** @throws DocumentDamagedError */
+/**
+ * Opens a sealed document.
+ * @throws DocumentDamagedError when it was changed or sealed with another vault key or name
+ */
 export function unsealDocument(vaultKey: Buffer, name: string, sealed: Buffer): Buffer {
   const context = Buffer.concat([header, Buffer.from(name)]);
   const bodyStart = sealedKeyRange.start + sealedKeyRange.length;
@@ -38,7 +45,7 @@ export function unsealDocument(vaultKey: Buffer, name: string, sealed: Buffer): 
     const documentKey = unseal(vaultKey, context, sealed.subarray(sealedKeyRange.start, bodyStart));
     return unseal(documentKey, context, sealed.subarray(bodyStart));
   } catch (error) {
-    throw new DocumentDamagedError('A document was changed, or sealed with another vault key.', { cause: error });
+    throw new DocumentDamagedError('A document was changed or was sealed with another vault key.', { cause: error });
   }
 }
 

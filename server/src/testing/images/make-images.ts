@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /*
- * Pictures for the tests, drawn here. The HEIC files beside this one were made from the same drawing and a flat
- * grey with libheif's heif-enc, because nothing among our libraries writes HEIC; quarters-turned-90.heic got its
- * irot property (ISO/IEC 23008-12 6.5.10) by hand.
+ * Draws pictures for tests. The HEIC files beside this one were made with libheif's heif-enc from the same drawing and
+ * from flat grey, because no library here writes HEIC. The irot property (ISO/IEC 23008-12 6.5.10) of
+ * quarters-turned-90.heic was added by hand.
  */
 
-/** Planted in metadata: no output may hold it. */
+/** A text hidden in metadata. No output may contain it. */
 export const canary = 'CANARY-METADATA-7341';
 
 export const quarterColours = {
@@ -17,7 +17,7 @@ export const quarterColours = {
   white: [240, 240, 240],
 } as const;
 
-/** A picture whose quarters tell how it is turned: red, green above blue, white. */
+/** A picture whose quarters show its orientation: red and green above blue and white. */
 export function drawQuarters(width = 96, height = 64): Sharp {
   const [w, h] = [width / 2, height / 2];
   const quarter = (x: number, y: number, [r, g, b]: readonly [number, number, number]) =>
@@ -29,7 +29,7 @@ export function drawQuarters(width = 96, height = 64): Sharp {
   ).removeAlpha();
 }
 
-/** A JPEG as a phone makes it: GPS, text, XMP and colour profile, to be turned by `orientation`. */
+/** A JPEG like a phone's, with GPS position, texts, XMP, colour profile and an EXIF orientation. */
 export async function makePhoneJpeg(orientation = 6, width = 96, height = 64): Promise<Buffer> {
   const jpeg = await drawQuarters(width, height)
     .withMetadata({ orientation })
@@ -49,7 +49,7 @@ export async function makePhoneJpeg(orientation = 6, width = 96, height = 64): P
   ]);
 }
 
-/** Comment, IPTC and C2PA segments, which sharp cannot write by itself. */
+/** Inserts comment, IPTC and C2PA segments, which sharp cannot write. */
 function insertSegments(jpeg: Buffer, segments: readonly [marker: number, text: string][]): Buffer {
   const made = segments.map(([marker, text]) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -59,7 +59,7 @@ function insertSegments(jpeg: Buffer, segments: readonly [marker: number, text: 
   return Buffer.concat([jpeg.subarray(0, 2), ...made, jpeg.subarray(2)]);
 }
 
-/** A well-formed grey PNG of this size with text chunks; the pixels of a large one are a bomb of a few hundred KB. */
+/** A well-formed grey PNG with text chunks. A large one is a decompression bomb of a few hundred KB. */
 export function makePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,0 +1,5 @@
+// The server with demo people in its database.
+import { runServer } from '../../server/src/run-server.ts';
+import { startDemo } from './start-demo.ts';
+
+await runServer({ startDemo });

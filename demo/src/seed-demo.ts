@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import sharp from 'sharp';
+import type { AppDependencies } from '../../server/src/app.ts';
+import { inTransaction, type Transaction } from '../../server/src/database/transaction.ts';
+import type { DemoPendingVerification } from './data/demo-history.ts';
+import { demoPeople } from './data/people.ts';
+import { demoPendingVerifications } from './data/pending-verifications.ts';
+import { demoPassword } from './data/sign-ins.ts';
+import { demoId, demoPhotoKey } from './demo-ids.ts';
+import { portraitSize, portraitsFolder, preparePortraits } from './prepare-portraits.ts';
+import { messageRows, notificationRows, pairRows } from './history-rows.ts';
+import { memberRows } from './member-rows.ts';
+import { renderSpecimens } from './specimens/render-specimens.ts';
+
+type SeedDependencies = Pick<AppDependencies, 'database' | 'clock' | 'passwords' | 'photoStorage' | 'vault'>;
+
+/** Fills an empty database with the demo people. A database with any member is left alone. */
+export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
+  if (await hasMembers(dependencies)) return;
+  await preparePortraits();
+  await Promise.all(demoPeople.map(({ key }) => storePortrait(dependencies, key)));
+  const documents = await Promise.all(demoPendingVerifications.map((pending) => storeDocuments(dependencies, pending)));
+  const passwordHash = await dependencies.passwords.hash(demoPassword);
+  const photos = await Promise.all(demoPeople.map(({ key }) => photoRow(key)));
+
+  await inTransaction(dependencies.database, async (transaction) => {
+    // When two processes start on an empty database, the second one finds it filled.
+    await transaction.query('lock table users in exclusive mode');
+    const { rows } = await transaction.query('select from users limit 1');
+    if (rows.length > 0) return;
+    const now = dependencies.clock.now();
+    const { users, profiles } = memberRows(now, passwordHash);
+    await insertRows(transaction, 'users', users);
+    await insertRows(transaction, 'profiles', profiles);
+    await insertRows(
+      transaction,
+      'photos',
+      photos.map((photo) => ({ ...photo, created_at: now })),
+    );
+    await insertRows(transaction, 'pairs', pairRows(now));
+    await insertRows(transaction, 'messages', messageRows(now));
+    await insertRows(transaction, 'notifications', notificationRows(now));
+    await insertRows(
+      transaction,
+      'verifications',
+      documents.map(({ minutesAgo, ...row }) => ({
+        ...row,
+        submitted_at: new Date(now.getTime() - minutesAgo * 60_000),
+      })),
+    );
+  });
+}
+
+async function hasMembers({ database }: SeedDependencies): Promise<boolean> {
+  const { rows } = await database.pool.query('select from users limit 1');
+  return rows.length > 0;
+}
+
+/**
+ * The names of tables and columns come from this folder, never from input. The values are sent as one JSON parameter.
+ */
+async function insertRows(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await transaction.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function storePortrait({ photoStorage }: SeedDependencies, key: string): Promise<void> {
+  const read = async (width: PhotoWidth) => ({
+    width,
+    bytes: await readFile(path.join(portraitsFolder, `${key}-${width}.webp`)),
+  });
+  // An interrupted seeding may have left files under the same key.
+  await photoStorage.remove(demoPhotoKey(key));
+  await photoStorage.put(demoPhotoKey(key), await Promise.all(photoLimits.widths.map(read)));
+}
+
+async function photoRow(key: string) {
+  const thumbhash = await readFile(path.join(portraitsFolder, `${key}.thumbhash`), 'utf8');
+  return {
+    id: demoId(`${key} photo`),
+    user_id: demoId(key),
+    position: 0,
+    storage_key: demoPhotoKey(key),
+    ...portraitSize,
+    thumbhash,
+  };
+}
+
+/** Stores both pictures as WebP, as the image pipeline would. The card shows the day of seeding. */
+async function storeDocuments(
+  { vault, clock }: SeedDependencies,
+  { person: key, minutesAgo }: DemoPendingVerification,
+) {
+  const person = demoPeople.find((candidate) => candidate.key === key);
+  if (!person) throw new Error(`There is no demo person ${key}`);
+  const { selfie, idDocument } = await renderSpecimens(person, nairobiDay(clock.now()));
+  const store = async (jpeg: Buffer) => vault.store(await sharp(jpeg).webp({ quality: 85 }).toBuffer());
+  return {
+    user_id: demoId(key),
+    status: 'pending',
+    selfie_key: await store(selfie),
+    document_key: await store(idDocument),
+    minutesAgo,
+  };
+}

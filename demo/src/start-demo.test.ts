@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { demoPeople } from './data/people.ts';
+import { demoId } from './demo-ids.ts';
+import { makePhoneJpeg } from '../../server/src/testing/images/make-images.ts';
+import { makeDataDir, startProcess } from '../../server/src/testing/start-process.ts';
+import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
+
+// On a fresh clone the portraits are drawn first.
+vi.setConfig({ testTimeout: 240_000 });
+
+const { url, database } = await setUpTestDatabase();
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<Record<string, number>>(
+    `select (select count(*) from users) as users, (select count(*) from profiles) as profiles, (select count(*) from photos) as photos,
+       (select count(*) from pairs) as pairs, (select count(*) from messages) as messages, (select count(*) from notifications) as notifications,
+       (select count(*) from verifications where status = 'pending') as pending`,
+  );
+  return rows[0] ?? {};
+}
+
+test('demo people are seeded once, have photos and like back, and the demo reviewer approves all but the seeded verifications', async () => {
+  const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0' };
+  const first = startProcess('demo/src/main.ts', variables);
+  await first.address();
+  expect(first.output()).toContain('amina@mwanzo.test');
+  const seeded = await counts();
+  expect(seeded).toMatchObject({ users: 122, profiles: 122, photos: 120, pending: 2 });
+  first.signal('SIGINT');
+  expect(await first.ended).toBe(0);
+
+  const second = startProcess('demo/src/main.ts', { ...variables, DEMO_REVIEW_SECONDS: '1' });
+  const address = await second.address();
+  expect(await counts()).toEqual(seeded);
+  const request = async (method: string, place: string, token: string | null, body?: object | FormData) => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(address + place, {
+      method,
+      headers,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const signIn = async (email: string) =>
+    String((await request('POST', '/api/token/', null, { email, password: 'karibu-mwanzo' })).body['access']);
+
+  const amina = await signIn('amina@mwanzo.test');
+  const profile = (await request('GET', '/api/profiles/me', amina)).body;
+  const photo = await fetch(address + String(profile['photo']));
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+  const form = new FormData();
+  for (const part of ['selfie', 'id_document'])
+    form.append(part, new Blob([new Uint8Array(await makePhoneJpeg(1, 640, 480))]), `${part}.jpg`);
+  const newcomer = await signIn('new@mwanzo.test');
+  expect((await request('POST', '/api/verify/', newcomer, form)).status).toBe(201);
+  await expect
+    .poll(async () => (await request('GET', '/api/verify/', newcomer)).body['status'], { timeout: 30_000 })
+    .toBe('approved');
+  expect(await counts()).toMatchObject({ pending: 2 });
+
+  const ids = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
+  const aminaId = Number(profile['id']);
+  const unmet = await database.pool.query<{ id: number }>(
+    'select id from unnest($1::bigint[]) as id where id <> $2 and not exists (select from pairs where low_id = least(id, $2) and high_id = greatest(id, $2)) limit 1',
+    [ids, aminaId],
+  );
+  const liked = await request('POST', '/api/profiles/like-pass/', amina, {
+    target_profile_id: unmet.rows[0]?.id,
+    matched: true,
+  });
+  expect(liked).toMatchObject({ status: 200, body: { matched: false } });
+  const partners = async () =>
+    ((await request('GET', '/api/profiles/matches/', amina)).body as unknown as { id: number }[]).map(({ id }) => id);
+  await expect.poll(partners, { timeout: 30_000 }).toContain(unmet.rows[0]?.id);
+});

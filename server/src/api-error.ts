@@ -1,0 +1,30 @@
+import { errorCodes, type ErrorCode } from '@mwanzo/contract/error-codes';
+
+interface ApiErrorOptions {
+  /** Replaces the code's own text. */
+  detail?: string;
+  /** The problems of each invalid field, by its name. */
+  fields?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+  /** For the log only. */
+  cause?: unknown;
+}
+
+/** An error that becomes the response. Its code decides the status (contract/src/error-codes.ts). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.detail ?? errorCodes[code].detail, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}

@@ -1,0 +1,115 @@
+import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import { responseSchema } from './response-schema.ts';
+import type { Caller, Handler, Handlers } from '../handler.ts';
+import { parseInput } from './parse-input.ts';
+import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
+import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
+import { routePath } from './route-path.ts';
+
+interface ServingDependencies {
+  readonly tokens: AccessTokens;
+  /** The folder for the files of a multipart body until the response is sent. */
+  readonly uploadsFolder: string;
+  /** The factor for all rate limits. */
+  readonly rateLimitRelaxation: number;
+}
+
+/**
+ * Makes one route for each endpoint of the contract, which checks access, the rate limit and the input, and strips the
+ * response to its schema. The router accepts each path with and without its trailing slash.
+ */
+export function serveEndpoints<All extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  endpoints: All,
+  handlers: Handlers<All>,
+  dependencies: ServingDependencies,
+): void {
+  const limit = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
+    const endpoint = endpoints[name];
+    const handler = handlers[name] as Handler<Endpoint> | undefined;
+    if (!endpoint) throw new Error(`The handler ${name} has no endpoint in the contract`);
+    if (!handler) throw new Error(`The endpoint ${name} has no handler`);
+    serveEndpoint(app, endpoint, handler, { ...dependencies, limit });
+  }
+  refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) =>
+    findCaller(request, endpoint, dependencies.tokens),
+  );
+}
+
+function serveEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  dependencies: ServingDependencies & { limit: RateLimiter },
+): void {
+  const { response } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
+    onRequest: async (request) => {
+      request.caller = await findCaller(request, endpoint, dependencies.tokens);
+    },
+    handler: async (request, reply) => {
+      // The limit comes after the body is read, because the body of a sign-in names the account.
+      await dependencies.limit(endpoint.limit, request);
+      await using upload = await receiveUpload(request, endpoint, dependencies.uploadsFolder);
+      const input = {
+        params: parseInput(endpoint.params, request.params),
+        query: parseInput(endpoint.query, request.query),
+        body: parseInput(endpoint.body, upload ? upload.fields : request.body),
+      };
+      // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
+      const context = { caller: request.caller, files: upload?.files ?? new Map() };
+      const result = await handler(input as never, context as never);
+      return sendResponse(reply, endpoint, result);
+    },
+  });
+}
+
+/**
+ * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, their endpoints seem not to exist.
+ */
+async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const caller = scheme?.toLowerCase() === 'bearer' && token ? await tokens.verify(token) : null;
+  if (!caller) throw new ApiError('not_signed_in');
+  if (endpoint.access === 'moderator' && caller.role !== 'moderator') throw new ApiError('not_found');
+  return caller;
+}
+
+async function receiveUpload(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  folder: string,
+): Promise<ReceivedMultipart | null> {
+  if (!request.isMultipart()) return null;
+  if (!endpoint.files) throw new ApiError('unsupported_media_type');
+  return receiveMultipart(request, { files: endpoint.files, folder });
+}
+
+function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  const { response, status } = endpoint;
+  reply.code(status);
+  if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
+  return reply
+    .header(
+      'cache-control',
+      response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
+    )
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .type(response.contentType)
+    .send(Buffer.from(result as Uint8Array));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,31 @@
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { describeError } from './describe-error.ts';
+
+const { database } = await setUpTestDatabase();
+
+test('a database error in the log names its code, table and constraint, but no value of a row', async () => {
+  const insert = `insert into users (id, email, password_hash, full_name, role, plan, created_at) values (1, 'canary@mwanzo.test', 'canary', 'canary', 'member', 'basic', now())`;
+  await database.pool.query(insert);
+  const error: unknown = await database.pool.query(insert).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DatabaseError);
+  const wrapped = new Error(error instanceof Error ? error.message : '', { cause: error });
+  for (const described of [describeError(error), describeError(wrapped)]) {
+    expect(JSON.stringify(described)).not.toMatch(/canary|\(1\)/);
+    expect(JSON.stringify(described)).toMatch(/"code":"23505".*"table":"users"/);
+  }
+  const syntax: unknown = await database.pool.query(`select 'canary'::int`).catch((thrown: unknown) => thrown);
+  expect(JSON.stringify(describeError(syntax))).not.toContain('canary');
+});
+
+test('another error keeps its message, its stack and its cause', () => {
+  const described = describeError(new TypeError('first', { cause: new RangeError('second') }));
+  expect(described).toMatchObject({
+    type: 'TypeError',
+    message: 'first',
+    cause: { type: 'RangeError', message: 'second' },
+  });
+  expect(described['stack']).toContain('describe-error.test.ts');
+  expect(describeError('text')).toEqual({ type: 'string', message: '', stack: '' });
+});

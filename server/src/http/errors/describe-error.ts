@@ -1,0 +1,34 @@
+import { DatabaseError } from 'pg';
+
+interface ErrorDescription extends Record<string, unknown> {
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * The parts of an error that may be logged. The messages and details of PostgreSQL quote values of rows, so only the
+ * parts of its errors that name the schema are kept.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const stack = frames(error);
+  if (error instanceof DatabaseError) {
+    const { code, severity, table, column, constraint, routine } = error;
+    return { type: 'DatabaseError', message: severity ?? '', code, table, column, constraint, routine, stack };
+  }
+  // An error that wraps a database error may repeat its message.
+  const message = error.cause instanceof DatabaseError ? '' : error.message;
+  return {
+    type: error.name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function frames({ stack = '' }: Error): string {
+  return stack.slice(Math.max(0, stack.search(/^ {4}at /m)));
+}

@@ -1,0 +1,50 @@
+import { endpoints } from '@mwanzo/contract/endpoints';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember } from '../../testing/factories.ts';
+
+const testApp = await buildTestApp();
+const { headers } = await createMember(testApp, { role: 'moderator' });
+const uuid = '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0';
+const payloads: Partial<Record<keyof typeof endpoints, object>> = {
+  signIn: { email: 'a@mwanzo.test', password: 'password' },
+  signUp: { email: 'a@mwanzo.test', password: 'password', full_name: 'A', birthday: '1990-01-01' },
+  refreshToken: { refresh: 'r'.repeat(43) },
+  putOwnProfile: { name: 'A', age: 30, location: 'Nairobi' },
+  patchOwnProfile: { name: 'A' },
+  orderPhotos: { ids: [1] },
+  swipe: { target_profile_id: 1, matched: true },
+  sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
+  decideVerification: { decision: 'approve' },
+};
+/**
+ * These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing
+ * file.
+ */
+const independent = ['live', 'getPhotoFile', 'addPhoto', 'submitVerification', 'sendMessage'];
+
+test('outside production the API describes itself', async () => {
+  const description = (await testApp.inject('/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) =>
+    Object.values(path),
+  );
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+test('without a database every endpoint that needs one responds with a 503 that says when to try again', async () => {
+  await testApp.database.close();
+  for (const [name, { method, path }] of Object.entries(endpoints)) {
+    const payload = payloads[name as keyof typeof endpoints];
+    const response = await testApp.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, '1'),
+      headers,
+      ...(payload && { payload }),
+    });
+    if (independent.includes(name)) continue;
+    expect([name, response.statusCode, response.headers['retry-after']]).toEqual([name, 503, '5']);
+    expect(response.json()).toEqual({ code: 'unavailable', detail: expect.any(String) });
+  }
+  expect((await testApp.inject('/health/live')).json()).toEqual({ live: true });
+});

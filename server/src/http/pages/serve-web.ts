@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { installNotFoundHandler } from '../errors/error-handler.ts';
+import { pageLanguage } from './page-language.ts';
+
+/** The routes of the single-page app (docs/product.md, "Pages and routes"). It shows a 404 page on any other path. */
+const appRoutes = [
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/discover',
+  '/matches',
+  '/chat/:matchId',
+  '/topup',
+  '/profile',
+  '/home',
+  '/moderation',
+];
+
+interface WebPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** The service worker may fetch files of this server. Browsers must revalidate it to notice a new version. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+/** Serves the built web app from `folder`: the landing page, the app shell and its files. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const shell = readPage(path.join(folder, 'app.html'));
+  const landings = { en: readPage(path.join(folder, 'index.html')), sw: readPage(path.join(folder, 'index.sw.html')) };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // startsWith also matches the compressed copies, which end in .br or .gz.
+      if (file.startsWith(path.join(folder, 'service-worker.js'))) return void reply.headers(serviceWorkerHeaders);
+      const immutable = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/', (request, reply) => sendPage(reply, landings[pageLanguage(request, reply)]));
+  for (const route of appRoutes) app.get(route, (_request, reply) => sendPage(reply, shell));
+  installNotFoundHandler(app, (reply) => sendPage(reply, shell));
+}
+
+function readPage(file: string): WebPage {
+  const html = readFileSync(file, 'utf8');
+  return { html, policy: contentSecurityPolicy(html) };
+}
+
+function sendPage(reply: FastifyReply, { html, policy }: WebPage): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(), usb=()')
+    .send(html);
+}
+
+/** A policy that allows only the inline scripts that the build has written into the page, by their hashes. */
+function contentSecurityPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self'${inline.join('')}`,
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Secret } from '../config/secret.ts';
+import { openDatabase } from '../database/connect.ts';
+import { recordDecision } from '../features/verifications/index.ts';
+import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
+import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
+import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
+import { createMember, type TestMember } from '../testing/factories.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { listFiles } from '../testing/list-files.ts';
+import { cleanUp, type CleanupDependencies } from './clean-up.ts';
+import { startJobs } from './start-jobs.ts';
+
+const hourMs = 3_600_000;
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-cleanup-'));
+const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder, 'media')];
+const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
+const photoStorage = createLocalPhotoStorage(mediaFolder);
+const failures: string[] = [];
+const dependencies: CleanupDependencies = {
+  database,
+  clock,
+  vault,
+  photoStorage,
+  onFailure: (job) => failures.push(job),
+};
+const start = new Date('2026-11-21T09:00:00Z');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  for (const file of listFiles(folder)) rmSync(file);
+  await database.pool.query('delete from verifications');
+  failures.length = 0;
+  clock.set(start);
+});
+
+/** Makes every file, and the folder that holds a photo's files, as old as a moment. */
+const dateFiles = (storedAt: Date) =>
+  listFiles(folder).forEach((file) =>
+    [file, path.dirname(file)].forEach((each) => utimesSync(each, storedAt, storedAt)),
+  );
+
+async function submit(member: TestMember): Promise<number> {
+  const keys = [await vault.store(Buffer.from('selfie')), await vault.store(Buffer.from('document'))];
+  const { rows } = await database.pool.query(
+    'insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, $2, $3, $4) returning id',
+    [member.id, ...keys, clock.now()],
+  );
+  return rows[0]?.id;
+}
+
+test('documents are erased 24 hours after the decision, and not before', async () => {
+  const decided = await submit(await createMember(testApp));
+  await submit(await createMember(testApp));
+  dateFiles(start);
+  clock.advance(40 * hourMs);
+  await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
+  clock.advance(24 * hourMs - 1);
+  await cleanUp(dependencies);
+  expect(listFiles(vaultFolder)).toHaveLength(4);
+  clock.advance(1);
+  await cleanUp(dependencies);
+  expect(listFiles(vaultFolder)).toHaveLength(2);
+  expect(failures).toEqual([]);
+});
+
+test('files without a row are removed after an hour, and younger ones are spared', async () => {
+  await vault.store(Buffer.from('left over'));
+  await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left over') }]);
+  dateFiles(start);
+  clock.advance(hourMs);
+  await cleanUp(dependencies);
+  expect(listFiles(folder)).toHaveLength(2);
+  clock.advance(1);
+  await cleanUp(dependencies);
+  expect(listFiles(folder)).toEqual([]);
+});
+
+test('a job that fails is reported and does not stop the others', async () => {
+  await vault.store(Buffer.from('left over'));
+  dateFiles(start);
+  clock.advance(2 * hourMs);
+  const broken = {
+    ...photoStorage,
+    list: () => {
+      throw new Error('disk on fire');
+    },
+  };
+  await cleanUp({
+    ...dependencies,
+    photoStorage: broken,
+    onFailure: (job, error) => failures.push(`${job}: ${String(error)}`),
+  });
+  expect(failures).toEqual(['sweep photos: Error: disk on fire']);
+  expect(listFiles(folder)).toEqual([]);
+});
+
+test('an unreachable database is reported and does not crash', async () => {
+  const unreachable = openDatabase({ url: 'postgres://app@127.0.0.1:1/postgres' });
+  await cleanUp({ ...dependencies, database: unreachable });
+  await unreachable.close();
+  expect(failures).toEqual(['take the lock']);
+});
+
+test('only one of several processes cleans up at a time', async () => {
+  let inside = 0;
+  let most = 0;
+  let rounds = 0;
+  const watched = {
+    ...photoStorage,
+    async *list() {
+      rounds += 1;
+      inside += 1;
+      most = Math.max(most, inside);
+      await database.pool.query('select');
+      yield* photoStorage.list();
+      inside -= 1;
+    },
+  };
+  await Promise.all(Array.from({ length: 5 }, () => cleanUp({ ...dependencies, photoStorage: watched })));
+  expect(most).toBe(1);
+  await cleanUp({ ...dependencies, photoStorage: watched });
+  expect(rounds).toBeGreaterThan(1);
+});
+
+test('cleanup runs at the start and repeatedly, and no longer after the stop', async () => {
+  let rounds = 0;
+  const { promise: thrice, resolve } = Promise.withResolvers<void>();
+  const counted = {
+    ...photoStorage,
+    list() {
+      rounds += 1;
+      if (rounds === 3) resolve();
+      return photoStorage.list();
+    },
+  };
+  const jobs = startJobs({ ...dependencies, photoStorage: counted }, 1);
+  await thrice;
+  await jobs.stop();
+  const atStop = rounds;
+  await cleanUp(dependencies);
+  expect(rounds).toBe(atStop);
+});

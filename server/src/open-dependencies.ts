@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { photoLimits } from '@mwanzo/contract/limits';
+import type { AppDependencies } from './app.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/connect.ts';
+import { systemClock } from './gateways/clock.ts';
+import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
+import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
+import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
+import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
+
+const connectionsMax = 10;
+
+/** Makes the dependencies of a real server. The caller closes `database` and `images`. */
+export function openDependencies(config: Config, databaseUrl: string, isDraining: () => boolean): AppDependencies {
+  const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+  return {
+    config,
+    database: openDatabase({ url: databaseUrl, max: connectionsMax }),
+    clock: systemClock,
+    images: createWorkerImageProcessor({ limits: photoLimits }),
+    passwords: createArgon2PasswordHasher(),
+    photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
+    vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
+    isDraining,
+    webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
+  };
+}
