@@ -1,19 +1,22 @@
-// Frames of a card that is dragged and flies off, on the built app with the demo people: `npm run bench:drag [-- --runs N --slow-down N]`.
+// Measures the frames of a card that is dragged and flies off, in the built app with the demo people:
+// `npm run bench:drag [-- --runs N --slow-down N]`.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { serverAddress, signIn } from '../e2e/server-calls.ts';
-import startServer from '../e2e/start-server.ts';
+import { serverAddress, signIn } from '../e2e/server/api-requests.ts';
+import startServer from '../e2e/server/start-server.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { atMost, type Row } from './report/row.ts';
-import { tableOf } from './report/table.ts';
+import { formatRows } from './report/table.ts';
 
+/** For every frame. */
 const frameMsMax = 32;
-const frameMsMost = 17;
+/** For 95 of 100 frames. */
+const frameMsP95Max = 17;
 const swipesPerRun = 6;
-/** A finger's moves: one each 16 ms, across the card and back, and off at last. */
+/** The finger moves every 16 ms: across the card, back, and off the screen. */
 const moveMs = 16;
-const path = [
+const fingerPath = [
   ...Array.from({ length: 20 }, (_, step) => step * 7),
   ...Array.from({ length: 20 }, (_, step) => 140 - step * 14),
   ...Array.from({ length: 10 }, (_, step) => -140 - step * 16),
@@ -22,7 +25,7 @@ const flightMs = 300;
 
 interface Frames {
   readonly intervals: readonly number[];
-  /** Of those, the longest the page itself kept its main thread. */
+  /** The longest task that kept the page's main thread busy. */
   readonly longestTaskMs: number;
 }
 
@@ -43,14 +46,14 @@ async function openDeck(): Promise<{ page: Page; session: CDPSession; close: () 
     storageState: { cookies: [], origins: [{ origin: serverAddress(), localStorage }] },
   });
   const page = await context.newPage();
-  // The frames of a swipe are measured, not its call; and nobody's budget of a day is used up.
+  // Only the frames are measured. Without the request, the swipes do not use up the member's daily limit.
   await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: false, match: null } }));
   await page.goto(`${serverAddress()}/discover`);
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
   return { page, session: await context.newCDPSession(page), close: () => browser.close() };
 }
 
-/** Records what lies between two frames, from the first move to the end of the flight. */
+/** Records the time between frames, from the first move to the end of the flight. */
 async function startRecording(page: Page): Promise<void> {
   await page.evaluate(() => {
     const record = { intervals: [] as number[], longestTaskMs: 0, stop: false };
@@ -81,7 +84,7 @@ async function stopRecording(page: Page): Promise<Frames> {
   });
 }
 
-/** In the time of a real finger; no event waits for the one before to be dealt with. */
+/** Moves at the speed of a real finger: no event waits until the one before is handled. */
 async function swipe(session: CDPSession): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -93,7 +96,7 @@ async function swipe(session: CDPSession): Promise<void> {
       }),
     );
   const start = performance.now();
-  for (const [step, x] of path.entries()) {
+  for (const [step, x] of fingerPath.entries()) {
     send(step === 0 ? 'touchStart' : 'touchMove', [{ x: 195 + x, y: 400 + step / 4 }]);
     await wait(Math.max(0, start + (step + 1) * moveMs - performance.now()));
   }
@@ -108,7 +111,7 @@ async function measure(page: Page, session: CDPSession): Promise<Frames> {
     await startRecording(page);
     await swipe(session);
     all.push(await stopRecording(page));
-    // The next card is there, its photo decoded and the deck refilled.
+    // By then the next card has appeared, its photo is decoded and the deck is refilled.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await wait(1000);
   }
@@ -124,18 +127,18 @@ function percentile(figures: readonly number[], share: number): number {
   );
 }
 
-/** Whole milliseconds, as the budget counts them. */
+/** In whole milliseconds, as in the budget. */
 const p95Of = ({ intervals }: Frames) => Math.floor(percentile(intervals, 0.95));
 const longestOf = ({ intervals }: Frames) => Math.floor(Math.max(...intervals));
 
-function rowOf(what: string, frames: Frames): Row {
+function rowOf(scenario: string, frames: Frames): Row {
   const { intervals, longestTaskMs } = frames;
   const [p50, p95, max] = [percentile(intervals, 0.5), percentile(intervals, 0.95), Math.max(...intervals)];
-  const figure = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; longest task ${longestTaskMs.toFixed(0)} ms`;
+  const result = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; longest task ${longestTaskMs.toFixed(0)} ms`;
   return {
-    what,
-    figure,
-    checks: [atMost('ms, 95 %', p95Of(frames), frameMsMost), atMost('ms, each', longestOf(frames), frameMsMax)],
+    scenario,
+    result,
+    checks: [atMost('ms, 95 %', p95Of(frames), frameMsP95Max), atMost('ms, each', longestOf(frames), frameMsMax)],
   };
 }
 
@@ -153,9 +156,9 @@ try {
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const rows =
     best && worst
-      ? [rowOf(`card drag at CPU x${slowDown}, best of ${runs.length}`, best), rowOf('the worst', worst)]
+      ? [rowOf(`card drag at CPU x${slowDown}, best of ${runs.length} runs`, best), rowOf('worst run', worst)]
       : [];
-  console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${formatRows(rows)}`);
 } finally {
   await deck.close();
   await stopServer();

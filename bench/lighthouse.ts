@@ -1,21 +1,24 @@
-// Lighthouse, as a phone, on the built app with the demo people: `npm run bench:lighthouse [-- --runs N]`.
+// Runs Lighthouse as a phone on the built app with the demo people: `npm run bench:lighthouse [-- --runs N]`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { serverAddress, signIn } from '../e2e/server-calls.ts';
-import startServer from '../e2e/start-server.ts';
+import { serverAddress, signIn } from '../e2e/server/api-requests.ts';
+import startServer from '../e2e/server/start-server.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { atMost, type Check, type Row } from './report/row.ts';
-import { tableOf } from './report/table.ts';
+import { formatRows } from './report/table.ts';
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: null } as const;
 const pages = ['/', '/login', '/discover'] as const;
 
-/** A phone with a sixth of this machine's speed on a bad line (DESIGN.md section 4), really slowed down and not estimated. */
-const badLine: Flags = {
+/**
+ * A phone with a sixth of this machine's speed on a bad connection (docs/product.md, "Budgets"). Lighthouse slows the
+ * browser down for real instead of estimating.
+ */
+const badConnection: Flags = {
   throttlingMethod: 'devtools',
   throttling: {
     rttMs: 300,
@@ -26,7 +29,7 @@ const badLine: Flags = {
     cpuSlowdownMultiplier: 6,
   },
 };
-const badLineSecondsMax = 5.5;
+const badConnectionSecondsMax = 5.5;
 
 const audits = { lcp: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbt: 'total-blocking-time' } as const;
 
@@ -54,28 +57,28 @@ function scoreRow(address: string, results: readonly Result[]): Row {
     score: median(results.map((result) => scoreOf(result, name))),
   }));
   const checks = scores.flatMap(({ name, min, score }): Check[] =>
-    min === null ? [] : [{ budget: `${name} >= ${min}`, holds: score >= min }],
+    min === null ? [] : [{ budget: `${name} >= ${min}`, isMet: score >= min }],
   );
   return {
-    what: `Lighthouse mobile, ${address}`,
-    figure: `${scores.map(({ name, score }) => `${name} ${score}`).join(', ')}; ${timesOf(results)}`,
+    scenario: `Lighthouse mobile, ${address}`,
+    result: `${scores.map(({ name, score }) => `${name} ${score}`).join(', ')}; ${timesOf(results)}`,
     checks,
   };
 }
 
-/** What there is to mend, performance aside: its figures stand in the table. */
-function faultsOf(results: readonly Result[]): string[] {
+/** The failed audits, except those of performance, whose figures are in the table. */
+function failedAuditsOf(results: readonly Result[]): string[] {
   const [first] = results;
   if (!first) return [];
   const names = Object.keys(categories).filter((name) => name !== 'performance');
-  const faults = names.flatMap(
+  const failed = names.flatMap(
     (name) =>
       first.categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && first.audits[id]?.score === 0) ?? [],
   );
-  return faults.map(({ id }) => `${id}: ${first.audits[id]?.title ?? ''}`);
+  return failed.map(({ id }) => `${id}: ${first.audits[id]?.title ?? ''}`);
 }
 
-/** A browser with a profile of its own, which Lighthouse steers by the port. */
+/** A browser with a fresh profile. Lighthouse controls it through the port. */
 async function openBrowser(profile: string): Promise<{ browser: BrowserContext; port: number }> {
   const args = [
     '--remote-debugging-port=0',
@@ -101,13 +104,15 @@ async function setSession(browser: BrowserContext, email: string): Promise<void>
   await page.close();
 }
 
-/** Lighthouse empties the caches before each run, and leaves local storage as it is. */
-async function examine(port: number, address: string, runs: number, flags: Flags): Promise<Result[]> {
+/** Runs Lighthouse, which empties the caches before each run but leaves local storage as it is. */
+async function runLighthouse(port: number, address: string, runs: number, flags: Flags): Promise<Result[]> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) {
     const outcome = await lighthouse(`${serverAddress()}${address}`, { port, logLevel: 'error', ...flags });
     if (!outcome || outcome.lhr.runtimeError)
-      throw new Error(`Lighthouse could not examine ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no answer'}`);
+      throw new Error(
+        `Lighthouse failed on ${address}: ${outcome?.lhr.runtimeError?.message ?? 'it returned nothing'}`,
+      );
     results.push(outcome.lhr);
     console.log(
       `${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`,
@@ -120,16 +125,16 @@ async function measure(port: number, browser: BrowserContext, runs: number): Pro
   const rows: Row[] = [];
   for (const address of pages) {
     if (address === '/discover') await setSession(browser, 'brian@mwanzo.test');
-    const results = await examine(port, address, runs, { onlyCategories: Object.keys(categories) });
-    for (const fault of faultsOf(results)) console.log(`${address}: ${fault}`);
+    const results = await runLighthouse(port, address, runs, { onlyCategories: Object.keys(categories) });
+    for (const audit of failedAuditsOf(results)) console.log(`${address}: ${audit}`);
     rows.push(scoreRow(address, results));
   }
-  const slow = await examine(port, '/discover', runs, { ...badLine, onlyCategories: ['performance'] });
+  const slow = await runLighthouse(port, '/discover', runs, { ...badConnection, onlyCategories: ['performance'] });
   const seconds = median(slow.map((result) => valueOf(result, 'lcp'))) / 1000;
   rows.push({
-    what: '/discover at 300 ms, 630 kbit/s, CPU x6',
-    figure: timesOf(slow),
-    checks: [atMost('s LCP', seconds, badLineSecondsMax)],
+    scenario: '/discover at 300 ms, 630 kbit/s, CPU x6',
+    result: timesOf(slow),
+    checks: [atMost('s LCP', seconds, badConnectionSecondsMax)],
   });
   return rows;
 }
@@ -139,7 +144,7 @@ const profile = mkdtempSync(path.join(tmpdir(), 'mwanzo-lighthouse-'));
 const stopServer = await startServer();
 const { browser, port } = await openBrowser(profile);
 try {
-  console.log(`\n${tableOf(await measure(port, browser, Number(values.runs)))}`);
+  console.log(`\n${formatRows(await measure(port, browser, Number(values.runs)))}`);
 } finally {
   await browser.close();
   await stopServer();

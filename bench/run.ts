@@ -1,4 +1,4 @@
-// Fills a database, drives the server with it and prints what was measured beside its budget (DESIGN.md section 4).
+// Fills a database, puts load on a server that runs on it, and prints each figure beside its budget (docs/product.md, "Budgets").
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoryMegabytes } from './machine/memory.ts';
 import { startAppProcess } from './processes/app-process.ts';
 import { openBenchDatabase, type BenchDatabase } from './processes/bench-database.ts';
-import { measureFirstVisits } from './report/first-visit.ts';
 import { atMost, type Row } from './report/row.ts';
-import { failuresOf, tableOf } from './report/table.ts';
+import { failuresOf, formatRows } from './report/table.ts';
 import type { Bench } from './scenarios/bench.ts';
 import { measureDecks } from './scenarios/deck.ts';
 import { measureHotPath } from './scenarios/hot-path.ts';
@@ -16,16 +15,17 @@ import { drawMatchedPairs, drawMatchers } from './scenarios/matched-pairs.ts';
 import { matchesPath } from './scenarios/matches.ts';
 import { conversationPath, messagePath } from './scenarios/message.ts';
 import { measureMutualLikes } from './scenarios/mutual-likes.ts';
+import { measureFirstVisits } from './scenarios/first-visits.ts';
 import { measureSignIns } from './scenarios/sign-ins.ts';
 import { swipePath } from './scenarios/swipe.ts';
 import { measureYardstick } from './scenarios/yardstick.ts';
-import { readSettings, type Measure, type Settings } from './settings.ts';
+import { readSettings, type MeasurementName, type Settings } from './settings.ts';
 
 const resultsFolder = path.join(import.meta.dirname, 'results');
 const idleMs = 3000;
 const idleMegabytesMax = 160;
 
-type Measurement = readonly [name: Measure, measure: (bench: Bench) => Promise<Row | Row[]>];
+type Measurement = readonly [name: MeasurementName, measure: (bench: Bench) => Promise<Row | Row[]>];
 
 const measurements: readonly Measurement[] = [
   ['memory', measureIdleMemory],
@@ -46,8 +46,8 @@ async function measureIdleMemory({ app }: Bench): Promise<Row> {
   await wait(idleMs);
   const megabytes = memoryMegabytes(app.pid);
   return {
-    what: 'idle server process',
-    figure: `${megabytes.toFixed(0)} MB`,
+    scenario: 'idle server process',
+    result: `${megabytes.toFixed(0)} MB`,
     checks: [atMost('MB', megabytes, idleMegabytesMax)],
   };
 }
@@ -75,7 +75,7 @@ async function run(settings: Settings): Promise<void> {
   const database = await openBenchDatabase(settings);
   const rows = await measureAll(settings, database).finally(database.close);
   const title = `${settings.profiles.toLocaleString('en')} profiles, ${settings.swipes.toLocaleString('en')} swipes, ${settings.connections} in flight, PostgreSQL ${database.version}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? '?'}`;
-  const report = `${title}\n\n${tableOf(rows)}\n`;
+  const report = `${title}\n\n${formatRows(rows)}\n`;
   const file = path.join(resultsFolder, `${new Date().toISOString().slice(0, 16).replace(':', '')}.md`);
   mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(file, report);

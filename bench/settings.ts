@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
 const names = ['swipe', 'message', 'conversation', 'matches', 'deck', 'likes', 'sign-in', 'memory', 'pages'] as const;
-export type Measure = (typeof names)[number];
+export type MeasurementName = (typeof names)[number];
 
 export interface Settings {
   readonly profiles: number;
-  /** Answers given, by whichever side. */
+  /** Swipes stored, one or two for each pair of members. */
   readonly swipes: number;
-  readonly only: ReadonlySet<Measure>;
-  /** Counted requests of each scenario. */
+  readonly only: ReadonlySet<MeasurementName>;
+  /** Measured requests of each scenario. Warm-up requests come on top. */
   readonly requests: number;
-  /** Requests in flight, and clients of pgbench. */
+  /** Concurrent requests, and clients of pgbench. */
   readonly connections: number;
   /** Keep the filled database for the next run. */
   readonly keep: boolean;
@@ -20,7 +20,7 @@ export interface Settings {
 
 const usage = `npm run bench -- [--profiles N] [--swipes N] [--large] [--only ${names.join(',')}] [--requests N] [--connections N] [--keep] [--profile]`;
 
-/** @throws Error with a text for the person who typed the flags */
+/** @throws Error with a message for the person who typed the flags */
 export function readSettings(flags: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...flags],
@@ -38,7 +38,7 @@ export function readSettings(flags: readonly string[]): Settings {
   return {
     profiles: wholeNumber('profiles', values.profiles ?? (values.large ? '1000000' : '100000'), 5000),
     swipes: wholeNumber('swipes', values.swipes ?? (values.large ? '5000000' : '2000000'), 10_000),
-    only: new Set(values.only.split(',').map(asMeasure)),
+    only: new Set(values.only.split(',').map(readName)),
     requests: wholeNumber('requests', values.requests, 100),
     connections: wholeNumber('connections', values.connections, 1),
     keep: values.keep,
@@ -46,15 +46,15 @@ export function readSettings(flags: readonly string[]): Settings {
   };
 }
 
-function wholeNumber(name: string, text: string, least: number): number {
+function wholeNumber(name: string, text: string, min: number): number {
   const value = Number(text.replaceAll(/[_,]/g, ''));
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new Error(`--${name} must be a whole number from ${least} on.\n${usage}`);
+  if (!Number.isSafeInteger(value) || value < min)
+    throw new Error(`--${name} must be a whole number of at least ${min}.\n${usage}`);
   return value;
 }
 
-function asMeasure(text: string): Measure {
+function readName(text: string): MeasurementName {
   const found = names.find((name) => name === text.trim());
-  if (!found) throw new Error(`--only does not know "${text}".\n${usage}`);
+  if (!found) throw new Error(`--only: there is no measurement "${text}".\n${usage}`);
   return found;
 }

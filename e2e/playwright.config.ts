@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 
-/** Of several lists the last one counts, so this is Playwright's own, and the two pages of the address bar, which cost each test a third of a second. */
-const unusedFeatures = [
+/**
+ * Chromium uses only the last --disable-features, so this repeats Playwright's list. It adds the address bar's two pages
+ * (WebUIOmnibox...), which cost each test a third of a second.
+ */
+const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter',
   'PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled',
   'PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
-const quiet = [
-  `--disable-features=${unusedFeatures}`,
+const browserArguments = [
+  `--disable-features=${disabledFeatures}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -18,10 +21,10 @@ const quiet = [
 ];
 
 export default defineConfig({
-  testDir: '.',
+  testDir: './specs',
   outputDir: '../test-results',
-  globalSetup: './start-server.ts',
-  // Generous: two browsers, a server and a database share what may be two slow cores.
+  globalSetup: './server/start-server.ts',
+  // Generous: two browsers, a server and a database may share two slow cores.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -32,13 +35,13 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Pictures of every step would cost a quarter of the time of all tests; a trace has the pages themselves.
+    // Screenshots of every step would take a quarter of the run; a trace contains the pages anyway.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    // It would answer in the place of what a test makes up; those about it let it be.
+    // A service worker would respond instead of a test's staged responses; tests that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: quiet },
+    launchOptions: { executablePath: findChromium(), args: browserArguments },
   },
   projects: [
     {

@@ -1,38 +1,40 @@
 import { test as base, type Locator } from '@playwright/test';
-import { serverAddress, signIn } from './server-calls.ts';
-import { tap } from './touch.ts';
-import { watchPage, type WatchedPage } from './watched-page.ts';
+import { tap } from './page/touch.ts';
+import { type WatchedPage, watchPage } from './page/watch-page.ts';
+import { storageStateOf } from './people/storage-state.ts';
+import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 
 interface Fixtures {
-  /** The e-mail of the demo member who is signed in already; nobody by default. */
+  /** The e-mail address of the member who is signed in when the test starts; nobody is by default. */
   signedInAs: string | undefined;
-  /** Presses as this device's people do: a tap on the phone, a click on the desktop. */
+  /** The session of `signedInAs`. */
+  session: Session | undefined;
+  /** The access token of `signedInAs`, for requests that do not come from the browser. */
+  token: string;
+  /** Presses as people do on this device: taps on the phone, clicks on the desktop. */
   press: (target: Locator) => Promise<void>;
-  /** Everything the page of this test said and asked for. */
+  /** Errors and requests of the page since the test started. */
   watched: WatchedPage;
 }
 
 export const test = base.extend<Fixtures>({
   signedInAs: [undefined, { option: true }],
 
-  // Playwright reads the fixtures that are needed from the pattern, which here is empty.
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, give) => give(serverAddress()),
+  session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : await signIn(signedInAs)),
 
-  storageState: async ({ signedInAs }, give) => {
-    if (signedInAs === undefined) return give({ cookies: [], origins: [] });
-    const { access, refresh, user } = await signIn(signedInAs);
-    const localStorage = [
-      { name: 'accessToken', value: access },
-      { name: 'refreshToken', value: refresh },
-      { name: 'user', value: JSON.stringify(user) },
-    ];
-    return give({ cookies: [], origins: [{ origin: serverAddress(), localStorage }] });
+  token: async ({ session }, use) => {
+    if (!session) throw new Error('The test needs a token, but signedInAs names nobody');
+    await use(session.access);
   },
 
-  press: async ({ hasTouch }, give) => give((target) => (hasTouch ? tap(target) : target.click())),
+  baseURL: async ({}, use) => use(serverAddress()),
 
-  watched: async ({ page }, give) => give(watchPage(page)),
+  storageState: async ({ session, baseURL }, use) =>
+    use(session ? storageStateOf(session, baseURL ?? '') : { cookies: [], origins: [] }),
+
+  press: async ({ hasTouch }, use) => use((target) => (hasTouch ? tap(target) : target.click())),
+
+  watched: async ({ page }, use) => use(watchPage(page)),
 });
 
 export { expect } from '@playwright/test';

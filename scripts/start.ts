@@ -1,8 +1,8 @@
-// Builds the web app when it is missing or older than its sources, draws the demo portraits when they are
-// missing, then runs the server in this process, so that signals reach it and nothing is left behind.
+// Builds the web app and the demo portraits if they are missing or outdated, then runs the server in this process:
+// signals reach it directly, and no child process is left behind.
 import { wantsDemo } from '../server/src/config/config.ts';
 import { ConfigError, readEnv, type Environment } from '../server/src/config/read-env.ts';
-import { buildOlder } from './build-older.ts';
+import { buildOutdated } from './build-outdated.ts';
 
 function readSettings(): Environment {
   try {
@@ -14,7 +14,7 @@ function readSettings(): Environment {
   }
 }
 
-/** npm gives a SIGTERM to the shell that it runs us in, which dies of it without passing it on. */
+/** npm runs this script in a shell and sends SIGTERM only to the shell, which ends without passing it on. */
 function stopWithShell(): void {
   const shell = process.ppid;
   const timer = setInterval(() => {
@@ -26,5 +26,5 @@ function stopWithShell(): void {
 }
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithShell();
-if (!(await buildOlder({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
+if (!(await buildOutdated({ isDemo: wantsDemo(readSettings()) }))) process.exit(1);
 await import(new URL('../server/src/main.ts', import.meta.url).href);

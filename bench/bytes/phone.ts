@@ -1,31 +1,31 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../../e2e/server-calls.ts';
-import { openLine } from './line.ts';
+import { signIn } from '../../e2e/server/api-requests.ts';
+import { startCountingProxy } from './counting-proxy.ts';
 
 export type Mode = 'normal' | 'low data';
 
 export interface Phone {
   readonly page: Page;
-  /** What the line has carried since the last time of asking, once it has been still for a moment. */
+  /** Waits until the connection is idle, and returns the usage since the last time. */
   readUsage(): Promise<Usage>;
-  putAway(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** In bytes; `photos` and `calls` (the API's answers) are parts of `down`. */
+/** In bytes, but for `requests`. `photos` and `api` (the API's responses) are part of `down`. */
 export interface Usage {
   readonly down: number;
   readonly photos: number;
-  readonly calls: number;
+  readonly api: number;
   readonly requests: number;
   readonly up: number;
 }
 
-/** As many of the members' phones are: 720 x 1600 pixels. */
+/** A common phone among members: 720 x 1600 pixels. */
 const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** A phone on a line of its own that has never been to the site; with an e-mail its member is signed in. */
-export async function takePhone(browser: Browser, server: string, mode: Mode, email?: string): Promise<Phone> {
-  const line = await openLine(server);
+/** A phone that has never visited the site. With an e-mail address, that member is signed in. */
+export async function openPhone(browser: Browser, server: string, mode: Mode, email?: string): Promise<Phone> {
+  const proxy = await startCountingProxy(server);
   const localStorage = mode === 'low data' ? [{ name: 'mwanzo.lowData', value: 'on' }] : [];
   if (email !== undefined) {
     const { access, refresh, user } = await signIn(email);
@@ -38,47 +38,47 @@ export async function takePhone(browser: Browser, server: string, mode: Mode, em
   const context = await browser.newContext({
     ...screen,
     locale: 'en-KE',
-    baseURL: line.address,
-    storageState: { cookies: [], origins: [{ origin: line.address, localStorage }] },
+    baseURL: proxy.address,
+    storageState: { cookies: [], origins: [{ origin: proxy.address, localStorage }] },
   });
   const page = await context.newPage();
-  const parts = await watchParts(page);
-  let before: Usage = { ...parts, ...line.carried };
+  const counts = await countRequests(page);
+  let before: Usage = { ...counts, ...proxy.transferred };
   return {
     page,
     async readUsage() {
-      await untilStill(page, () => line.carried.down + line.carried.up);
-      const now: Usage = { ...parts, ...line.carried };
+      await waitUntilIdle(page, () => proxy.transferred.down + proxy.transferred.up);
+      const now: Usage = { ...counts, ...proxy.transferred };
       const usage = {
         down: now.down - before.down,
         photos: now.photos - before.photos,
-        calls: now.calls - before.calls,
+        api: now.api - before.api,
         requests: now.requests - before.requests,
         up: now.up - before.up,
       };
       before = now;
       return usage;
     },
-    async putAway() {
+    async close() {
       await context.close();
-      await line.close();
+      await proxy.close();
     },
   };
 }
 
-const stillMilliseconds = 1500;
+const idleMs = 1500;
 
-/** Waits until nothing has gone over the line for a moment: idle work such as preloading included. */
-async function untilStill(page: Page, carried: () => number): Promise<void> {
-  for (let last = -1; last !== carried();) {
-    last = carried();
-    await page.waitForTimeout(stillMilliseconds);
+/** Waits until nothing has been transferred for a moment, so that deferred work such as preloading is included. */
+async function waitUntilIdle(page: Page, transferred: () => number): Promise<void> {
+  for (let last = -1; last !== transferred();) {
+    last = transferred();
+    await page.waitForTimeout(idleMs);
   }
 }
 
-/** Counts the page's requests that reached the line, and those bytes of photos and calls; what a cache had is none. */
-async function watchParts(page: Page): Promise<{ photos: number; calls: number; requests: number }> {
-  const parts = { photos: 0, calls: 0, requests: 0 };
+/** Counts the page's requests, and the bytes of photos and API responses among them. Cached ones do not count. */
+async function countRequests(page: Page): Promise<{ photos: number; api: number; requests: number }> {
+  const counts = { photos: 0, api: 0, requests: 0 };
   const paths = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
@@ -87,10 +87,10 @@ async function watchParts(page: Page): Promise<{ photos: number; calls: number; 
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     if (encodedDataLength === 0) return;
-    parts.requests += 1;
-    if (path.startsWith('/media/')) parts.photos += encodedDataLength;
-    if (path.startsWith('/api/')) parts.calls += encodedDataLength;
+    counts.requests += 1;
+    if (path.startsWith('/media/')) counts.photos += encodedDataLength;
+    if (path.startsWith('/api/')) counts.api += encodedDataLength;
   });
   await session.send('Network.enable');
-  return parts;
+  return counts;
 }

@@ -1,26 +1,27 @@
-// How many bytes a visit, a swipe session and a chat cost a member's data bundle, in a real browser with a cold cache.
+// Measures how many bytes of a member's data bundle a visit, a swipe session and a chat use, in a real browser with an
+// empty cache.
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser } from '@playwright/test';
-import { call, demoPassword, serverAddress, signIn } from '../../e2e/server-calls.ts';
-import startServer from '../../e2e/start-server.ts';
+import { apiRequest, demoPassword, serverAddress, signIn } from '../../e2e/server/api-requests.ts';
+import startServer from '../../e2e/server/start-server.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { lineUpTable } from '../report/table.ts';
-import { takePhone, type Mode, type Phone, type Usage } from './phone.ts';
-import { chat, passCards, seesCard, seesHeading, visit, writeMessages } from './visits.ts';
+import { formatTable } from '../report/table.ts';
+import { openPhone, type Mode, type Phone, type Usage } from './phone.ts';
+import { chat, passCards, waitForCard, waitForHeading, visit, writeMessages } from './visits.ts';
 
 const cards = 50;
 const messages = 50;
-/** Demo people who are matched, a pair for each mode. */
+/** Matched demo people, a pair for each mode. */
 const couples = {
   normal: ['amina@mwanzo.test', 'otieno.3@mwanzo.test'],
   'low data': ['brian@mwanzo.test', 'akinyi.1@mwanzo.test'],
 } as const;
 
-/** Somebody new whom half of the demo people suit, so that both modes swipe through the same crowd. */
+/** A new member for whom half of the demo people are candidates, so that both modes swipe the same people. */
 async function signUpSwiper(): Promise<string> {
   const email = `swiper.${randomUUID()}@example.org`;
   const birthday = `${new Date().getFullYear() - 30}-02-03`;
-  await call('POST', '/api/signup/', {
+  await apiRequest('POST', '/api/signup/', {
     body: {
       full_name: 'Kanini Mutua',
       email,
@@ -31,11 +32,11 @@ async function signUpSwiper(): Promise<string> {
     },
   });
   const { access: token } = await signIn(email);
-  await call('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
+  await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Kanini', age: 30, location: 'Machakos' } });
   return email;
 }
 
-type Measured = readonly [what: string, usage: Usage];
+type Measured = readonly [action: string, usage: Usage];
 
 async function withPhone(
   browser: Browser,
@@ -43,32 +44,36 @@ async function withPhone(
   email: string | undefined,
   work: (phone: Phone) => Promise<readonly Measured[]>,
 ): Promise<readonly Measured[]> {
-  const phone = await takePhone(browser, serverAddress(), mode, email);
+  const phone = await openPhone(browser, serverAddress(), mode, email);
   try {
     return await work(phone);
   } finally {
-    await phone.putAway();
+    await phone.close();
   }
 }
 
 async function measure(browser: Browser, mode: Mode): Promise<readonly Measured[]> {
   const [member, partner] = couples[mode];
   const partnerId = await writeMessages(member, partner, messages - 2);
-  const here = withPhone.bind(null, browser, mode);
+  const onPhone = withPhone.bind(null, browser, mode);
   return [
-    ...(await here(undefined, async (phone) => [['first visit to /', await visit(phone, '/', seesHeading)]])),
-    ...(await here(undefined, async (phone) => [['first visit to /login', await visit(phone, '/login', seesHeading)]])),
-    ...(await here(member, async (phone) => [['first visit to /discover', await visit(phone, '/discover', seesCard)]])),
-    ...(await here(await signUpSwiper(), async (phone) => {
-      await visit(phone, '/discover', seesCard);
-      return [[`${cards} cards more`, await passCards(phone, cards)]];
+    ...(await onPhone(undefined, async (phone) => [['first visit to /', await visit(phone, '/', waitForHeading)]])),
+    ...(await onPhone(undefined, async (phone) => [
+      ['first visit to /login', await visit(phone, '/login', waitForHeading)],
+    ])),
+    ...(await onPhone(member, async (phone) => [
+      ['first visit to /discover', await visit(phone, '/discover', waitForCard)],
+    ])),
+    ...(await onPhone(await signUpSwiper(), async (phone) => {
+      await visit(phone, '/discover', waitForCard);
+      return [[`${cards} more cards`, await passCards(phone, cards)]];
     })),
-    ...(await here(member, async (phone) => {
-      await visit(phone, '/matches', seesHeading);
-      const opening = await visit(phone, `/chat/${partnerId}`, seesHeading);
+    ...(await onPhone(member, async (phone) => {
+      await visit(phone, '/matches', waitForHeading);
+      const opening = await visit(phone, `/chat/${partnerId}`, waitForHeading);
       return [
         [`opening a chat of ${messages} messages`, opening],
-        ['opening it again', await visit(phone, `/chat/${partnerId}`, seesHeading)],
+        ['opening it again', await visit(phone, `/chat/${partnerId}`, waitForHeading)],
         [`${messages / 2} messages sent, ${messages / 2} received`, await chat(phone, member, partner, messages)],
       ];
     })),
@@ -78,12 +83,12 @@ async function measure(browser: Browser, mode: Mode): Promise<readonly Measured[
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function linesOf(mode: Mode, measured: readonly Measured[]): string[][] {
-  return measured.map(([what, { down, photos, calls, requests, up }]) => [
-    what,
+  return measured.map(([action, { down, photos, api, requests, up }]) => [
+    action,
     mode,
     kilobytes(down),
     kilobytes(photos),
-    kilobytes(calls),
+    kilobytes(api),
     kilobytes(up),
     String(requests),
   ]);
@@ -100,7 +105,7 @@ try {
     ...linesOf('low data', await measure(browser, 'low data')),
   ];
   console.log(
-    lineUpTable([['what', 'mode', 'KB received', 'of it photos', 'of it calls', 'KB sent', 'requests'], ...lines]),
+    formatTable([['action', 'mode', 'KB received', 'KB of photos', 'KB of API', 'KB sent', 'requests'], ...lines]),
   );
 } finally {
   await browser.close();

@@ -1,67 +1,68 @@
-// What a member does, as far as bytes tell the difference.
+// The actions of a member whose bytes are measured.
 import { expect as playwrightExpect, type Page } from '@playwright/test';
-import { call, signIn } from '../../e2e/server-calls.ts';
-import { presentCard, sendMessage } from '../../e2e/member-steps.ts';
+import { apiRequest, signIn } from '../../e2e/server/api-requests.ts';
+import { topCard } from '../../e2e/page/locators.ts';
+import { sendMessage } from '../../e2e/page/member-steps.ts';
 import type { Phone, Usage } from './phone.ts';
 
-/** Nothing is measured by time here. */
+/** Generous, because only bytes are measured here. */
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 export async function visit(
   { page, readUsage }: Phone,
   path: string,
-  there: (page: Page) => Promise<void>,
+  waitUntilReady: (page: Page) => Promise<void>,
 ): Promise<Usage> {
   await page.goto(path);
-  await there(page);
+  await waitUntilReady(page);
   return readUsage();
 }
 
-/** Ready when the heading is there. */
-export async function seesHeading(page: Page): Promise<void> {
+/** Waits for the page's heading. */
+export async function waitForHeading(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Ready when the present card's photo is, if it has one. */
-export async function seesCard(page: Page): Promise<void> {
+/** Waits for the photos of the top card, if it has any. */
+export async function waitForCard(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      presentCard(page).evaluate((card) =>
+      topCard(page).evaluate((card) =>
         [...card.querySelectorAll('img')].every((photo) => photo.complete && photo.naturalWidth > 0),
       ),
     )
     .toBe(true);
 }
 
-/** Passes so many cards, each once its photo is there, as somebody does who looks at them. */
+/** Passes this many cards, each after its photo has loaded, like a member who looks at them. */
 export async function passCards({ page, readUsage }: Phone, count: number): Promise<Usage> {
-  const name = presentCard(page).getByRole('heading', { level: 2 });
+  const name = topCard(page).getByRole('heading', { level: 2 });
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   for (let passed = 0; passed < count; passed += 1) {
-    await seesCard(page);
-    const present = await name.textContent();
+    await waitForCard(page);
+    const passedName = await name.textContent();
     await pass.tap();
-    await expect(name).not.toHaveText(present ?? '');
+    await expect(name).not.toHaveText(passedName ?? '');
     await expect(pass).toBeEnabled();
   }
-  await seesCard(page);
+  await waitForCard(page);
   return readUsage();
 }
 
-/** A first line for each of so many messages, both sides in turn. */
+/** Writes this many messages, both members in turn. Returns the partner's id. */
 export async function writeMessages(email: string, partnerEmail: string, count: number): Promise<number> {
-  const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
+  const [member, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let sent = 0; sent < count; sent += 1) {
-    const [from, to] = sent % 2 === 0 ? [own, partner] : [partner, own];
-    await call('POST', '/api/messages/send/', {
+    const [from, to] = sent % 2 === 0 ? [member, partner] : [partner, member];
+    await apiRequest('POST', '/api/messages/send/', {
       token: from.access,
-      body: { sender: from.user.id, receiver: to.user.id, text: lineOf(sent) },
+      body: { sender: from.user.id, receiver: to.user.id, text: textOf(sent) },
     });
   }
   return partner.user.id;
 }
 
-const lines = [
+const texts = [
   'Habari ya leo?',
   'Nzuri sana. I just got back from the market, it was full.',
   'Did you find the mangoes you wanted?',
@@ -69,25 +70,25 @@ const lines = [
   'Ha. That always works.',
   'Are you free on Saturday afternoon? There is live music at the park.',
 ];
-const lineOf = (index: number) => lines[index % lines.length] ?? '';
+const textOf = (index: number) => texts[index % texts.length] ?? '';
 
-/** So many messages, every other one the partner's, who writes from elsewhere. */
+/** Exchanges this many messages. The partner writes every other one, from another device. */
 export async function chat(
   { page, readUsage }: Phone,
   email: string,
   partnerEmail: string,
   count: number,
 ): Promise<Usage> {
-  const [own, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
+  const [member, partner] = await Promise.all([signIn(email), signIn(partnerEmail)]);
   for (let exchanged = 0; exchanged < count; exchanged += 2) {
-    const received = `${lineOf(exchanged)} (${exchanged})`;
-    await call('POST', '/api/messages/send/', {
+    const received = `${textOf(exchanged)} (${exchanged})`;
+    await apiRequest('POST', '/api/messages/send/', {
       token: partner.access,
-      body: { sender: partner.user.id, receiver: own.user.id, text: received },
+      body: { sender: partner.user.id, receiver: member.user.id, text: received },
     });
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByRole('log').getByText(received)).toBeVisible();
-    await sendMessage({ page, press: (target) => target.tap() }, `${lineOf(exchanged + 1)} (${exchanged + 1})`);
+    await sendMessage({ page, press: (target) => target.tap() }, `${textOf(exchanged + 1)} (${exchanged + 1})`);
   }
   return readUsage();
 }

@@ -1,4 +1,4 @@
-// The same SQL, asked by PostgreSQL's own load generator: what the database could do without Node.
+// Runs a repository's SQL in PostgreSQL's own load generator, to see what the database can do without Node.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import type { Database } from '../../server/src/database/connect.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
 
 export interface PgbenchScript {
-  /** pgbench commands that choose the values; their time does not count. */
+  /** pgbench commands that choose the values. Their time does not count. */
   readonly setUp: readonly string[];
-  /** The repository's own text. */
+  /** The repository's SQL. */
   readonly statement: string;
-  /** What stands for $1, $2, ...: `:variable` or an SQL constant. */
+  /** The values of $1, $2, ...: `:variable` or an SQL constant. */
   readonly values: readonly string[];
 }
 
@@ -20,36 +20,22 @@ const program = 'pgbench';
 const seconds = 5;
 const threads = 2;
 
-/** Statements a second with so many clients; null when pgbench is not installed. */
+/** Statements per second with this many clients; null if pgbench is not installed. */
 export async function comparePgbench(
   { url, database }: BenchDatabase,
   script: PgbenchScript,
   clients: number,
 ): Promise<number | null> {
   if (!isInstalled()) {
-    console.log('  pgbench is not installed (package postgresql-contrib or postgresql-NN): no ratio');
+    console.log('  pgbench is not installed (package postgresql-contrib or postgresql-NN), so there is no ratio');
     return null;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-pgbench-'));
   try {
     const file = path.join(folder, 'script.sql');
     writeFileSync(file, [...script.setUp, `${await withValues(database, script)};`, ''].join('\n'));
-    const flags = [
-      '-n',
-      '-r',
-      '-M',
-      'prepared',
-      '-c',
-      String(clients),
-      '-j',
-      String(threads),
-      '-T',
-      String(seconds),
-      '-f',
-      file,
-      url,
-    ];
-    const { stdout } = await promisify(execFile)(program, flags, { encoding: 'utf8' });
+    const flags = `-n -r -M prepared -c ${clients} -j ${threads} -T ${seconds}`.split(' ');
+    const { stdout } = await promisify(execFile)(program, [...flags, '-f', file, url], { encoding: 'utf8' });
     return (clients * 1000) / lastStatementMs(stdout);
   } finally {
     rmSync(folder, { recursive: true });
@@ -65,7 +51,7 @@ function isInstalled(): boolean {
   }
 }
 
-/** pgbench makes a parameter of each place a variable stands in, so each one needs the type that it had. */
+/** pgbench turns each use of a variable into a parameter of its own, so each use is cast to the parameter's type. */
 async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
   const types = await parameterTypes(database, statement);
   const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
@@ -89,10 +75,10 @@ async function parameterTypes(database: Database, statement: string): Promise<st
   }
 }
 
-/** `-r` tells each command's latency, in ms, the script's last one last. */
+/** `-r` prints the latency of each command in ms, in the script's order. */
 function lastStatementMs(output: string): number {
   const latencies = [...output.matchAll(/^\s+(\d+\.\d+)\s+\d+\s+\S/gm)].map((match) => Number(match[1]));
   const last = latencies.at(-1);
-  if (!last) throw new Error(`pgbench told no latencies:\n${output}`);
+  if (!last) throw new Error(`pgbench printed no latencies:\n${output}`);
   return last;
 }

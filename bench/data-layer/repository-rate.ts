@@ -1,18 +1,17 @@
-/** Calls a second of one Node process with so many in flight, after a warm-up of a tenth. */
+/** Operations per second in this process, `inFlight` at a time, after a tenth of `total` as warm-up. */
 export async function repositoryRate(
-  call: (index: number) => Promise<unknown>,
+  operation: (index: number) => Promise<unknown>,
   total: number,
   inFlight: number,
 ): Promise<number> {
   let next = 0;
-  const callUntil = async (end: number): Promise<void> => {
-    while (next < end) await call(next++);
+  const runUntil = async (end: number): Promise<void> => {
+    while (next < end) await operation(next++);
   };
-  const callAll = (end: number): Promise<unknown> =>
-    Promise.all(Array.from({ length: inFlight }, () => callUntil(end)));
+  const runAll = (end: number): Promise<unknown> => Promise.all(Array.from({ length: inFlight }, () => runUntil(end)));
   const warmUp = Math.ceil(total / 10);
-  await callAll(warmUp);
-  const begun = performance.now();
-  await callAll(warmUp + total);
-  return (total * 1000) / (performance.now() - begun);
+  await runAll(warmUp);
+  const startedAt = performance.now();
+  await runAll(warmUp + total);
+  return (total * 1000) / (performance.now() - startedAt);
 }

@@ -1,9 +1,9 @@
-// Fills a migrated database by SQL with members, photos, swipes, matches and messages.
+// Fills a migrated database with members, photos, swipes, matches and messages, by SQL.
 import { towns } from '@mwanzo/contract/towns';
 import type { Database } from '../../server/src/database/connect.ts';
 import { createArgon2PasswordHasher } from '../../server/src/gateways/passwords/argon2-password-hasher.ts';
-import { withDeferredChecks } from './deferred-checks.ts';
 import * as statements from './fill-statements.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 interface FillSize {
   readonly profiles: number;
@@ -24,17 +24,17 @@ const interests =
     ' ',
   );
 
-/** Cumulated shares: the first town 30 %, the next nine 40 %, the last 0.1 %, the others alike. */
-function cumulatedShares(): number[] {
+/** The share of members in each town, added up: the first 30 %, the next nine 40 %, the last 0.1 %, the others equal. */
+function cumulativeShares(): number[] {
   const last = towns.length - 1;
   const share = (index: number): number =>
     index === 0 ? 0.3 : index < 10 ? 0.4 / 9 : index === last ? 0.001 : 0.299 / (last - 10);
   let sum = 0;
-  // The last one is beyond 1, whatever the sum's rounding.
+  // The last sum is above 1, so that rounding cannot leave a member without a town.
   return towns.map((_town, index) => (sum += share(index)) + (index === last ? 1 : 0));
 }
 
-/** Of an index or a foreign key, out of the statement that makes it. */
+/** The name of an index or a foreign key, from the statement that creates it. */
 function nameOf(statement: string): string {
   return /(?:index|constraint) (\w+)/i.exec(statement)?.[1] ?? statement;
 }
@@ -42,20 +42,20 @@ function nameOf(statement: string): string {
 /** Prints how long each step took. */
 export async function fillDatabase(database: Database, size: FillSize): Promise<void> {
   const passwordHash = await createArgon2PasswordHasher().hash(benchPassword);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const client = await database.pool.connect();
   const step = async (name: string, statement: string, values: unknown[] = []): Promise<void> => {
-    const stepBegun = performance.now();
+    const stepStartedAt = performance.now();
     const { rowCount } = await client.query(statement, values);
     const count = rowCount ? ` ${rowCount.toLocaleString('en')}` : '';
-    console.log(`  ${name}${count} in ${((performance.now() - stepBegun) / 1000).toFixed(1)} s`);
+    console.log(`  ${name}${count} in ${((performance.now() - stepStartedAt) / 1000).toFixed(1)} s`);
   };
   try {
     await client.query('select setseed(.42)');
     await step('members', statements.fillMembers, [
       size.profiles,
       [largestTown, ...otherTowns],
-      cumulatedShares(),
+      cumulativeShares(),
       firstNames,
       interests,
       passwordHash,
@@ -64,11 +64,11 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
     await step('photos', statements.fillPhotos);
     const fillHistory = async (): Promise<void> => {
       await step('pairs', statements.fillPairs, [size.profiles, size.swipes]);
-      await step('answers of the busiest', statements.fillSwipers, [largestTown]);
+      await step('swipes of the busiest', statements.fillSwipers, [largestTown]);
       await step('messages', statements.fillMessages);
       await step('notifications', statements.fillNotifications);
     };
-    await withDeferredChecks(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) =>
+    await withoutIndexes(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) =>
       step(nameOf(statement), statement),
     );
     await step('vacuum and statistics', 'vacuum (analyze) users, profiles, photos, pairs, messages, notifications');
@@ -76,5 +76,5 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
   } finally {
     client.release();
   }
-  console.log(`  filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`  filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -1,6 +1,6 @@
 import { firstRandomNumber, groups, memberIdSql } from './member-ids.ts';
 
-/** $1 members, $2 towns, $3 cumulated shares of the towns, $4 first names, $5 interests, $6 password hash. */
+/** $1 members, $2 towns, $3 cumulative shares of the towns, $4 first names, $5 interests, $6 password hash. */
 export const fillMembers = `
   with numbered as (
     select n, ${memberIdSql('n')} as id, random() as town_draw, random() as gender_draw, random() as orientation_draw,
@@ -26,14 +26,14 @@ export const fillMembers = `
     select name from unnest($2::text[], $3::float8[]) town (name, up_to) where town_draw < up_to order by up_to limit 1
   ) place`;
 
-/** One to three photos each. Their files do not exist: nothing here asks for bytes. */
+/** One to three photos each. The files do not exist, as the bench requests no photos. */
 export const fillPhotos = `
   insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
   select row_number() over (order by user_id, position), user_id, position, md5(user_id || '-' || position), 1080, 1350,
     'HBkSHYSIeHiPiHh8eJd4eTN0EEQ=', now()
   from (select user_id, generate_series(0, floor(random() * 3)::int) as position from profiles) photo`;
 
-/** Women of one town each, whom the deck scenarios ask for. $1 the largest town, $2 a small one. */
+/** Gives the deck scenarios' groups (member-ids.ts) one gender, age and town. $1 the largest town, $2 a small one. */
 export const placeGroups = `
   update profiles set gender = 'female', orientation = 'straight', age = 28,
     town = place, location = place, location_folded = lower(place)
@@ -43,8 +43,8 @@ export const placeGroups = `
   ) numbered where user_id = numbered.id`;
 
 /**
- * $1 members, $2 answers, of which 1.1 fall on each pair. Active members have more: the draw's 1.5th power.
- * Of all pairs 3 % are matches, 7 % have two answers and no match, 90 % wait for the second.
+ * $1 members, $2 swipes, 1.1 for each pair. The 1.5th power makes some members more active than others.
+ * 3 % of the pairs are matches, 7 % have two swipes and no match, 90 % have one swipe.
  */
 export const fillPairs = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
@@ -64,7 +64,7 @@ export const fillPairs = `
   ) pair
   on conflict do nothing`;
 
-/** $1 the town that comes first. */
+/** The 10,000 best-ranked candidates, swiped by each member of the group `swipers`. $1 the town that is ranked first. */
 export const fillSwipers = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
   select least(swiper.id, best.user_id), greatest(swiper.id, best.user_id),
@@ -76,7 +76,7 @@ export const fillSwipers = `
     order by town = $1 desc, rank_key desc limit 10000
   ) best`;
 
-/** One to sixty in each match, twenty on average, stored in the order of their time as in life. */
+/** One to sixty messages in each match, twenty on average, inserted in the order of their time as in real use. */
 export const fillMessages = `
   insert into messages (low_id, high_id, sender_id, text, created_at)
   select low_id, high_id, case when random() < .5 then low_id else high_id end,

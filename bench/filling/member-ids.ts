@@ -1,23 +1,23 @@
-// Members are numbered 1..N here; their ids are spread over 48 bits like the app's own random ones.
+// The bench numbers its members 1 to N. Their ids are spread over 48 bits, like the random ids of the app.
 const multiplier = 2_718_281_828_459n;
 const modulus = 2n ** 48n;
 
-/** A bijection, because the multiplier is odd; N up to 3,000,000 fits PostgreSQL's bigint. */
+/** A bijection, because the multiplier is odd. PostgreSQL's bigint can compute it for N up to 3,000,000. */
 export function memberId(number: number): number {
   return Number((BigInt(number) * multiplier) % modulus);
 }
 
-/** The same in SQL and, without a cast, in pgbench. */
+/** The same formula in SQL, and in pgbench, which has no casts. */
 export const memberIdSql = (number: string): string => `((${number})::bigint * ${multiplier} % ${modulus})`;
 export const memberIdPgbench = (variable: string): string => `(:${variable} * ${multiplier}) % ${modulus}`;
 
-/** The first numbers swipe nothing at random: the groups that deck scenarios ask for by name. */
+/** Members with the first numbers take no part in random swipes. They are the groups of the deck scenarios. */
 export const groups = {
-  /** Have never swiped; in the largest town. */
+  /** They have never swiped and live in the largest town. */
   fresh: { from: 1, to: 200 },
-  /** Have answered the 10,000 best ranked; in the largest town. */
+  /** They have swiped the 10,000 best-ranked candidates and live in the largest town. */
   swipers: { from: 201, to: 220 },
-  /** Live where one in a thousand does. */
+  /** They live in a town with one in a thousand of all members. */
   smallTown: { from: 221, to: 320 },
 } as const;
 

@@ -1,33 +1,33 @@
 import { Agent, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-export interface Call {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   json(): unknown;
 }
 
 export interface HttpClient {
-  call(call: Call): Promise<Answer>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
-/** Keep-alive connections, at most so many, that ask for gzip as browsers do. */
+/** Uses at most this many keep-alive connections, and accepts gzip as browsers do. */
 export function createHttpClient(port: number, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    call: (call) => send(agent, port, call),
+    send: (outgoing) => send(agent, port, outgoing),
     close: () => agent.destroy(),
   };
 }
 
-function send(agent: Agent, port: number, { method, path, token, body }: Call): Promise<Answer> {
+function send(agent: Agent, port: number, { method, path, token, body }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string | number> = { 'accept-encoding': 'gzip' };

@@ -1,35 +1,37 @@
 import { cpuMicroseconds } from '../machine/cpu-time.ts';
-import { createHttpClient, type Answer, type Call } from './http-client.ts';
+import { createHttpClient, type HttpRequest, type HttpResponse } from './http-client.ts';
 
-/** What is watched: the server's process, the database's first one, and one backend whose work does not count. */
+/** The server under load, and the process ids whose CPU time is measured. */
 export interface Watched {
   readonly port: number;
   readonly app: number;
+  /** PostgreSQL's first process, or null if it runs on another machine. */
   readonly postmaster: number | null;
+  /** A database connection of the bench itself, whose work does not count. */
   readonly uncountedBackend?: number;
 }
 
 export interface LoadPlan {
   readonly total: number;
   readonly connections: number;
-  nextCall(index: number): Call;
-  /** Runs before the next call of the same connection; its time does not count. */
-  afterAnswer?(index: number, answer: Answer): Promise<void> | void;
+  nextRequest(index: number): HttpRequest;
+  /** Runs before the next request of the same connection. Its time does not count. */
+  afterResponse?(index: number, response: HttpResponse): Promise<void> | void;
 }
 
 export interface LoadResult {
-  /** Per second: what the connections would do if nothing happened between their calls. */
+  /** Requests per second, as if each connection sent the next one without a pause. */
   readonly rate: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly appCpuMicros: number;
   /** NaN when the database runs on another machine. */
   readonly databaseCpuMicros: number;
-  /** How many answers there were with each failing status. */
+  /** How many responses there were of each failing status. */
   readonly failures: ReadonlyMap<number, number>;
 }
 
-/** Makes `total` calls, so many connections at a time, each call as soon as the one before has its answer. */
+/** Sends `total` requests on `connections` connections, each request as soon as the one before has its response. */
 export async function runLoad(watched: Watched, plan: LoadPlan): Promise<LoadResult> {
   const client = createHttpClient(watched.port, plan.connections);
   const latencies: number[] = [];
@@ -38,12 +40,12 @@ export async function runLoad(watched: Watched, plan: LoadPlan): Promise<LoadRes
   const connection = async (): Promise<void> => {
     while (next < plan.total) {
       const index = next++;
-      const call = plan.nextCall(index);
-      const begun = performance.now();
-      const answer = await client.call(call);
-      latencies.push(performance.now() - begun);
-      if (answer.status >= 400) failures.set(answer.status, (failures.get(answer.status) ?? 0) + 1);
-      else await plan.afterAnswer?.(index, answer);
+      const request = plan.nextRequest(index);
+      const startedAt = performance.now();
+      const response = await client.send(request);
+      latencies.push(performance.now() - startedAt);
+      if (response.status >= 400) failures.set(response.status, (failures.get(response.status) ?? 0) + 1);
+      else await plan.afterResponse?.(index, response);
     }
   };
   const before = readCpu(watched);
@@ -70,7 +72,7 @@ function readCpu({ app, postmaster, uncountedBackend }: Watched): { app: number;
   };
 }
 
-/** The value below which `share` (0 to 1) of the ascending values lie. */
+/** The value below which `share` (0 to 1) of the values lie. */
 function percentile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 }

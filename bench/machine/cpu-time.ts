@@ -13,7 +13,7 @@ interface ProcessStat {
 function readStat(pid: number): ProcessStat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces, so the fields are counted after it.
+    // The name in brackets may contain spaces, so the fields are counted from its end.
     const nameEnd = text.lastIndexOf(')');
     const fields = text
       .slice(nameEnd + 2)
@@ -26,18 +26,18 @@ function readStat(pid: number): ProcessStat | null {
   }
 }
 
-/** CPU time in µs (steps of 10,000) that a process and all below it have used so far, ended children included. */
+/** CPU time in µs (in steps of 10,000) that a process and its descendants have used so far, including those that ended. */
 export function cpuMicroseconds(root: number): number {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const stats = new Map(pids.map((pid) => [pid, readStat(pid)]));
-  const below = (pid: number): number => {
+  const ticksOf = (pid: number): number => {
     const children = pids.filter((child) => stats.get(child)?.parent === pid);
-    return children.reduce((sum, child) => sum + below(child), stats.get(pid)?.ticks ?? 0);
+    return children.reduce((sum, child) => sum + ticksOf(child), stats.get(pid)?.ticks ?? 0);
   };
-  return (below(root) / ticksPerSecond) * 1e6;
+  return (ticksOf(root) / ticksPerSecond) * 1e6;
 }
 
-/** The server process that a backend of PostgreSQL belongs to, or null when it does not run on this machine. */
+/** PostgreSQL's first process, found from one of its backends; null if it does not run on this machine. */
 export function postmasterOf(backendPid: number): number | null {
   const backend = readStat(backendPid);
   return backend?.name.startsWith('postgres') ? backend.parent : null;

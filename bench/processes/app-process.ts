@@ -14,14 +14,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface AppProcess {
   readonly pid: number;
   readonly port: number;
-  /** An access token, as a sign-in would give it; good for 15 minutes. */
+  /** An access token like those of a sign-in, valid for 15 minutes. */
   issueToken(userId: number): Promise<string>;
-  /** Runs `work` and tells the 99th percentile of the server's event loop delay during it, in ms. */
+  /** Runs `work` and returns the 99th percentile of the server's event loop delay during it, in ms. */
   eventLoopDelayDuring(work: () => Promise<void>): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the server as it is started in real use, on a port and a data folder of its own. */
+/** Starts the server as in real use, on a free port and with a fresh data folder. */
 export async function startAppProcess(databaseUrl: string, profileFolder: string | null): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -65,10 +65,10 @@ export async function startAppProcess(databaseUrl: string, profileFolder: string
 }
 
 async function ask(child: ChildProcess, message: string): Promise<unknown> {
-  const answered = once(child, 'message');
+  const received = once(child, 'message');
   child.send(message);
-  const [answer] = (await answered) as unknown[];
-  return answer;
+  const [reply] = (await received) as unknown[];
+  return reply;
 }
 
 async function portOf(child: ChildProcess): Promise<number> {

@@ -1,11 +1,11 @@
-// The least that a Node server can do: a yardstick for the machine, run as a process of its own.
+// A separate process that does the least a Node server can do: a yardstick for the machine.
 import { createServer } from 'node:http';
 
-const answer = JSON.stringify({ matched: false, match: null });
+const body = JSON.stringify({ matched: false, match: null });
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () =>
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer),
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body),
   );
 });
 server.listen(0, '127.0.0.1', () => {

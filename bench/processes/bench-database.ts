@@ -11,10 +11,10 @@ import type { Settings } from '../settings.ts';
 
 export interface BenchDatabase {
   readonly url: string;
-  /** Without a time limit, for filling, counting and the data layer. */
+  /** Connections without a statement time limit, for filling, counting and the data layer. */
   readonly database: Database;
   readonly version: string;
-  /** The server's first process, or null when it runs on another machine. */
+  /** PostgreSQL's first process, or null if it runs on another machine. */
   readonly postmaster: number | null;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A database of its own on DATABASE_URL or on an embedded server with the settings of real use, filled. */
+/** Creates and fills a database, on the server of DATABASE_URL or on an embedded one with the settings of real use. */
 export async function openBenchDatabase(settings: Settings): Promise<BenchDatabase> {
   const server = await findServer(settings.keep);
   const size = `mwanzo_bench_${settings.profiles}_${settings.swipes}`;
@@ -63,15 +63,15 @@ async function findServer(keep: boolean): Promise<PostgresServer> {
     ? path.resolve(import.meta.dirname, '../../.cache/bench')
     : mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-'));
   mkdirSync(dataDir, { recursive: true });
-  // When we are root the server runs as another user, who must get to its files.
+  // If the bench runs as root, PostgreSQL runs as another user, who must be able to read its files.
   chmodSync(dataDir, 0o755);
   if (!keep) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  // The server stops by itself when this process is gone.
+  // The embedded server stops once this process has ended.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   return startEmbedded({ dataDir, log: () => {} });
 }
 
-/** False when it is there already, kept by an earlier run. */
+/** @returns false if an earlier run has kept it */
 async function createDatabase(serverUrl: string, name: string): Promise<boolean> {
   const duplicateDatabase = '42P04';
   try {

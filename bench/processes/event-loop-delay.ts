@@ -1,4 +1,4 @@
-// Preloaded into the server process: measures its event loop between two messages of the bench.
+// Preloaded into the server process. Measures the delay of its event loop between two messages from the bench.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 1;
@@ -11,10 +11,10 @@ process.on('message', (message) => {
     process.send?.('started');
   } else {
     histogram.disable();
-    // The timer's own period is part of each value.
+    // Each value includes the timer's period.
     process.send?.(Math.max(0, histogram.percentile(99) / 1e6 - resolutionMs));
   }
 });
 process.channel?.unref();
-// Ended from outside, the bench cannot stop it.
+// The server must not outlive a bench that was killed.
 process.on('disconnect', () => process.exit());

@@ -1,25 +1,26 @@
 import type { LoadResult } from '../load/run-load.ts';
 
+/** A figure compared with its budget. */
 export interface Check {
   readonly budget: string;
-  readonly holds: boolean;
+  readonly isMet: boolean;
 }
 
-/** One line of the report. */
+/** One measurement: a line of the table. */
 export interface Row {
-  readonly what: string;
-  readonly figure: string;
+  readonly scenario: string;
+  /** The main figures, as text. */
+  readonly result: string;
   readonly load?: LoadResult;
-  /** Calls a second of the repository alone and of the same SQL in pgbench; null without pgbench. */
+  /** Operations per second of the repository alone, and of the same SQL in pgbench; null without pgbench. */
   readonly rates?: { readonly layer: number; readonly pgbench: number | null };
   readonly checks: readonly Check[];
 }
 
 export function atMost(unit: string, figure: number, max: number): Check {
-  return { budget: `<= ${max} ${unit}`, holds: figure <= max };
+  return { budget: `<= ${max} ${unit}`, isMet: figure <= max };
 }
 
-/** Of a ratio. */
-export function atLeast(what: string, ratio: number, min: number): Check {
-  return { budget: `${what} >= ${min.toFixed(2)}`, holds: ratio >= min };
+export function ratioAtLeast(name: string, ratio: number, min: number): Check {
+  return { budget: `${name} >= ${min.toFixed(2)}`, isMet: ratio >= min };
 }

@@ -1,8 +1,8 @@
 import type { Check, Row } from './row.ts';
 
 const headings = [
-  'what',
-  'figure',
+  'scenario',
+  'result',
   'requests/s',
   'p50 ms',
   'p99 ms',
@@ -13,43 +13,42 @@ const headings = [
   'API : pgbench',
   'data layer : pgbench',
   'budget',
-  'holds',
+  'met',
 ];
 
+/** How many requests failed. */
 export function failuresOf({ load }: Row): number {
   return [...(load?.failures.values() ?? [])].reduce((sum, count) => sum + count, 0);
 }
 
-export function tableOf(rows: readonly Row[]): string {
-  return lineUpTable([headings, ...rows.map(cellsOf)]);
+export function formatRows(rows: readonly Row[]): string {
+  return formatTable([headings, ...rows.map(cellsOf)]);
 }
 
 /**
- * A Markdown table that is lined up to be read as text too, without the columns that nobody filled.
+ * A Markdown table with aligned columns, so that it is readable as plain text too. Empty columns are left out.
  * @param cells line by line, the headings first
  */
-export function lineUpTable(cells: readonly (readonly string[])[]): string {
+export function formatTable(cells: readonly (readonly string[])[]): string {
   const filled = (cells[0] ?? []).map((_heading, column) => cells.slice(1).some((line) => line[column] !== ''));
   const lines = cells.map((line) => line.filter((_cell, column) => filled[column]));
   const widths = (lines[0] ?? []).map((_heading, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );
-  const lineUp = (line: readonly string[]): string =>
+  const align = (line: readonly string[]): string =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [first = [], ...others] = lines;
-  return [lineUp(first), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...others.map(lineUp)].join(
-    '\n',
-  );
+  return [align(first), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...others.map(align)].join('\n');
 }
 
 function cellsOf(row: Row): string[] {
-  const { what, figure, load, rates, checks } = row;
+  const { scenario, result, load, rates, checks } = row;
   const pgbench = rates?.pgbench ?? null;
   return [
-    what,
+    scenario,
     failuresOf(row) === 0
-      ? figure
-      : `${figure}; FAILED ${[...(load?.failures ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+      ? result
+      : `${result}; FAILED ${[...(load?.failures ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
     load ? whole(load.rate) : '',
     load ? load.p50Ms.toFixed(2) : '',
     load ? load.p99Ms.toFixed(2) : '',
@@ -66,7 +65,7 @@ function cellsOf(row: Row): string[] {
 
 function verdict(checks: readonly Check[]): string {
   if (checks.length === 0) return '';
-  const missed = checks.filter(({ holds }) => !holds);
+  const missed = checks.filter(({ isMet }) => !isMet);
   return missed.length === 0 ? 'yes' : `NO (${missed.map(({ budget }) => budget).join('; ')})`;
 }
 

@@ -4,7 +4,7 @@ import type { AppProcess } from '../processes/app-process.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
 import type { Settings } from '../settings.ts';
 
-/** What every scenario runs on. */
+/** What every scenario needs. */
 export interface Bench {
   readonly settings: Settings;
   readonly app: AppProcess;
@@ -20,7 +20,7 @@ export async function load(
   return runLoad(watched, { ...plan, connections: settings.connections });
 }
 
-/** An access token for each member, made before the clock starts. */
+/** Issues an access token for each member before the measurement starts. */
 export async function issueTokens(app: AppProcess, ids: Iterable<number>): Promise<(id: number) => string> {
   const tokens = new Map<number, string>();
   for (const id of new Set(ids)) tokens.set(id, await app.issueToken(id));
@@ -29,7 +29,7 @@ export async function issueTokens(app: AppProcess, ids: Iterable<number>): Promi
 
 export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
-  if (item === undefined) throw new Error('The database has nobody for this scenario');
+  if (item === undefined) throw new Error('The database has no members for this scenario');
   return item;
 }
 

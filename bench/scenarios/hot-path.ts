@@ -1,49 +1,49 @@
 import { comparePgbench, type PgbenchScript } from '../data-layer/pgbench.ts';
 import { repositoryRate } from '../data-layer/repository-rate.ts';
-import type { Call } from '../load/http-client.ts';
-import { atLeast, atMost, type Row } from '../report/row.ts';
+import type { HttpRequest } from '../load/http-client.ts';
+import { atMost, ratioAtLeast, type Row } from '../report/row.ts';
 import { issueTokens, load, type Bench } from './bench.ts';
 
-/** One call of the API, made by the API, by its repository alone and by pgbench. */
+/** One operation, measured through the API, through its repository alone and in pgbench. */
 export interface HotPath {
-  readonly what: string;
-  /** For server and database together; null where DESIGN.md gives none. */
+  readonly scenario: string;
+  /** Server and database together; null if there is no budget. */
   readonly cpuMicrosMax: number | null;
-  /** Of the repository's rate to pgbench's. */
+  /** The repository's rate divided by pgbench's. */
   readonly layerRatioMin: number;
   readonly script: PgbenchScript;
-  /** Makes so many calls of so many members. */
-  calls(total: number): readonly { readonly userId: number; readonly call: Call }[];
-  callRepository(index: number): Promise<unknown>;
+  /** This many requests, each with the member who sends it. */
+  requests(total: number): readonly { readonly userId: number; readonly request: HttpRequest }[];
+  runRepository(index: number): Promise<unknown>;
 }
 
 export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> {
   const { app, database, settings } = bench;
-  // Node goes on compiling for thousands of requests.
+  // Node keeps compiling for thousands of requests.
   const warmUp = Math.ceil(settings.requests / 2);
-  const calls = path.calls(warmUp + settings.requests);
+  const requests = path.requests(warmUp + settings.requests);
   const tokenOf = await issueTokens(
     app,
-    calls.map(({ userId }) => userId),
+    requests.map(({ userId }) => userId),
   );
-  const nextCall = (index: number): Call => {
-    const made = calls[index];
-    if (!made) throw new RangeError(`There is no call ${index}`);
-    return { ...made.call, token: tokenOf(made.userId) };
+  const nextRequest = (index: number): HttpRequest => {
+    const next = requests[index];
+    if (!next) throw new RangeError(`There is no request ${index}`);
+    return { ...next.request, token: tokenOf(next.userId) };
   };
-  await load(bench, { total: warmUp, nextCall });
-  const result = await load(bench, { total: settings.requests, nextCall: (index) => nextCall(warmUp + index) });
-  const layerRate = await repositoryRate(path.callRepository, settings.requests, settings.connections);
+  await load(bench, { total: warmUp, nextRequest });
+  const result = await load(bench, { total: settings.requests, nextRequest: (index) => nextRequest(warmUp + index) });
+  const layerRate = await repositoryRate(path.runRepository, settings.requests, settings.connections);
   const pgbenchRate = await comparePgbench(database, path.script, settings.connections);
   const cpuMicros = result.appCpuMicros + result.databaseCpuMicros;
   return {
-    what: path.what,
-    figure: `${cpuMicros.toFixed(0)} µs CPU`,
+    scenario: path.scenario,
+    result: `${cpuMicros.toFixed(0)} µs CPU`,
     load: result,
     rates: { layer: layerRate, pgbench: pgbenchRate },
     checks: [
       ...(path.cpuMicrosMax === null ? [] : [atMost('µs', cpuMicros, path.cpuMicrosMax)]),
-      ...(pgbenchRate === null ? [] : [atLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)]),
+      ...(pgbenchRate === null ? [] : [ratioAtLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)]),
     ],
   };
 }

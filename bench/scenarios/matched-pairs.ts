@@ -1,6 +1,5 @@
 import type { BenchDatabase } from '../processes/bench-database.ts';
 
-/** A table of the bench's own, so that pgbench can draw from the same pairs by number. */
 const pairsMax = 20_000;
 
 export interface MatchedPair {
@@ -8,7 +7,10 @@ export interface MatchedPair {
   readonly receiverId: number;
 }
 
-/** Up to 20,000 matched pairs in random order, either side first. Their number in `bench_pairs` is the index + 1. */
+/**
+ * Up to 20,000 matched pairs in random order, either member first. They are stored in the table `bench_pairs` too, where
+ * pgbench draws from them by number: the index + 1.
+ */
 export async function drawMatchedPairs({ database }: BenchDatabase): Promise<readonly MatchedPair[]> {
   await database.pool.query('drop table if exists bench_pairs');
   await database.pool.query(
@@ -32,7 +34,7 @@ export function drawPairCommands(pairs: readonly MatchedPair[]): string[] {
   ];
 }
 
-/** Members with at least five matches, in `bench_matchers` too. */
+/** Members with at least five matches. They are stored in the table `bench_matchers` too. */
 export async function drawMatchers({ database }: BenchDatabase): Promise<readonly number[]> {
   await database.pool.query('drop table if exists bench_matchers');
   await database.pool.query(

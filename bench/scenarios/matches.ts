@@ -2,25 +2,25 @@ import { createMatchesRepository, matchStatements } from '../../server/src/featu
 import { pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 
-/** The list of members who have five matches or more. */
+/** The match list of members with at least five matches. */
 export function matchesPath({ database }: Bench, matchers: readonly number[]): HotPath {
   const repository = createMatchesRepository(database.database);
   return {
-    what: 'matches (5 or more)',
+    scenario: 'matches (5 or more)',
     cpuMicrosMax: 500,
     layerRatioMin: 0.4,
-    calls: (total) =>
+    requests: (total) =>
       Array.from({ length: total }, (_, index) => ({
         userId: pick(matchers, index),
-        call: { method: 'GET', path: '/api/profiles/matches/' },
+        request: { method: 'GET', path: '/api/profiles/matches/' },
       })),
-    callRepository: (index) => repository.listMatches(pick(matchers, index)),
+    runRepository: (index) => repository.listMatches(pick(matchers, index)),
     script: {
       setUp: [
         `\\set number random(1, ${matchers.length})`,
         'select id as user from bench_matchers where number = :number \\gset',
       ],
-      statement: matchStatements.matchesOf.text,
+      statement: matchStatements.listMatches.text,
       values: [':user'],
     },
   };

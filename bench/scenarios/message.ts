@@ -7,28 +7,28 @@ import { drawPairCommands, type MatchedPair } from './matched-pairs.ts';
 
 const text = 'Sawa, chai at four by the lake, or shall we go and hear the band on Saturday?';
 const limits = { basic: 50, premium: null };
-/** As the web asks when a chat is opened. */
+/** The page size that the web app requests when a chat is opened. */
 const pageSize = 50;
 
 export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
   const repository = createMessagesRepository(database.database);
   return {
-    what: 'message',
+    scenario: 'message',
     cpuMicrosMax: 450,
     layerRatioMin: 0.7,
-    calls: (total) =>
+    requests: (total) =>
       Array.from({ length: total }, (_, index) => {
         const { senderId, receiverId } = pick(pairs, index);
         return {
           userId: senderId,
-          call: {
+          request: {
             method: 'POST',
             path: '/api/messages/send/',
             body: { sender: senderId, receiver: receiverId, text, client_id: randomUUID() },
           },
         };
       }),
-    callRepository: (index) => {
+    runRepository: (index) => {
       const now = new Date();
       return repository.writeMessage({
         ...pick(pairs, index),
@@ -50,18 +50,18 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
 export function conversationPath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
   const repository = createMessagesRepository(database.database);
   return {
-    what: `conversation (newest ${pageSize})`,
+    scenario: `conversation (newest ${pageSize})`,
     cpuMicrosMax: null,
     layerRatioMin: 0.4,
-    calls: (total) =>
+    requests: (total) =>
       Array.from({ length: total }, (_, index) => {
         const { senderId, receiverId } = pick(pairs, index);
         return {
           userId: senderId,
-          call: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` },
+          request: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` },
         };
       }),
-    callRepository: (index) => {
+    runRepository: (index) => {
       const { senderId, receiverId } = pick(pairs, index);
       return repository.listMessages(senderId, receiverId, { limit: pageSize });
     },

@@ -12,7 +12,7 @@ const countMatches = `
   left join notifications low on low.user_id = couple.low_id and low.actor_id = couple.high_id and low.kind = 'match'
   left join notifications high on high.user_id = couple.high_id and high.actor_id = couple.low_id and high.kind = 'match'`;
 
-/** Both likes of each pair are in flight at the same moment. */
+/** Sends both likes of each pair at the same time. Each pair must become one match with two notifications. */
 export async function measureMutualLikes(bench: Bench): Promise<Row> {
   const { pool } = bench.database.database;
   const count = Math.min(pairsMax, Math.floor((bench.settings.profiles - firstRandomNumber) / 2));
@@ -34,7 +34,7 @@ export async function measureMutualLikes(bench: Bench): Promise<Row> {
   const tokenOf = await issueTokens(bench.app, couples.flat());
   const result = await load(bench, {
     total: 2 * count,
-    nextCall(index) {
+    nextRequest(index) {
       const [one = 0, other = 0] = couples[Math.floor(index / 2)] ?? [];
       const [from, to] = index % 2 === 0 ? [one, other] : [other, one];
       return {
@@ -48,12 +48,12 @@ export async function measureMutualLikes(bench: Bench): Promise<Row> {
   const { rows } = await pool.query<{ matches: number; notifications: number }>(countMatches, [low, high]);
   const { matches = 0, notifications = 0 } = rows[0] ?? {};
   return {
-    what: 'simultaneous mutual likes',
-    figure: `${matches.toLocaleString('en')} matches, ${notifications.toLocaleString('en')} notifications`,
+    scenario: 'simultaneous mutual likes',
+    result: `${matches.toLocaleString('en')} matches, ${notifications.toLocaleString('en')} notifications`,
     load: result,
     checks: [
-      { budget: `${count.toLocaleString('en')} matches`, holds: matches === count },
-      { budget: `${(2 * count).toLocaleString('en')} notifications`, holds: notifications === 2 * count },
+      { budget: `${count.toLocaleString('en')} matches`, isMet: matches === count },
+      { budget: `${(2 * count).toLocaleString('en')} notifications`, isMet: notifications === 2 * count },
     ],
   };
 }

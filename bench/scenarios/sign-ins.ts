@@ -16,7 +16,7 @@ export async function measureSignIns({ app, database }: Bench): Promise<Row> {
       {
         total: count,
         connections: inFlight,
-        nextCall: (index) => ({
+        nextRequest: (index) => ({
           method: 'POST',
           path: '/api/token/',
           body: { email: memberEmail(firstRandomNumber + index), password: benchPassword },
@@ -32,11 +32,11 @@ export async function measureSignIns({ app, database }: Bench): Promise<Row> {
 }
 
 function rowOf(result: LoadResult | null, delayMs: number): Row {
-  if (!result) throw new Error('No sign-ins were made');
+  if (!result) throw new Error('There were no sign-ins');
   const cpuMs = (result.appCpuMicros + result.databaseCpuMicros) / 1000;
   return {
-    what: `sign-in, ${inFlight} in flight`,
-    figure: `${cpuMs.toFixed(1)} ms CPU, event loop p99 ${delayMs.toFixed(1)} ms`,
+    scenario: `sign-in, ${inFlight} in flight`,
+    result: `${cpuMs.toFixed(1)} ms CPU, event loop p99 ${delayMs.toFixed(1)} ms`,
     load: result,
     checks: [atMost('ms', cpuMs, cpuMsMax), atMost('ms loop', delayMs, delayMsMax)],
   };

@@ -7,7 +7,7 @@ import type { HotPath } from './hot-path.ts';
 const likedShare = 0.45;
 const limits = { basic: 100, premium: null };
 
-/** Two random members: nearly always a new pair. */
+/** Swipes between two random members, who are nearly always a new pair. */
 export function swipePath({ settings, database }: Bench): HotPath {
   const repository = createSwipesRepository(database.database);
   const draw = () => {
@@ -20,22 +20,22 @@ export function swipePath({ settings, database }: Bench): HotPath {
     };
   };
   return {
-    what: 'swipe',
+    scenario: 'swipe',
     cpuMicrosMax: 300,
     layerRatioMin: 0.7,
-    calls: (total) =>
+    requests: (total) =>
       Array.from({ length: total }, () => {
         const { userId, targetId, liked } = draw();
         return {
           userId,
-          call: {
+          request: {
             method: 'POST',
             path: '/api/profiles/like-pass/',
             body: { target_profile_id: targetId, matched: liked },
           },
         };
       }),
-    callRepository: () => {
+    runRepository: () => {
       const now = new Date();
       return repository.writeSwipe({ ...draw(), now, day: nairobiDay(now), photoRequired: false, limits });
     },

@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 
 const total = 10_000;
 
-/** How slow this machine is now: other programs make every figure of CPU time larger, this one too. */
+/** Shows how slow this machine is now: other programs make every figure of CPU time larger, and this one with them. */
 export async function measureYardstick({ settings }: Bench): Promise<Row> {
   const server = fork(fileURLToPath(import.meta.resolve('../processes/bare-server.ts')), {
     env: { PATH: process.env['PATH'] },
@@ -17,13 +17,13 @@ export async function measureYardstick({ settings }: Bench): Promise<Row> {
     const watched = { port: Number(port), app: server.pid ?? 0, postmaster: null };
     const plan = {
       connections: settings.connections,
-      nextCall: () => ({ method: 'POST' as const, path: '/', body: { matched: true } }),
+      nextRequest: () => ({ method: 'POST' as const, path: '/', body: { matched: true } }),
     };
     await runLoad(watched, { ...plan, total: 2 * total });
     const load = await runLoad(watched, { ...plan, total });
     return {
-      what: 'yardstick: a bare Node server',
-      figure: `${load.appCpuMicros.toFixed(0)} µs CPU`,
+      scenario: 'yardstick: a bare Node server',
+      result: `${load.appCpuMicros.toFixed(0)} µs CPU`,
       load,
       checks: [],
     };

@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
-import { makeExhaustedMember } from '../exhausted-member.ts';
-import { delayCalls, failCalls } from '../failing-calls.ts';
-import { findByName, presentCard, toast } from '../member-steps.ts';
+import { failRequests, holdRequests } from '../network/intercept-requests.ts';
+import { toast, topCard } from '../page/locators.ts';
+import { findByName } from '../page/member-steps.ts';
+import { makeExhaustedMember } from '../people/exhausted-member.ts';
 import { expect, test } from './picture.ts';
 
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Your profile, edit' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
 
-test.use({ signedInAs: async ({ isMobile }, give) => give(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
+test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
 
 test('discover', async ({ page, press, picture }) => {
-  const deck = await delayCalls(page, 'GET /api/profiles/discover/');
+  const deck = await holdRequests(page, 'GET /api/profiles/discover/');
   await page.goto('/discover');
   await expect(page.getByText('Finding your perfect matches...')).toBeVisible();
   await picture('discover-loading');
   deck.release();
-  await expect(presentCard(page)).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
   await picture('discover');
   await press(page.getByRole('button', { name: /^Notifications/ }));
   await picture('notifications');
   await page.keyboard.press('Escape');
-  await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
+  await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
   await expect(page.getByRole('dialog').getByText('More Info')).toBeVisible();
   await picture('preview');
   await page.keyboard.press('Escape');
@@ -33,7 +34,7 @@ test('discover-drag', async ({ page, hasTouch, picture }) => {
     ['left', -11],
   ] as const) {
     await page.goto('/discover');
-    const box = await presentCard(page).boundingBox();
+    const box = await topCard(page).boundingBox();
     const session = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove', at: number) =>
       session.send('Input.dispatchTouchEvent', {
@@ -49,7 +50,7 @@ test('discover-drag', async ({ page, hasTouch, picture }) => {
 
 test('filters', async ({ page, press, picture }) => {
   await page.goto('/discover');
-  await expect(presentCard(page)).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
   await press(page.getByRole('button', { name: /^Filters/ }));
   const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
   await expect(filters.getByRole('heading')).toBeVisible();
@@ -60,7 +61,7 @@ test('filters', async ({ page, press, picture }) => {
   await picture('filters');
   await press(filters.getByRole('button', { name: 'Close' }));
   await expect(page.getByText('Showing filtered results')).toBeAttached();
-  await expect(presentCard(page)).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
   await picture('discover-filtered');
   await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
@@ -68,7 +69,7 @@ test('filters', async ({ page, press, picture }) => {
 });
 
 test('discover-failed', async ({ page, picture }) => {
-  await failCalls(page, 'GET /api/profiles/discover/', 400);
+  await failRequests(page, 'GET /api/profiles/discover/', 400);
   await page.goto('/discover');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await picture('discover-failed');
@@ -76,20 +77,20 @@ test('discover-failed', async ({ page, picture }) => {
 
 test('panel', async ({ page, press, picture }) => {
   await page.goto('/discover');
-  await expect(presentCard(page)).toBeVisible();
-  const own = await delayCalls(page, 'GET /api/profiles/me');
+  await expect(topCard(page)).toBeVisible();
+  const profile = await holdRequests(page, 'GET /api/profiles/me');
   await press(openPanel(page));
   await expect(panelOf(page)).toBeVisible();
   await picture('panel-loading');
-  own.release();
+  profile.release();
   await expect(panelOf(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await picture('panel');
   await press(panelOf(page).getByRole('button', { name: 'Edit' }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible();
   await picture('edit-dialog');
-  await delayCalls(page, 'PATCH /api/profiles/me');
-  await delayCalls(page, 'PUT /api/profiles/me');
+  await holdRequests(page, 'PATCH /api/profiles/me');
+  await holdRequests(page, 'PUT /api/profiles/me');
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await picture('edit-dialog-busy');
@@ -97,8 +98,8 @@ test('panel', async ({ page, press, picture }) => {
 
 test('panel-failed', async ({ page, press, picture }) => {
   await page.goto('/discover');
-  await expect(presentCard(page)).toBeVisible();
-  await failCalls(page, 'GET /api/profiles/me', 400);
+  await expect(topCard(page)).toBeVisible();
+  await failRequests(page, 'GET /api/profiles/me', 400);
   await press(openPanel(page));
   await expect(panelOf(page).getByText('Failed to load profile')).toBeVisible();
   await picture('panel-failed');
@@ -107,15 +108,15 @@ test('panel-failed', async ({ page, press, picture }) => {
 test('match', async ({ page, press, picture }, { project }) => {
   const likedBy = { '360x640': 'Fadhili', '390x844': 'Salim', '1280x800': 'Chebet' }[project.name] ?? '';
   await page.goto('/discover');
-  await failCalls(page, 'POST /api/profiles/like-pass/', 500);
-  await expect(presentCard(page)).toBeVisible();
+  await failRequests(page, 'POST /api/profiles/like-pass/', 500);
+  await expect(topCard(page)).toBeVisible();
   await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   await expect(page.locator('[data-toast]')).toBeVisible();
   await picture('discover-toast-failed');
   await expect(page.locator('[data-toast]')).toBeHidden();
   await page.unrouteAll();
   await findByName({ page, press }, likedBy);
-  const swipe = await delayCalls(page, 'POST /api/profiles/like-pass/');
+  const swipe = await holdRequests(page, 'POST /api/profiles/like-pass/');
   await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   swipe.release();
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
@@ -127,19 +128,18 @@ test('match', async ({ page, press, picture }, { project }) => {
 });
 
 test('discover-toast', async ({ page, press, hasTouch, picture }) => {
-  test.skip(!hasTouch, 'SPEC.md: on touch devices only');
-  // Whoever is on top may have liked this member already, which would be a match.
+  test.skip(!hasTouch, 'this toast shows on touch devices only');
+  // The person on top may have liked this member already, which would be a match.
   await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: false, match: null } }));
   await page.goto('/discover');
-  await expect(presentCard(page)).toBeVisible();
+  await expect(topCard(page)).toBeVisible();
   await press(page.getByRole('button', { name: 'Like', exact: true }).last());
   await expect(toast(page, 'You liked the profile!')).toBeVisible();
   await picture('discover-toast');
 });
 
-test.describe('somebody who has seen everybody', () => {
-  // oxlint-disable-next-line no-empty-pattern
-  test.use({ signedInAs: async ({}, give) => give(await makeExhaustedMember()) });
+test.describe('a member who has seen everybody', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()) });
 
   test('discover-empty', async ({ page, picture }) => {
     await page.goto('/discover');

@@ -1,28 +1,28 @@
-import { edgeProfiles, type EdgeKey } from '../edge-members.ts';
-import { presentCard } from '../member-steps.ts';
-import { matchAgain, showOnly } from '../prepared-answers.ts';
-import { makeWaitingMember } from '../waiting-member.ts';
+import { dealOnly, matchOnLike } from '../network/staged-responses.ts';
+import { topCard } from '../page/locators.ts';
+import { type EdgeKey, edgeProfiles } from '../people/edge-profiles.ts';
+import { findMatch } from '../people/matches.ts';
+import { makeWaitingMember } from '../people/waiting-member.ts';
 import { expect, test } from './picture.ts';
 import { findEdgeGroup } from './start-with-edge-group.ts';
 
-// oxlint-disable-next-line no-empty-pattern
-test.use({ signedInAs: async ({}, give) => give(findEdgeGroup().viewer.email) });
+test.use({ signedInAs: async ({}, use) => use(findEdgeGroup().viewer.email) });
 
 const idOf = (wanted: EdgeKey) => findEdgeGroup().others.find(({ key }) => key === wanted)?.id ?? 0;
 
 for (const key of Object.keys(edgeProfiles) as EdgeKey[]) {
-  test(`edge-card ${key}`, async ({ page, press, picture }) => {
-    await showOnly(page, idOf(key));
+  test(`edge-card ${key}`, async ({ page, press, token, picture }) => {
+    await dealOnly(page, idOf(key));
     await page.goto('/discover');
-    await expect(presentCard(page)).toBeVisible();
+    await expect(topCard(page)).toBeVisible();
     await picture(`edge-discover-${key}`);
-    await press(presentCard(page).getByRole('button', { name: /^View the profile of/ }));
+    await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
     await expect(page.getByRole('dialog').getByText('More Info')).toBeAttached();
     await picture(`edge-preview-${key}`);
     await page.getByRole('dialog').getByText('More Info').scrollIntoViewIfNeeded();
     await picture(`edge-preview-below-${key}`);
     await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-    await matchAgain(page, idOf(key));
+    await matchOnLike(page, await findMatch(token, idOf(key)));
     await press(page.getByRole('button', { name: 'Like', exact: true }).last());
     await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
     await picture(`edge-match-${key}`);

@@ -1,17 +1,17 @@
-import { delayCalls, failCalls, holdCalls } from '../failing-calls.ts';
+import { failRequests, holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
 import { expect, test } from './picture.ts';
 
-test.use({ signedInAs: async ({ isMobile }, give) => give(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
+test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
 
 test('matches', async ({ page, press, isMobile, picture }) => {
-  const list = await delayCalls(page, 'GET /api/profiles/matches/');
+  const list = await holdRequests(page, 'GET /api/profiles/matches/');
   await page.goto('/matches');
   await expect(page.getByText('Loading your matches...')).toBeVisible();
   await picture('matches-loading');
   list.release();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await picture('matches');
-  const conversation = await delayCalls(page, 'GET /api/messages/conversation/*');
+  const conversation = await holdRequests(page, 'GET /api/messages/conversation/*');
   await press(page.getByRole('link', { name: isMobile ? /Otieno/ : /Akinyi/ }));
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
   await picture('chat-loading');
@@ -25,7 +25,7 @@ test('chat-send', async ({ page, press, isMobile, picture }) => {
   await press(page.getByRole('link', { name: isMobile ? /Kiptoo/ : /Mwende/ }));
   await expect(page.getByRole('log')).toBeVisible();
   await page.getByPlaceholder('Type a message...').fill('I will bring two sweaters, then. One of them is yours.');
-  const sending = await holdCalls(page, 'POST /api/messages/send/', 500);
+  const sending = await holdAndFailRequests(page, 'POST /api/messages/send/', 500);
   await press(page.getByRole('button', { name: 'Send' }));
   await picture('chat-sending');
   sending.fail();
@@ -34,7 +34,7 @@ test('chat-send', async ({ page, press, isMobile, picture }) => {
 });
 
 test('chat-failed', async ({ page, press, isMobile, picture }) => {
-  await failCalls(page, 'GET /api/messages/conversation/*', 400);
+  await failRequests(page, 'GET /api/messages/conversation/*', 400);
   await page.goto('/matches');
   await press(page.getByRole('link', { name: isMobile ? /Kiptoo/ : /Mwende/ }));
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -42,7 +42,7 @@ test('chat-failed', async ({ page, press, isMobile, picture }) => {
 });
 
 test('matches-failed', async ({ page, picture }) => {
-  await failCalls(page, 'GET /api/profiles/matches/', 400);
+  await failRequests(page, 'GET /api/profiles/matches/', 400);
   await page.goto('/matches');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await picture('matches-failed');

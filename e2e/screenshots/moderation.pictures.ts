@@ -2,7 +2,6 @@ import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-// The reviewer's screen is made for desktop.
 test('moderation', async ({ page, press, isMobile, picture }) => {
   test.skip(isMobile, 'reviewers sit at a desk');
   await page.goto('/moderation');

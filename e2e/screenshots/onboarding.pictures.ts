@@ -1,8 +1,8 @@
-import { delayCalls, holdCalls } from '../failing-calls.ts';
-import { toast } from '../member-steps.ts';
-import { makeVerificationPictures } from '../pictures.ts';
-import { call, signIn } from '../server-calls.ts';
-import { makeWaitingMember } from '../waiting-member.ts';
+import { holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
+import { toast } from '../page/locators.ts';
+import { makeVerificationPhotos } from '../people/photo-files.ts';
+import { makeWaitingMember } from '../people/waiting-member.ts';
+import { apiRequest, signIn } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
 const whole = { whole: true };
@@ -25,7 +25,7 @@ test.describe('a new member', () => {
       await page.getByLabel('Interests').press('Enter');
     }
     await picture('profile-form', whole);
-    const saving = await holdCalls(page, 'PUT /api/profiles/me', 500);
+    const saving = await holdAndFailRequests(page, 'PUT /api/profiles/me', 500);
     await press(page.getByRole('button', { name: 'Save Profile' }));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await picture('profile-form-busy');
@@ -38,14 +38,14 @@ test.describe('a new member', () => {
     await page.goto('/verify');
     await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
     await picture('verify-empty', whole);
-    const { idDocument, selfie } = await makeVerificationPictures('nafula');
+    const { idDocument, selfie } = await makeVerificationPhotos('nafula');
     await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
     await picture('verify', whole);
     await press(page.getByRole('button', { name: 'Submit for review' }));
     await expect(toast(page, 'Missing files')).toBeVisible();
     await picture('verify-missing');
     await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
-    await delayCalls(page, 'POST /api/verify/');
+    await holdRequests(page, 'POST /api/verify/');
     await press(page.getByRole('button', { name: 'Submit for review' }));
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await picture('verify-busy', whole);
@@ -67,11 +67,10 @@ test.describe('a new member', () => {
 });
 
 for (const state of ['pending', 'rejected'] as const) {
-  test.describe(`somebody whose documents are ${state}`, () => {
-    // oxlint-disable-next-line no-empty-pattern
+  test.describe(`a member whose documents are ${state}`, () => {
     test.use({
-      signedInAs: async ({}, give) =>
-        give(state === 'pending' ? (await makeWaitingMember()).email : await makeRejectedMember()),
+      signedInAs: async ({}, use) =>
+        use(state === 'pending' ? (await makeWaitingMember()).email : await makeRejectedMember()),
     });
 
     test(`verify-${state}`, async ({ page, picture }) => {
@@ -83,16 +82,15 @@ for (const state of ['pending', 'rejected'] as const) {
 }
 
 async function makeRejectedMember(): Promise<string> {
-  const { email, token: own } = await makeWaitingMember();
-  const { id } = (await (await call('GET', '/api/profiles/me', { token: own })).json()) as { id: number };
+  const { id, email } = await makeWaitingMember();
   const { access: token } = await signIn('moderator@mwanzo.test');
-  const list = (await (await call('GET', '/api/moderation/verifications/', { token })).json()) as {
+  const list = (await (await apiRequest('GET', '/api/moderation/verifications/', { token })).json()) as {
     id: number;
     user_id: number;
   }[];
   const path = `/api/moderation/verifications/${list.find(({ user_id: user }) => user === id)?.id}`;
-  await call('POST', `${path}/claim/`, { token });
-  await call('POST', `${path}/decide/`, {
+  await apiRequest('POST', `${path}/claim/`, { token });
+  await apiRequest('POST', `${path}/decide/`, {
     token,
     body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' },
   });

@@ -1,37 +1,36 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from '../page/wait-for-animations.ts';
 import { test as base } from '../test.ts';
 
 interface PictureOptions {
-  /** All of the page instead of what is in sight. */
+  /** The whole page instead of the part in the window. */
   whole?: boolean;
 }
 
 interface PictureFixtures {
-  /** Keeps what is on the screen as `NAME-SIZE-MODE.png`, light and dark. */
+  /** Saves the screen as `NAME-SIZE-MODE.png`, in light and dark mode. */
   picture: (name: string, options?: PictureOptions) => Promise<void>;
 }
 
 export const pictureFolder = path.resolve(process.env['SCREENSHOTS'] ?? 'screenshots');
 
-/** Until nothing is on its way: no request, no image, no font, no movement but the endless one of "loading". */
+/** Waits for fonts, animations and the images in sight. */
 async function settle(page: Page): Promise<void> {
+  await waitForAnimations(page);
   await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     const images = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
-    await Promise.all([
-      document.fonts.ready,
-      ...moving.map((animation) => animation.finished.catch(() => null)),
-      ...images.map((image) => image.decode().catch(() => null)),
-    ]);
+    await Promise.all(images.map((image) => image.decode().catch(() => null)));
   });
 }
 
-/** In a picture of the whole page the bar at the bottom belongs to its end, and the rail reaches down to it. */
+/**
+ * Prepares the navigation for a picture of the whole page: the bar moves to the page's end, the rail on a desktop reaches
+ * down to it.
+ * @returns undoes it
+ */
 async function stretchNavigation(page: Page): Promise<() => Promise<void>> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const size = page.viewportSize();
@@ -50,7 +49,7 @@ async function stretchNavigation(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(size);
 }
 
-/** From its top; lazy images load only when they come near the window. */
+/** Scrolls to the top and loads all images; lazy ones would otherwise load only when they come near the window. */
 async function loadWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -62,10 +61,10 @@ async function loadWhole(page: Page): Promise<void> {
 }
 
 export const test = base.extend<PictureFixtures>({
-  picture: async ({ page }, give, { project }) => {
-    await give(async (name, { whole = false } = {}) => {
+  picture: async ({ page }, use, { project }) => {
+    await use(async (name, { whole = false } = {}) => {
       if (whole) await loadWhole(page);
-      const putBack = whole ? await stretchNavigation(page) : undefined;
+      const restore = whole ? await stretchNavigation(page) : undefined;
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
@@ -74,7 +73,7 @@ export const test = base.extend<PictureFixtures>({
           fullPage: whole,
         });
       }
-      await putBack?.();
+      await restore?.();
     });
   },
 });

@@ -1,7 +1,8 @@
-import { edgeProfiles, makeEdgeGroup, type EdgeKey, type EdgeMember } from '../edge-members.ts';
-import startServer from '../start-server.ts';
+import { type EdgeMember, makeEdgeGroup } from '../people/edge-members.ts';
+import { type EdgeKey, edgeProfiles } from '../people/edge-profiles.ts';
+import startServer from '../server/start-server.ts';
 
-/** As for the browser tests, with people who go to the limits beside the demo people. */
+/** Starts the server as for the browser tests, and adds members with extreme profiles to the demo people. */
 export default async function startWithEdgeGroup(): Promise<() => Promise<void>> {
   const stop = await startServer();
   process.env['EDGE_GROUP'] = JSON.stringify(await makeEdgeGroup(Object.keys(edgeProfiles) as EdgeKey[]));

@@ -1,5 +1,5 @@
-import { delayCalls, holdCalls } from '../failing-calls.ts';
-import { toast } from '../member-steps.ts';
+import { holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
+import { toast } from '../page/locators.ts';
 import { expect, test } from './picture.ts';
 
 const whole = { whole: true };
@@ -16,11 +16,11 @@ test('login', async ({ page, press, picture }) => {
   await page.getByLabel('Email').fill('amina@mwanzo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await picture('login');
-  const calls = await delayCalls(page, 'POST /api/token/');
+  const signingIn = await holdRequests(page, 'POST /api/token/');
   await press(page.getByRole('button', { name: 'Sign In' }));
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
   await picture('login-busy');
-  calls.release();
+  signingIn.release();
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await picture('login-failed');
 });
@@ -37,7 +37,7 @@ test('signup', async ({ page, press, picture }) => {
   await page.getByLabel('Confirm password').fill('chai na mandazi');
   await page.getByRole('heading', { level: 1 }).click();
   await picture('signup', whole);
-  const creating = await holdCalls(page, 'POST /api/signup/', 500);
+  const creating = await holdAndFailRequests(page, 'POST /api/signup/', 500);
   await press(page.getByRole('button', { name: 'Create Account' }));
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
   await picture('signup-busy');

@@ -2,7 +2,6 @@ import { ApiError } from '@mwanzo/contract/api-error';
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asUnavailable, DatabaseUnavailableError } from '../database/unavailable.ts';
-import { ImageQueueFullError, PhotoInvalidError } from '../gateways/images/image-processor.ts';
 
 /** Fastify's own refusals, before any handler runs, as codes of ours. */
 const codesByStatus: Record<number, ErrorCode> = {
@@ -21,8 +20,6 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (asUnavailable(error) instanceof DatabaseUnavailableError)
     return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
-  if (error instanceof PhotoInvalidError) return new ApiError('photo_invalid', { detail: error.message });
-  if (error instanceof ImageQueueFullError) return new ApiError('busy', { retryAfterSeconds: 10 });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });

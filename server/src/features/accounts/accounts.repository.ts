@@ -2,6 +2,7 @@ import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/cont
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { identityColumns, insertProfile } from '../profiles/index.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -27,7 +28,7 @@ export interface NewAccount extends Omit<AccountRow, 'role'> {
 const findByEmail = prepared<AccountRow & { passwordHash: string }>(
   'find-account-by-email',
   `select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName", account.role,
-     profile.birthday, profile.gender, profile.orientation
+     ${identityColumns('profile')}
    from users account join profiles profile on profile.user_id = account.id
    where account.email = $1`,
 );
@@ -37,14 +38,25 @@ const insertAccount = prepared(
   `with account as (
      insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id, full_name
    )
-   insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility, birthday_visibility,
-     active_on, rank_key, search_words)
-   select id, full_name, $6::date, $7, $8, $9, $10, $11, $12::date, $13, $14 from account`,
+   ${insertProfile({
+     userId: 'id',
+     name: 'full_name',
+     birthday: '$6::date',
+     gender: '$7',
+     genderDetail: '$8',
+     orientation: '$9',
+     orientationVisibility: '$10',
+     birthdayVisibility: '$11',
+     activeOn: '$12::date',
+     rankKey: '$13',
+     searchWords: '$14',
+     from: 'account',
+   })}`,
 );
 
 export const accountStatements = { findByEmail };
 
-/** Members and what they sign in with. */
+/** Members and their credentials. */
 export function createAccountsRepository(on: Database | Transaction) {
   return {
     async findAccountByEmail(email: string) {
@@ -52,7 +64,7 @@ export function createAccountsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Makes the member and the profile. Fails as unique constraints do: users_email_unique, users_pkey. */
+    /** Creates the member and their profile. Fails on the unique constraints users_email_unique and users_pkey. */
     async insertAccount(account: NewAccount): Promise<void> {
       await runPrepared(on, insertAccount, [
         account.id,

@@ -9,7 +9,7 @@ import { refreshToken } from './refresh-token.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-interface AccountParts {
+interface AccountDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly tokens: AccessTokens;
@@ -17,11 +17,11 @@ interface AccountParts {
   readonly secretKey: Secret;
 }
 
-export function accountRoutes({ tokens, ...shared }: AccountParts): Handlers<typeof accountEndpoints> {
-  const parts = { ...shared, issueAccess: tokens.issue };
+export function accountRoutes({ tokens, ...shared }: AccountDependencies): Handlers<typeof accountEndpoints> {
+  const dependencies = { ...shared, issueAccess: tokens.issue };
   return {
-    signIn: ({ body }) => signIn(parts, body),
-    signUp: ({ body }) => signUp(parts, body),
-    refreshToken: ({ body }) => refreshToken(parts, body.refresh),
+    signIn: ({ body }) => signIn(dependencies, body),
+    signUp: ({ body }) => signUp(dependencies, body),
+    refreshToken: ({ body }) => refreshToken(dependencies, body.refresh),
   };
 }

@@ -18,9 +18,14 @@ import { startSession } from './start-session.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const parts = { database, clock, secretKey: new Secret('k'.repeat(32)), issueAccess: () => Promise.resolve('access') };
+const dependencies = {
+  database,
+  clock,
+  secretKey: new Secret('k'.repeat(32)),
+  issueAccess: () => Promise.resolve('access'),
+};
 
-/** What the rule of DESIGN.md 2.11 says, told apart from the code: generations instead of tokens. */
+/** The rule of docs/product.md, "Sessions", independent of the code: it counts generations instead of tokens. */
 interface Model {
   highestUsed: number;
   hasEnded: boolean;
@@ -29,28 +34,28 @@ interface Model {
 }
 
 interface Real {
-  /** The token of each generation, as answered by the server. */
+  /** The token of each generation, as the server returned it. */
   tokens: string[];
 }
 
 const attempt = (token: string) =>
-  refreshToken(parts, token).then(
-    (answer) => answer.refresh,
+  refreshToken(dependencies, token).then(
+    (response) => response.refresh,
     (error: { code?: string }) => error.code ?? 'unknown',
   );
 
-/** Presents a generation `times` times at once, checks the answers, and tells which generation was answered. */
+/** Presents a generation `times` times at once, checks the responses, and returns the generation that came back. */
 async function present(model: Model, real: Real, generation: number, times: number): Promise<number | null> {
   const token = real.tokens[generation] ?? 'missing';
-  const answers = new Set(await Promise.all(Array.from({ length: times }, () => attempt(token))));
+  const responses = new Set(await Promise.all(Array.from({ length: times }, () => attempt(token))));
   if (model.hasEnded || generation < model.highestUsed) {
     model.hasEnded = true;
-    expect([...answers]).toEqual(['refresh_refused']);
+    expect([...responses]).toEqual(['refresh_refused']);
     return null;
   }
   model.highestUsed = generation;
-  expect(answers.size).toBe(1);
-  const [successor] = answers;
+  expect(responses.size).toBe(1);
+  const [successor] = responses;
   expect(successor).not.toBe('refresh_refused');
   real.tokens[generation + 1] ??= successor ?? '';
   expect(successor).toBe(real.tokens[generation + 1]);
@@ -60,15 +65,15 @@ async function present(model: Model, real: Real, generation: number, times: numb
 type Command = AsyncCommand<Model, Real>;
 const always = () => true;
 
-const memberRefreshes = (tabs: number, isAnswerLost: boolean): Command => ({
+const memberRefreshes = (tabs: number, isResponseLost: boolean): Command => ({
   check: always,
   async run(model, real) {
     const next = await present(model, real, model.member, tabs);
-    if (next !== null && !isAnswerLost) model.member = next;
-    // (i) Without a thief no lost answer and no number of tabs ever signs the member out.
+    if (next !== null && !isResponseLost) model.member = next;
+    // (i) Without a thief no lost response and no number of tabs ever signs the member out.
     if (model.thief === null) expect(next).not.toBeNull();
   },
-  toString: () => `member refreshes in ${tabs} tabs${isAnswerLost ? ', answer lost' : ''}`,
+  toString: () => `member refreshes in ${tabs} tabs${isResponseLost ? ', response lost' : ''}`,
 });
 const thiefCopies: Command = {
   check: always,
@@ -95,7 +100,7 @@ const timePasses: Command = {
   toString: () => 'twenty minutes pass',
 };
 
-test('whatever tabs, lost answers and a thief do, a session follows its rule', async () => {
+test('whatever tabs, lost responses and a thief do, a session follows its rule', async () => {
   const member = await createMember(testApp);
   const sequences = commands(
     [
@@ -119,7 +124,7 @@ test('whatever tabs, lost answers and a thief do, a session follows its rule', a
   );
 }, 60_000);
 
-test('once thief and member are two steps apart, whoever is behind ends the session for both', async () => {
+test('once thief and member are two steps apart, the one behind ends the session for both', async () => {
   const member = await createMember(testApp);
   const { refresh } = await startSession(database, member.id, clock);
   const ahead = await attempt(await attempt(refresh));

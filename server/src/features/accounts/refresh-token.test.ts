@@ -20,26 +20,26 @@ async function startSession(): Promise<string> {
   return (await inject({ method: 'POST', url: '/api/signup/', payload })).json().token.refresh;
 }
 
-test('a refresh answers new tokens, and the same ones when it is repeated', async () => {
+test('a refresh returns new tokens, and the same ones when it is repeated', async () => {
   const first = await startSession();
-  const answer = await refresh(first);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
-  expect(answer.json().refresh).not.toBe(first);
-  expect((await refresh(first)).json().refresh).toBe(answer.json().refresh);
+  const response = await refresh(first);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+  expect(response.json().refresh).not.toBe(first);
+  expect((await refresh(first)).json().refresh).toBe(response.json().refresh);
 });
 
-test('tabs that refresh at the same time all get the one same successor', async () => {
+test('tabs that refresh at the same time all get the same successor', async () => {
   const first = await startSession();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(first)));
-  const successors = new Set(answers.map((answer) => answer.json().refresh));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => refresh(first)));
+  const successors = new Set(responses.map((response) => response.json().refresh));
   expect(successors.size).toBe(1);
   const [successor] = successors;
   const next = await Promise.all(Array.from({ length: 12 }, () => refresh(successor)));
-  expect(new Set(next.map((answer) => answer.json().refresh)).size).toBe(1);
+  expect(new Set(next.map((response) => response.json().refresh)).size).toBe(1);
 });
 
-test('a client that never takes the new token is never locked out', async () => {
+test('a client that never receives the new token is never locked out', async () => {
   const first = await startSession();
   for (let day = 0; day < 60; day += 15) {
     clock.advance(15 * dayMs);
@@ -57,7 +57,7 @@ test('using a token whose successor was used ends the session for everybody', as
   for (const token of [second, third, first]) expect((await refresh(token)).json().code).toBe('refresh_refused');
 });
 
-test('a token is good for 30 days, not longer', async () => {
+test('a token is valid for 30 days and no longer', async () => {
   const first = await startSession();
   clock.advance(30 * dayMs - 1);
   expect((await refresh(first)).statusCode).toBe(200);
@@ -65,13 +65,13 @@ test('a token is good for 30 days, not longer', async () => {
   expect((await refresh(first)).json().code).toBe('refresh_refused');
 });
 
-test.each(['unknown', 'a'.repeat(43), 'Ünï\u0000code'])('the token %j of nobody is refused', async (token) => {
-  const answer = await refresh(token);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().code).toBe('refresh_refused');
+test.each(['unknown', 'a'.repeat(43), 'Ünï\u0000code'])('the unknown token %j is refused', async (token) => {
+  const response = await refresh(token);
+  expect(response.statusCode).toBe(401);
+  expect(response.json().code).toBe('refresh_refused');
 });
 
-test.each([undefined, '', 7, ['a'], 'x'.repeat(201)])('%j is no token at all', async (token) => {
+test.each([undefined, '', 7, ['a'], 'x'.repeat(201)])('%j is not a token', async (token) => {
   expect((await refresh(token)).json().code).toBe('invalid_input');
 });
 

@@ -4,9 +4,9 @@ import type { Transaction } from '../../database/transaction.ts';
 
 export interface PresentedToken {
   readonly sessionId: number;
-  /** The place of the presented token in its family. */
+  /** The generation of the presented token within its session, from 0. */
   readonly tokenGeneration: number;
-  /** The highest place that the family's client has used. */
+  /** The highest generation that the client has used. */
   readonly sessionGeneration: number;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
@@ -63,13 +63,13 @@ export function createSessionsRepository(on: Database | Transaction) {
       ]);
     },
 
-    /** Finds whose token this is and locks its session until the transaction ends. */
+    /** Finds the session of a token and locks it until the transaction ends. */
     async findSessionByToken(tokenHash: Buffer): Promise<PresentedToken | null> {
       const [row] = await runPrepared(on, lockByToken, [tokenHash]);
       return row ?? null;
     },
 
-    /** Notes the generation that was used, and its successor's token. */
+    /** Records that a generation was used, and the hash of the token that follows it. */
     async advanceSession(session: {
       id: number;
       generation: number;

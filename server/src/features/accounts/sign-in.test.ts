@@ -22,14 +22,14 @@ const signedUp = await inject({
 const { id } = signedUp.json().user;
 const signIn = (payload: object, headers = {}) => inject({ method: 'POST', url: '/api/token/', payload, headers });
 
-/** The headers without those that tell the time and the budget left. */
+/** The headers without the date and the rate limits left. */
 const steadyHeaders = (headers: object) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
 
 test('the right password signs in, however the e-mail is written', async () => {
-  const answer = await signIn({ email: ` ${email.toUpperCase()} `, password });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await signIn({ email: ` ${email.toUpperCase()} `, password });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     access: expect.any(String),
     refresh: expect.any(String),
     user: {
@@ -42,10 +42,10 @@ test('the right password signs in, however the e-mail is written', async () => {
       role: 'member',
     },
   });
-  expect(await tokens.verify(answer.json().access)).toEqual({ userId: id, role: 'member' });
+  expect(await tokens.verify(response.json().access)).toEqual({ userId: id, role: 'member' });
 });
 
-test('an unknown e-mail and a wrong password have the same answer, byte for byte', async () => {
+test('an unknown e-mail and a wrong password get the same response, byte for byte', async () => {
   const wrong = await signIn({ email, password: 'another-password' });
   const unknown = await signIn({ email: 'nobody@example.com', password });
   expect(wrong.statusCode).toBe(401);
@@ -64,17 +64,17 @@ test.each([
   [{ email }, 400],
   [{ email: { $ne: null }, password }, 400],
   [[], 400],
-])('%j is answered with %i', async (payload, status) => {
-  const answer = await signIn(payload);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ code: status === 401 ? 'wrong_credentials' : 'invalid_input' });
+])('%j gets the status %i', async (payload, status) => {
+  const response = await signIn(payload);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ code: status === 401 ? 'wrong_credentials' : 'invalid_input' });
 });
 
-test('a stale bearer is no hindrance to signing in', async () => {
+test('a stale access token does not prevent signing in', async () => {
   expect((await signIn({ email, password }, { authorization: 'Bearer stale' })).statusCode).toBe(200);
 });
 
-test('the role in the token is the one of the moment', async () => {
+test('the token has the role that the member has at sign-in', async () => {
   await database.pool.query("update users set role = 'moderator' where id = $1", [id]);
   const { access, refresh, user } = (await signIn({ email, password })).json();
   expect(user.role).toBe('moderator');
@@ -84,7 +84,7 @@ test('the role in the token is the one of the moment', async () => {
   expect(await tokens.verify(refreshed.json().access)).toEqual({ userId: id, role: 'member' });
 });
 
-test('an access token is good for 15 minutes', async () => {
+test('an access token is valid for 15 minutes', async () => {
   const { access } = (await signIn({ email, password })).json();
   const me = () => inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${access}` } });
   const before = clock.now();

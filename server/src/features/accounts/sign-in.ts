@@ -7,7 +7,7 @@ import { createAccountsRepository } from './accounts.repository.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
@@ -19,12 +19,12 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs a member in. An unknown e-mail and a wrong password have one answer, after the same work. */
+/** Signs a member in. An unknown e-mail and a wrong password get the same response, after the same work. */
 export async function signIn(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   { email, password }: Credentials,
 ): Promise<{ access: string; refresh: string; user: SessionUser }> {
-  const { database, clock, passwords, issueAccess } = parts;
+  const { database, clock, passwords, issueAccess } = dependencies;
   const account = isStorable(email) ? await createAccountsRepository(database).findAccountByEmail(email) : null;
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new ApiError('wrong_credentials');
@@ -33,7 +33,7 @@ export async function signIn(
   return { access, refresh: session.refresh, user: presentSessionUser(account) };
 }
 
-/** PostgreSQL has no text with U+0000: asking for it would be an error instead of nothing found. */
+/** PostgreSQL cannot store U+0000: a query with it fails instead of finding nothing. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000');
 }

@@ -11,7 +11,7 @@ test('a birthday is accepted from the day somebody turns 18 to the last day they
   expect(birthdayProblem('2027-01-01', '2026-11-21')).toMatch(/at least 18/);
 });
 
-test('born on 29 February, one is 18 on 1 March of a common year', () => {
+test('somebody born on 29 February turns 18 on 1 March of a common year', () => {
   expect(birthdayProblem('2008-02-29', '2026-02-28')).not.toBeNull();
   expect(birthdayProblem('2008-02-29', '2026-03-01')).toBeNull();
 });
@@ -31,7 +31,7 @@ test('nobody under 18 in Nairobi is ever accepted, at any moment of any day', ()
   );
 });
 
-test('a detail of gender is kept only for a non-binary member', () => {
+test('a gender detail is stored only for a non-binary member', () => {
   expect(keptGenderDetail('non-binary', 'trans')).toBe('trans');
   expect(keptGenderDetail('female', 'trans')).toBeNull();
   expect(keptGenderDetail(undefined, 'genderfluid')).toBeNull();

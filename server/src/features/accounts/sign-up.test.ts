@@ -20,11 +20,11 @@ const rowsOf = async (table: string) =>
 const profileOf = async (id: number) =>
   (await database.pool.query('select * from profiles where user_id = $1', [id])).rows[0];
 
-test('signing up makes a member with a profile and a session that works at once', async () => {
+test('signing up creates a member with a profile and a session that works at once', async () => {
   const sent = form();
-  const answer = await signUp(sent);
-  expect(answer.statusCode).toBe(201);
-  const { token, user } = answer.json();
+  const response = await signUp(sent);
+  expect(response.statusCode).toBe(201);
+  const { token, user } = response.json();
   expect(user).toEqual({
     id: expect.any(Number),
     email: sent.email,
@@ -57,20 +57,20 @@ test('the password is stored only as a hash, the token only as a digest', async 
   expect(rows[0].hash.toString('base64url')).not.toBe(token.refresh);
 });
 
-test('one may sign up without gender, orientation and confirmation, empty or left out', async () => {
+test('gender, orientation and confirmation may be empty or left out at sign-up', async () => {
   const without = { gender: undefined, orientation: undefined, confirmPassword: undefined };
   expect((await signUp(form(without))).statusCode).toBe(201);
   expect((await signUp(form({ gender: '', orientation: '', confirmPassword: '' }))).statusCode).toBe(201);
 });
 
-test('a gender detail is kept with non-binary and dropped otherwise', async () => {
+test('a gender detail is stored with non-binary and dropped otherwise', async () => {
   const trans = (await signUp(form({ gender: 'Non-binary', gender_detail: 'trans' }))).json();
   expect(await profileOf(trans.user.id)).toMatchObject({ gender: 'non-binary', gender_detail: 'trans' });
   const female = (await signUp(form({ gender_detail: 'trans' }))).json();
   expect(await profileOf(female.user.id)).toMatchObject({ gender: 'female', gender_detail: null });
 });
 
-test('the visibilities that the form asks for are kept', async () => {
+test('the visibilities that the form asks for are stored', async () => {
   const { user } = (await signUp(form({ orientation_visibility: 'matches', birthday_visibility: 'nobody' }))).json();
   expect(await profileOf(user.id)).toMatchObject({ orientation_visibility: 'matches', birthday_visibility: 'nobody' });
 });
@@ -104,27 +104,27 @@ test.each([
   ['birthday', { birthday: 19_980_314 }],
   ['gender', { gender: 'robot' }],
   ['orientation', { orientation: 'up' }],
-])('a bad %s is refused by name, and nothing is kept', async (field, changes) => {
+])('a bad %s is refused by name, and nothing is stored', async (field, changes) => {
   const members = await rowsOf('users');
-  const answer = await signUp(form(changes));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: [expect.any(String)] } });
+  const response = await signUp(form(changes));
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: [expect.any(String)] } });
   expect(await rowsOf('users')).toBe(members);
 });
 
-test('a taken e-mail, in any case, is refused in general words', async () => {
+test('a taken e-mail, in any case, is refused without saying that it is taken', async () => {
   const sent = form();
   await signUp(sent);
-  const answer = await signUp(form({ email: `  ${sent.email.toUpperCase()} ` }));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe('signup_refused');
-  expect(answer.body).not.toContain(sent.email);
+  const response = await signUp(form({ email: `  ${sent.email.toUpperCase()} ` }));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().code).toBe('signup_refused');
+  expect(response.body).not.toContain(sent.email);
 });
 
-test('simultaneous sign-ups with one e-mail make one account', async () => {
+test('concurrent sign-ups with one e-mail create one account', async () => {
   const sent = form();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(sent)));
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => signUp(sent)));
+  expect(responses.map((response) => response.statusCode).toSorted()).toEqual([201, ...Array(7).fill(400)]);
   const { rows } = await database.pool.query('select id from users where email = $1', [sent.email]);
   expect(rows).toHaveLength(1);
 });
@@ -148,13 +148,13 @@ test('fields that nobody may set are ignored', async () => {
   expect(await profileOf(user.id)).toMatchObject({ is_verified: false, saved_at: null, age: null });
 });
 
-test('when the session cannot be written there is no member either', async () => {
+test('when the session cannot be written no member is created', async () => {
   const members = await rowsOf('users');
   await database.pool.query('alter table refresh_tokens add constraint fault check (false) not valid');
-  const answer = await signUp(form());
+  const response = await signUp(form());
   await database.pool.query('alter table refresh_tokens drop constraint fault');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json().code).toBe('internal');
+  expect(response.statusCode).toBe(500);
+  expect(response.json().code).toBe('internal');
   expect(await rowsOf('users')).toBe(members);
   expect(await rowsOf('profiles')).toBe(members);
 });

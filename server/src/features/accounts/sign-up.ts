@@ -14,7 +14,7 @@ import { presentSessionUser } from './present-session-user.ts';
 import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
 
-interface SignUpParts {
+interface SignUpDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;
@@ -23,38 +23,38 @@ interface SignUpParts {
 
 type SignUpForm = z.output<typeof signUpBody>;
 
-/** Two random ids being the same is a one in millions event: three times in a row it is something else. */
+/** Two equal random ids are one in millions; three in a row have another cause. */
 const attemptsMax = 3;
 
-/** Makes a member, the profile and the first session, all or nothing. */
+/** Creates a member, their profile and their first session, or nothing at all. */
 export async function signUp(
-  parts: SignUpParts,
+  dependencies: SignUpDependencies,
   form: SignUpForm,
 ): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
-  const { clock, passwords, issueAccess } = parts;
+  const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
-  // Before the e-mail is looked at, so that a taken one is refused no faster than a free one is accepted.
+  // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password);
-  const { account, session } = await insertWithFreeId(parts, form, passwordHash);
+  const { account, session } = await insertWithFreeId(dependencies, form, passwordHash);
   const user = { ...account, role: 'member' } as const;
   const access = await issueAccess({ userId: account.id, role: user.role }, session.id);
   return { token: { access, refresh: session.refresh }, user: presentSessionUser(user) };
 }
 
-async function insertWithFreeId(parts: SignUpParts, form: SignUpForm, passwordHash: string, attempt = 1) {
-  const account = newAccount(form, passwordHash, randomId(), parts.clock.now());
+async function insertWithFreeId(dependencies: SignUpDependencies, form: SignUpForm, passwordHash: string, attempt = 1) {
+  const account = newAccount(form, passwordHash, randomId(), dependencies.clock.now());
   try {
-    const session = await inTransaction(parts.database, async (transaction) => {
+    const session = await inTransaction(dependencies.database, async (transaction) => {
       await createAccountsRepository(transaction).insertAccount(account);
-      return startSession(transaction, account.id, parts.clock);
+      return startSession(transaction, account.id, dependencies.clock);
     });
     return { account, session };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'users_email_unique') throw new ApiError('signup_refused', { cause: error });
     const isIdTaken = constraint === 'users_pkey' || constraint === 'sessions_pkey';
-    if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(parts, form, passwordHash, attempt + 1);
+    if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(dependencies, form, passwordHash, attempt + 1);
     throw error;
   }
 }

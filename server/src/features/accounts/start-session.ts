@@ -2,17 +2,17 @@ import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { randomId } from '../../gateways/random-id.ts';
-import { sessionLifetimeMs } from './refresh-rules.ts';
+import { sessionLifetimeMs } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** Makes an access token for a member's session. */
+/** Issues an access token for a member's session. */
 export type IssueAccess = (
   member: { userId: number; role: 'member' | 'moderator' },
   sessionId: number,
 ) => Promise<string>;
 
-/** Starts a family of refresh tokens and returns its first one, which only the client keeps. */
+/** Starts a session and returns its first refresh token, which only the client stores. */
 export async function startSession(
   on: Database | Transaction,
   userId: number,

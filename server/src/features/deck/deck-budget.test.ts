@@ -10,8 +10,8 @@ const { clear, createMen, deckOf, swipe } = createDeckClient(testApp);
 
 const profilesMax = planLimits.basic.profilesPerDay ?? 0;
 
-// Red when the budget follows the filter, or when what was dealt before counts again.
-test('a day deals at most so many distinct profiles, whatever is filtered by, and then only those again', async () => {
+// Red when the limit depends on the filter, or when a profile that was dealt before counts again.
+test('a day deals a limited number of distinct profiles, whatever the filter, and then only those again', async () => {
   await clear();
   const viewer = await createMember(testApp);
   await createMen(profilesMax + 60);
@@ -34,7 +34,7 @@ test('a day deals at most so many distinct profiles, whatever is filtered by, an
   clock.set(before);
 });
 
-test("many first decks at once do not deal more than the day's budget", async () => {
+test("many first requests at once do not deal more than the day's limit", async () => {
   await clear();
   const viewer = await createMember(testApp);
   await Promise.all(Array.from({ length: 40 }, (_, year) => createMen(20, { verified: false, age: 20 + year })));

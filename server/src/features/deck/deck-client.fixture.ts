@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../../testing/factories.ts';
 
 type Traits = Parameters<typeof createMember>[1];
 
-/** What the tests of the deck do over and over: make men, ask for decks, swipe. */
+/** What the tests of the deck do again and again: create men, request decks, swipe. */
 export function createDeckClient(testApp: TestApp) {
   const { inject, database } = testApp;
 
@@ -20,7 +20,7 @@ export function createDeckClient(testApp: TestApp) {
     createMen: (count: number, traits: Traits = {}) =>
       Promise.all(Array.from({ length: count }, () => createMember(testApp, { gender: 'male', ...traits }))),
 
-    /** The ids that are dealt. */
+    /** The ids in the deck. */
     async deckOf(by: TestMember, query: Record<string, string> = {}): Promise<number[]> {
       const { status, body } = await get(by, query);
       expect(status).toBe(200);

@@ -1,7 +1,9 @@
 import type { Gender, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
+import { limitOf, lockDealt, recordDealt, type DailyLimits } from '../allowances/index.ts';
+import { hasAnswered, maySwipe } from '../pairs/index.ts';
+import { candidateSql, isShown, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
 
 interface ServedColumns {
   readonly viewerGender: Gender | null;
@@ -11,24 +13,24 @@ interface ServedColumns {
   readonly viewerActiveOn: string;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
-  /** False when another request used up the day's budget at the same time: to be asked again. */
-  readonly isNoted: boolean;
+  /** False when another request used up the day's limit at the same time: to be tried again. */
+  readonly isRecorded: boolean;
 }
 
 export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
 
 export interface ServeInput {
   readonly userId: number;
-  /** The Nairobi day whose budget it draws on. */
+  /** The Nairobi day that it is counted on. */
   readonly day: string;
-  /** The filter in one form; the viewer's own side of the interest is added to it. */
+  /** The filter in canonical form; the statement adds the viewer's own side to it. */
   readonly filterKey: string;
   readonly orientation: Orientation | null;
   readonly now: Date;
-  /** How many are dealt at once. */
+  /** How many are dealt in one response. */
   readonly size: number;
-  /** Distinct profiles a day; null is no limit. */
-  readonly limits: { readonly basic: number | null; readonly premium: number | null };
+  /** How many distinct profiles a day. */
+  readonly limits: DailyLimits;
 }
 
 export interface Filling {
@@ -36,7 +38,7 @@ export interface Filling {
   readonly isComplete: boolean;
 }
 
-/** A queue is good for ten minutes and for the filter it was filled for; one that holds everyone is filled each time. */
+/** A queue is valid for ten minutes and for one filter; one that holds everyone is filled for each request. */
 const storedQueue = `select candidate_ids from deck_queues
     where user_id = $1 and filter_key = (select filter_key from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
@@ -50,7 +52,7 @@ const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids
         else excluded.candidate_ids end
     returning candidate_ids`;
 
-/** Kept beside the queue too, since the next filling puts everybody else in a new order. */
+/** The id is also stored beside the queue, since the next filling puts everybody else in a new order. */
 const returnToFront = prepared(
   'return-to-front-of-deck',
   `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(candidate_ids, $2))
@@ -58,26 +60,23 @@ const returnToFront = prepared(
 );
 
 /**
- * Deals from a queue in its order: whoever is still eligible and not answered since. What is looked up for a
- * candidate is a scalar subquery, so that it is run for those before the limit only.
+ * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each look-up
+ * for a candidate is a scalar subquery, so that it runs only for those before the limit.
  */
 function serving(name: string, queue: string, isServed: string) {
   return prepared<ServedRow>(
     name,
     `with viewer as (
-    select profile.gender, profile.orientation, profile.gender_key, profile.town, profile.active_on,
-      concat_ws('/', $3::text, profile.gender_key, coalesce(profile.orientation, ''), profile.town) as filter_key,
-      case member.plan when 'premium' then $6::integer else $5::integer end as profiles_max
+    select ${candidateSql.viewerColumns('profile')},
+      concat_ws('/', $3::text, ${candidateSql.viewerKey('profile')}) as filter_key,
+      ${limitOf('member', { basic: '$5', premium: '$6' })} as profiles_max
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = $1::bigint
   ), queue as (
     ${queue}
   ), used as (
-    select usage.dealt_ids from daily_usage usage cross join viewer
-    where usage.user_id = $1 and usage.day = $2::date and viewer.profiles_max is not null
-      -- The queue's lock always before the usage's, or two fillings lock each other out.
-      and (select count(*) from queue) >= 0
-    for no key update of usage
+    -- The queue is always locked before the usage, or two fillings lock each other out.
+    ${lockDealt({ userId: '$1', day: '$2::date', from: 'viewer', when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0' })}
   ), budget as (
     select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
       viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room
@@ -87,14 +86,11 @@ function serving(name: string, queue: string, isServed: string) {
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (
-        select other.seeks in ('everyone', viewer.gender_key)
-          and ($7::text is null or (other.orientation = $7 and other.orientation_visibility = 'everyone'))
-        from profiles other where other.user_id = candidate.id and other.saved_at is not null and other.is_active
+        select ${candidateSql.isOpenTo('other', 'viewer.gender_key')} and ($7::text is null or (${candidateSql.showsOrientation('other', '$7')}))
+        from profiles other
+        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other') })}
       )
-      and (
-        select case when $1 < candidate.id then pair.low_liked else pair.high_liked end is not null
-        from pairs pair where pair.low_id = least($1, candidate.id) and pair.high_id = greatest($1, candidate.id)
-      ) is not true
+      and not ${hasAnswered('$1', 'candidate.id')}
     limit $4::integer
   ), verdict as (
     select ${isServed} as is_served from budget
@@ -103,18 +99,18 @@ function serving(name: string, queue: string, isServed: string) {
     from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers from next) ordered
     cross join budget cross join verdict
     where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
-  ), noted as (
-    insert into daily_usage (user_id, day, dealt_ids)
-    select $1, $2::date, array_agg(dealt.id) from dealt cross join budget
-    where budget.room is not null and not dealt.is_dealt
-    having count(*) > 0
-    on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
-      where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= (select profiles_max from viewer)
-    returning user_id
+  ), recorded as (
+    ${recordDealt({
+      userId: '$1',
+      day: '$2::date',
+      dealtId: 'dealt.id',
+      from: 'dealt cross join budget where budget.room is not null and not dealt.is_dealt',
+      limit: '(select profiles_max from viewer)',
+    })}
   )
   select viewer.gender as "viewerGender", viewer.orientation as "viewerOrientation", viewer.town as "viewerTown",
     viewer.active_on as "viewerActiveOn", verdict.is_served as "isServed",
-    viewer.profiles_max is null or exists (select from noted) or not exists (select from dealt where not is_dealt) as "isNoted",
+    viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
     ${visibleProfileColumns}
   from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
   order by dealt.position`,
@@ -128,12 +124,7 @@ const serveStored = serving(
 );
 const serveFilled = serving('fill-and-serve-deck', filledQueue, 'true');
 
-const noteVisit = prepared(
-  'note-visit',
-  'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
-);
-
-export const queueStatements = { serveStored, serveFilled, noteVisit, returnToFront };
+export const queueStatements = { serveStored, serveFilled, returnToFront };
 
 function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: ServeInput): unknown[] {
   return [userId, day, filterKey, size, limits.basic, limits.premium, orientation, now];
@@ -141,20 +132,15 @@ function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: Se
 
 export function createDeckQueuesRepository(database: Database) {
   return {
-    /** Rows without an id when there is nobody to deal; no row when the caller has no account any more. */
+    /** One row without an id when there is nobody to deal; no row when the caller has no account any more. */
     serveStored: (input: ServeInput): Promise<ServedRow[]> => runPrepared(database, serveStored, valuesOf(input)),
 
     serveFilled: (input: ServeInput, { candidateIds, isComplete }: Filling): Promise<ServedRow[]> =>
       runPrepared(database, serveFilled, [...valuesOf(input), candidateIds, isComplete]),
 
-    /** Deals somebody first again, for as long as the filter is the same. */
+    /** Deals somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {
       await runPrepared(database, returnToFront, [userId, candidateId]);
-    },
-
-    /** A first visit on a Nairobi day: it moves the member in the others' decks. */
-    async noteVisit(userId: number, day: string, rankKey: number): Promise<void> {
-      await runPrepared(database, noteVisit, [userId, day, rankKey]);
     },
   };
 }

@@ -13,7 +13,7 @@ test('straight seeks the other binary gender, gay and lesbian the same one', () 
   }
 });
 
-test('every other or missing orientation, and whoever is of no binary gender, seeks everyone', () => {
+test('every other or missing orientation seeks everyone, and so does a member of no binary gender', () => {
   for (const orientation of ['bisexual', 'pansexual', 'asexual', 'queer', 'other', null] as const)
     expect(seeksOf('female', orientation)).toBe('everyone');
   for (const gender of ['non-binary', 'other', null] as const) {
@@ -23,7 +23,7 @@ test('every other or missing orientation, and whoever is of no binary gender, se
 
 const straightWoman = { gender: 'female', orientation: 'straight' } as const;
 
-test('without a filter both sides hold', () => {
+test('without a filter the interest must be mutual', () => {
   expect(eligibilityFor(straightWoman, {})).toMatchObject({
     genderKeys: ['male'],
     seeks: ['everyone', 'female'],
@@ -36,7 +36,7 @@ test('without a filter both sides hold', () => {
   });
 });
 
-test('a filter by gender or orientation replaces my side, and the other side still holds', () => {
+test("a filter by gender or orientation replaces the viewer's side, and the candidate's side still holds", () => {
   expect(eligibilityFor(straightWoman, { gender: 'female' })).toMatchObject({
     genderKeys: ['female'],
     seeks: ['everyone', 'female'],
@@ -67,7 +67,7 @@ const dates = fc
   .date({ min: new Date('1926-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('the latest birthday for an age parts exactly those who have that age from those who have not', () => {
+test('the latest birthday for an age separates exactly those who have reached it from those who have not', () => {
   fc.assert(
     fc.property(dates, dates, fc.integer({ min: 18, max: 101 }), (birthday, day, age) => {
       expect(birthday <= latestBirthdayFor(age, day)).toBe(ageOn(birthday, day) >= age);
@@ -76,7 +76,7 @@ test('the latest birthday for an age parts exactly those who have that age from 
   );
 });
 
-test('somebody born on 29 February is a year older on 1 March', () => {
+test('somebody born on 29 February turns a year older on 1 March', () => {
   expect(latestBirthdayFor(18, '2026-02-28')).toBe('2008-02-28');
   expect(latestBirthdayFor(18, '2026-03-01')).toBe('2008-03-01');
   expect(latestBirthdayFor(19, '2028-02-29')).toBe('2009-02-28');

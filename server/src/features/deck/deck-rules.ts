@@ -1,7 +1,7 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { genders, type Gender, type GenderDetail, type Orientation } from '@mwanzo/contract/options';
 
-/** Whom a member is open to: one gender, or everyone (DESIGN.md 2.4; the column `seeks` computes the same). */
+/** Whom a member is open to: one gender, or everyone (docs/product.md, "Who is in a deck"). The column `seeks` computes the same. */
 export type Seeks = 'female' | 'male' | 'everyone';
 
 export function seeksOf(gender: Gender | null, orientation: Orientation | null): Seeks {
@@ -11,11 +11,11 @@ export function seeksOf(gender: Gender | null, orientation: Orientation | null):
   return 'everyone';
 }
 
-/** Who may be in a viewer's deck, beside whom the viewer has not answered yet. Both sides hold. */
+/** Who may be in a viewer's deck, besides not having been answered yet. The interest must be mutual. */
 export interface Eligibility {
-  /** The genders that fit my side; '' stands for no gender given. */
+  /** The genders that the viewer is open to; '' stands for no gender given. */
   readonly genderKeys: readonly string[];
-  /** What the others may seek so that I fit theirs. */
+  /** What a candidate may seek so as to be open to the viewer. */
   readonly seeks: readonly Seeks[];
   readonly genderDetail: GenderDetail | null;
   /** Compared only with orientations that everyone may see. */
@@ -30,7 +30,7 @@ interface Seeker {
   readonly orientation: Orientation | null;
 }
 
-/** A filter by gender or orientation replaces my side of the mutual interest; the other side always holds. */
+/** A filter by gender or orientation replaces the viewer's side of the mutual interest; the candidate's side always holds. */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
   const { gender } = query;
   const genderDetail = gender === 'trans' || gender === 'genderfluid' ? gender : null;
@@ -53,7 +53,7 @@ function genderKeysFor(viewer: Seeker, { gender, orientation }: DeckQuery): read
 
 /**
  * The latest birthday of somebody who is at least `age` years old on `day`, both dates YYYY-MM-DD.
- * The counterpart of `ageOn`: who was born on 29 February is a year older on 1 March.
+ * The inverse of `ageOn`: somebody born on 29 February turns a year older on 1 March.
  */
 export function latestBirthdayFor(age: number, day: string): string {
   const year = String(Number(day.slice(0, 4)) - age).padStart(4, '0');

@@ -6,7 +6,7 @@ import { queueStatements } from './deck-queues.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-// Enough that the plan is the one of a large table.
+// Enough rows for the plan of a large table.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 16000) id`);
 await database.pool
@@ -29,7 +29,7 @@ const query: CandidateQuery = {
 };
 
 // Red with `town in (…)`, which sorts whole branches, or with an included column missing from the index.
-test('a branch of the deck is read in order from the index alone, and stops when it has enough', async () => {
+test('a branch of the deck is read in order from the index alone, and only as far as needed', async () => {
   const { text, values } = candidateStatements.branchesStatement(query, ['town 1', 'town 2'], 10);
   const plan = await explain(database, text, values);
   expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck/);
@@ -37,7 +37,7 @@ test('a branch of the deck is read in order from the index alone, and stops when
   expect(plan).not.toContain('Sort');
 });
 
-test('whom the viewer has answered is read once into a hash, from the indexes of pairs alone', async () => {
+test("the viewer's answers are read once into a hash, from the indexes of pairs alone", async () => {
   const { text, values } = candidateStatements.branchesStatement(query, ['town 1'], 20);
   const plan = await explain(database, text, values);
   expect(plan).toMatch(/NOT .*hashed SubPlan/);
@@ -55,9 +55,9 @@ test('a word is found by its index, and so is a part of a location', async () =>
 const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date()];
 
 test.each([
-  ['a queue that is there', queueStatements.serveStored, serveValues],
+  ['a stored queue', queueStatements.serveStored, serveValues],
   ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true]],
-])('dealing from %s looks its candidates up by indexes', async (_title, statement, values) => {
+])('dealing from %s looks up its candidates by indexes', async (_title, statement, values) => {
   const plan = await explain(database, statement.text, values);
   for (const index of ['deck_queues_pkey', 'daily_usage_pkey', 'profiles_pkey', 'photos_position_unique'])
     expect(plan).toContain(index);
@@ -65,10 +65,6 @@ test.each([
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('a visit is noted by an index', async () => {
-  expect(await explain(database, queueStatements.noteVisit.text, [1, '2026-11-21', 5])).toContain('profiles_pkey');
-});
-
-test('somebody taken back is put into the queue by an index', async () => {
+test('a member who was taken back is put into the queue by an index', async () => {
   expect(await explain(database, queueStatements.returnToFront.text, [1, 2])).toContain('deck_queues_pkey');
 });

@@ -9,7 +9,7 @@ const { inject, database, clock } = testApp;
 
 const { get, clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
 
-test('a stranger is shown as strangers may see them', async () => {
+test('the deck shows of a member what strangers may see', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const brian = await createMan({
@@ -38,7 +38,7 @@ test('a stranger is shown as strangers may see them', async () => {
   ]);
 });
 
-test('a deck holds at most 20, goes on with each swipe, and ends when everybody was dealt', async () => {
+test('a deck holds at most 20, moves on with each swipe, and ends when everybody was swiped', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const men = await createMen(45);
@@ -51,14 +51,14 @@ test('a deck holds at most 20, goes on with each swipe, and ends when everybody 
   expect(seen.sort()).toEqual(men.map(({ id }) => id).sort());
 });
 
-test('without a swipe the same deck comes again, in the same order', async () => {
+test('without a swipe the same deck comes again in the same order', async () => {
   await clear();
   const viewer = await createMember(testApp);
   await createMen(45);
   expect(await deckOf(viewer)).toEqual(await deckOf(viewer));
 });
 
-test("one's own town comes first", async () => {
+test("the viewer's town comes first", async () => {
   await clear();
   const viewer = await createMember(testApp, { town: 'Kisumu' });
   const far = await createMan({ town: 'Mombasa' });
@@ -67,12 +67,12 @@ test("one's own town comes first", async () => {
   expect(await deckOf(viewer)).toEqual([own.id, near.id, far.id]);
 });
 
-test('whoever is no longer there, no longer saved or was matched meanwhile is not dealt', async () => {
+test('a queued member who is deleted, no longer saved or swiped meanwhile is not dealt', async () => {
   await clear();
   const viewer = await createMember(testApp);
   const [gone, inactive, unsaved, matched, ...rest] = await createMen(300);
   if (!gone || !inactive || !unsaved || !matched) throw new Error('too few');
-  // Filled with 200 of 300: not everybody, so it is served as it is.
+  // It holds 200 of 300 members, not everybody, so it is served from the queue.
   await deckOf(viewer);
   await database.pool.query('update deck_queues set candidate_ids = $1', [
     [gone.id, inactive.id, unsaved.id, matched.id, ...rest.slice(0, 100).map(({ id }) => id)],
@@ -87,7 +87,7 @@ test('whoever is no longer there, no longer saved or was matched meanwhile is no
 test.each([
   ['is not interested any more', {}, `orientation = 'gay'`],
   ['hides the orientation that is filtered by', { orientation: 'pansexual' }, `orientation_visibility = 'matches'`],
-])('whoever %s meanwhile is not dealt', async (_title, query, change) => {
+])('a queued member who %s meanwhile is not dealt', async (_title, query, change) => {
   await clear();
   const viewer = await createMember(testApp);
   const [changed, ...rest] = await createMen(250, { orientation: 'pansexual' });
@@ -100,7 +100,7 @@ test.each([
   expect(await deckOf(viewer, query)).toEqual(queue.slice(1, 1 + deckSize));
 });
 
-test('somebody new appears at once while the pool is small, and after ten minutes in a large one', async () => {
+test('a new member appears at once while the pool is small, and after ten minutes in a large one', async () => {
   await clear();
   const viewer = await createMember(testApp, { town: 'Lamu' });
   await createMen(5, { town: 'Nairobi' });
@@ -117,7 +117,22 @@ test('somebody new appears at once while the pool is small, and after ten minute
   clock.set(before);
 });
 
-test('another filter is another deck at once, and the same one written otherwise is not', async () => {
+// Red when the queue does not depend on when the profile was saved.
+test('saving the profile deals the deck again, and forgets who was taken back', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { town: 'Lamu' });
+  await createMen(300, { town: 'Nairobi' });
+  const [first] = await deckOf(viewer);
+  await database.pool.query('update deck_queues set returned_id = $1', [first]);
+  const newcomer = await createMan({ town: 'Lamu' });
+  expect(await deckOf(viewer)).not.toContain(newcomer.id);
+  const save = { method: 'PATCH', url: '/api/profiles/me/', headers: viewer.headers, payload: { bio: 'New' } } as const;
+  expect((await inject(save)).statusCode).toBe(200);
+  expect((await deckOf(viewer))[0]).toBe(newcomer.id);
+  expect((await database.pool.query('select returned_id from deck_queues')).rows).toEqual([{ returned_id: null }]);
+});
+
+test('another filter gives another deck at once, and the same filter written differently does not', async () => {
   await clear();
   const viewer = await createMember(testApp);
   await createMen(250);
@@ -211,7 +226,7 @@ test('a visit moves a member forward in the decks of others, once a day', async 
   expect(visited.rank_key).toBeLessThan(327);
 });
 
-test('a member without a saved profile browses too, by what is known', async () => {
+test('a member without a saved profile gets a deck too, by what is known', async () => {
   await clear();
   const viewer = await createMember(testApp, { saved: false, town: '' });
   const man = await createMan();

@@ -1,9 +1,10 @@
 import type { deckEndpoints } from '@mwanzo/contract/deck';
 import type { Handlers } from '../../http/handler.ts';
-import { getDeck, type DeckParts } from './get-deck.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { getDeck } from './get-deck.ts';
 
-export function deckRoutes(parts: DeckParts): Handlers<typeof deckEndpoints> {
+export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints> {
   return {
-    getDeck: ({ query }, { caller }) => getDeck(parts, caller.userId, query),
+    getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
   };
 }

@@ -1,33 +1,32 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import type { DeckQuery } from '@mwanzo/contract/deck';
-import { deckSize, planLimits } from '@mwanzo/contract/limits';
+import { deckSize } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
-import type { Clock } from '../../gateways/clock.ts';
-import type { SignPhoto } from '../photos/index.ts';
-import { foldText, presentVisibleProfile, rankKeyOn, type VisibleProfileRow } from '../profiles/index.ts';
+import { dailyLimits } from '../allowances/index.ts';
+import {
+  foldText,
+  presentVisibleProfile,
+  recordVisit,
+  type ProfileViewDependencies,
+  type VisibleProfileRow,
+} from '../profiles/index.ts';
 import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
 import { rankDeck } from './rank-deck.ts';
 import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
 
-export interface DeckParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly signPhoto: SignPhoto;
-}
-
 type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
-const limits = { basic: planLimits.basic.profilesPerDay, premium: planLimits.premium.profilesPerDay };
+const limits = dailyLimits('profilesPerDay');
 
 /**
- * The next profiles to decide on, at most 20. It writes, though a GET: the queue is a cache, and what was
- * dealt counts in the day's budget. Once that is used up, only profiles already dealt today come again.
+ * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
+ * against the day's limit. Once that is reached, only profiles already dealt today come again.
  */
 export async function getDeck(
-  { database, clock, signPhoto }: DeckParts,
+  { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,
   query: DeckQuery,
 ): Promise<VisibleProfile[]> {
@@ -43,10 +42,10 @@ export async function getDeck(
     size: deckSize,
     limits,
   };
-  const stored = await serveNoted(() => repository.serveStored(input));
+  const stored = await serveRecorded(() => repository.serveStored(input));
   const [first] = stored;
   if (!first) throw new ApiError('not_signed_in');
-  if (first.viewerActiveOn < today) await repository.noteVisit(userId, today, rankKeyOn(userId, today));
+  if (first.viewerActiveOn < today) await recordVisit(database, userId, today);
   const served = first.isServed
     ? stored
     : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
@@ -66,16 +65,16 @@ async function fillAndServe(
     candidateIds: ranked.slice(0, queueSize).map(({ id }) => id),
     isComplete: isWhole && ranked.length <= queueSize,
   };
-  return serveNoted(() => repository.serveFilled(input, filling));
+  return serveRecorded(() => repository.serveFilled(input, filling));
 }
 
-/** First calls of a day that come together do not see one another's budget; the second time they do. */
-async function serveNoted(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
+/** Concurrent first requests of a day do not see what each other has used; the second time they do. */
+async function serveRecorded(serve: () => Promise<ServedRow[]>): Promise<ServedRow[]> {
   const rows = await retryLostRaces(serve);
-  return rows[0]?.isNoted === false ? retryLostRaces(serve) : rows;
+  return rows[0]?.isRecorded === false ? retryLostRaces(serve) : rows;
 }
 
-/** The same for every way of writing the same filter. */
+/** A key that is the same for every way of writing the same filter. */
 function filterKeyOf({ search, orientation, gender, location, min_age, max_age }: DeckQuery): string {
   return JSON.stringify([
     textKeyOf(search),

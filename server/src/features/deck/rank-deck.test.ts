@@ -4,14 +4,14 @@ import { rankDeck, type Candidate } from './rank-deck.ts';
 const viewer = { id: 1, town: 'Nairobi' };
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ id }) => id);
 
-test('the near come before the far, whoever was active last, and an unknown town comes last', () => {
+test('nearer members come before farther ones, whoever was active last, and an unknown town comes last', () => {
   const towns = ['', 'Mombasa', 'Nakuru', 'Thika', 'Kikuyu', 'Nairobi'];
   const candidates = towns.map((town, index) => ({ id: index + 10, town, rankKey: 100 - index * 10 }));
   const ranked = rankDeck(candidates, viewer, '2026-11-21');
   expect(ranked.map(({ town }) => town)).toEqual(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Mombasa', '']);
 });
 
-test('within a band whoever was here more than the shuffle later comes first', () => {
+test('within a band a member who was active later, by more than the shuffle, comes first', () => {
   const candidates = Array.from({ length: 20 }, (_, index) => ({
     id: index + 10,
     town: 'Nairobi',
@@ -20,7 +20,7 @@ test('within a band whoever was here more than the shuffle later comes first', (
   expect(idsOf(rankDeck(candidates, viewer, '2026-11-21'))).toEqual(idsOf(candidates).toReversed());
 });
 
-test('the order is shuffled for each viewer and each day, and is the same for all of a day', () => {
+test('the order is shuffled for each viewer and day, and stays the same for a day', () => {
   const candidates = Array.from({ length: 50 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: 320 }));
   const today = idsOf(rankDeck(candidates, viewer, '2026-11-21'));
   expect(idsOf(rankDeck(candidates.toReversed(), viewer, '2026-11-21'))).toEqual(today);
@@ -29,8 +29,8 @@ test('the order is shuffled for each viewer and each day, and is the same for al
   expect(new Set(today).size).toBe(50);
 });
 
-// Red with a shuffle whose numbers hang together for neighbouring ids.
-test('everybody has about the same chance to be among the first', () => {
+// Red with a shuffle whose numbers are correlated for neighbouring ids.
+test('everybody has about the same chance of coming among the first', () => {
   const candidates = Array.from({ length: 20 }, (_, index) => ({ id: index + 10, town: 'Nairobi', rankKey: 320 }));
   const timesFirst = new Map<number, number>();
   for (let id = 1; id <= 2000; id += 1) {

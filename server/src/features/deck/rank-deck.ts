@@ -1,19 +1,20 @@
+import { mixBits } from '../profiles/index.ts';
 import { distanceBand } from './town-distance.ts';
 
 export interface Candidate {
   readonly id: number;
   /** The known town, or ''. */
   readonly town: string;
-  /** Recency in days since 2026-01-01, with a shuffle of its own (profiles/rank-rules.ts). */
+  /** Recency in days since 2026-01-01, already shuffled once a day (profiles/rank-rules.ts). */
   readonly rankKey: number;
 }
 
-/** How far chance moves a candidate for one viewer, in days of recency. */
+/** How far chance may move a candidate for one viewer, in days of recency. */
 const shuffleDays = 3;
 
 /**
- * The order of a deck, best first: the near before the far, within a band the recently active first, shuffled
- * anew for each viewer and day (YYYY-MM-DD). The one place where candidates are ordered; pure.
+ * Orders a deck, best first: nearer bands first, and within a band the recently active first, shuffled differently for
+ * each viewer and day (YYYY-MM-DD). Which candidates come here was decided by `rankKey` and distance alone.
  */
 export function rankDeck(
   candidates: readonly Candidate[],
@@ -31,11 +32,9 @@ export function rankDeck(
     .map(({ candidate }) => candidate);
 }
 
-/** FNV-1a (public domain, Fowler, Noll and Vo) with the finaliser of MurmurHash3, which spreads the last digits: 32 bits. */
+/** FNV-1a (public domain, Fowler, Noll and Vo), mixed, since its last digits change few bits: 32 bits. */
 function hashOf(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return mixBits(hash);
 }

@@ -25,14 +25,14 @@ const personTraits = fc.record({
   town: fc.constantFrom(...towns),
   name: fc.constantFrom('Amina Wanjiru', 'Brian', 'Ámina', "Ng'ang'a"),
   interests: fc.subarray(['Hiking', 'Music', 'Nyama choma']),
-  /** What the first person has answered, and what of this one: null is nothing. */
+  /** The viewer's answer to this member, and this member's to the viewer; null is none. */
   answered: fc.option(fc.boolean(), { freq: 2 }),
   answers: fc.option(fc.boolean(), { freq: 2 }),
 });
 type Traits = typeof personTraits extends fc.Arbitrary<infer T> ? T : never;
 type Person = Traits & { id: number };
 
-/** The first is the viewer, who has sometimes the lower and sometimes the higher id of a pair. */
+/** The first is the viewer, who sometimes has the lower and sometimes the higher id of a pair. */
 const people = fc
   .tuple(fc.array(personTraits, { minLength: 2, maxLength: 40 }), fc.boolean())
   .map(([list, isTurned]): Person[] =>
@@ -57,14 +57,14 @@ const someFilters = fc.shuffledSubarray(['gender', 'orientation', 'min_age', 'ma
   maxLength: 2,
 });
 
-// Mostly one filter or two: of all at once hardly anybody is left.
+// Mostly one or two filters: all at once leave hardly anybody.
 const queries: fc.Arbitrary<DeckQuery> = fc
   .tuple(fc.record(filters), someFilters, fc.nat({ max: 9 }))
   .map(([all, names, chance]) =>
     chance === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
   );
 
-/** DESIGN.md 2.4 and 2.5, sentence by sentence. */
+/** The rules of docs/product.md, "Who is in a deck", sentence by sentence. */
 function seeks(person: Person, other: Person): boolean {
   const isBinary = person.gender === 'female' || person.gender === 'male';
   if (isBinary && person.orientation === 'straight')
@@ -143,16 +143,20 @@ async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery
   expect(isWhole).toBe(true);
 }
 
-// Red when one side of the mutual interest, a hidden orientation, a bound of an age or one direction of the pairs is left out.
-test('whoever is eligible by the rules is found, and nobody else, under any filter', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(people, fc.array(queries, { minLength: 6, maxLength: 6 }), async (all, asked) => {
-      await store(all);
-      for (const query of [{}, ...asked]) await expectExactlyTheEligible(all, query);
-    }),
-    { numRuns: 60 },
-  );
-});
+// Red without one side of the mutual interest, the hidden orientation, a bound of the age or one direction of the pairs.
+test(
+  'exactly the members who are eligible by the rules are found, under any filter',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(people, fc.array(queries, { minLength: 6, maxLength: 6 }), async (all, asked) => {
+        await store(all);
+        for (const query of [{}, ...asked]) await expectExactlyTheEligible(all, query);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 async function storeMany(count: number, town: string, firstId: number): Promise<void> {
   await database.pool.query(
@@ -169,7 +173,7 @@ async function storeMany(count: number, town: string, firstId: number): Promise<
 
 const viewer = { id: 900_000, gender: 'female', orientation: 'straight', town: 'Nairobi' } as const;
 
-test('of a town with more than enough the best ranked are taken, and no other town', async () => {
+test('from a town with more than enough members the best ranked are taken, and from no other town', async () => {
   await database.pool.query('truncate users cascade');
   await storeMany(700, 'Nairobi', 1);
   await storeMany(50, 'Kikuyu', 10_001);
@@ -180,7 +184,7 @@ test('of a town with more than enough the best ranked are taken, and no other to
   expect(new Set(candidates.map(({ town }) => town))).toEqual(new Set(['Nairobi']));
 });
 
-test('a town with too few is filled up from the nearest, and one full branch far off does not hide the others', async () => {
+test('a town with too few members is filled up from the nearest, and one full branch far away does not hide the others', async () => {
   await database.pool.query('truncate users cascade');
   await storeMany(30, 'Nairobi', 1);
   await storeMany(3, 'Kikuyu', 1001);

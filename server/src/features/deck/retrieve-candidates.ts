@@ -12,10 +12,10 @@ import { eligibilityFor } from './deck-rules.ts';
 import type { Candidate } from './rank-deck.ts';
 import { townRings } from './town-distance.ts';
 
-/** About as many candidates as one queue takes. */
+/** How many candidates a queue holds. */
 export const queueSize = 200;
 const textCandidatesMax = 1000;
-/** Of many branches a few each are enough: most of them are not empty. */
+/** With many branches a few candidates of each are enough, since most branches are not empty. */
 const branchMin = 5;
 
 export interface DeckViewer {
@@ -27,15 +27,15 @@ export interface DeckViewer {
 
 interface Retrieved {
   readonly candidates: readonly Candidate[];
-  /** They are everyone who is eligible. */
+  /** True when nobody else is eligible. */
   readonly isWhole: boolean;
 }
 
 type Repository = ReturnType<typeof createDeckCandidatesRepository>;
 
 /**
- * Who may be dealt to a viewer under a filter and is not answered yet: all of them, or at least `queueSize`
- * of the nearest towns. `today` is the Nairobi day.
+ * The candidates who may be dealt to a viewer under a filter: all of them, or at least `queueSize` of the nearest towns.
+ * `today` is the Nairobi day.
  */
 export async function retrieveCandidates(
   database: Database,
@@ -56,7 +56,7 @@ export async function retrieveCandidates(
     : readByText(repository, wanted, text, null);
 }
 
-/** Null without any text to look for; 'nothing' for a text without letters and digits, which nobody has. */
+/** Null without a search by text; 'nothing' for a text without letters and digits, which matches nobody. */
 function textFilterOf({ search, location }: DeckQuery, town: string): TextFilter | 'nothing' | null {
   const isSearched = search !== undefined && search !== '';
   const isPlaceTyped = location !== undefined && town === '';
@@ -109,7 +109,7 @@ async function readRing(
   return { candidates: more, isWhole: !hasFullBranch(more, missing) };
 }
 
-/** Whether a branch gave as many as it was asked for, so that it may have more. */
+/** Whether a branch returned as many candidates as were requested, so that it may hold more. */
 function hasFullBranch(candidates: readonly BranchCandidate[], limitPerBranch: number): boolean {
   const lengths = new Map<string, number>();
   for (const { town, genderKey, seeks } of candidates) {

@@ -8,13 +8,13 @@ function town(name: string) {
   return found;
 }
 
-test('distances are those of the map', () => {
+test('distances are as on the map', () => {
   expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeGreaterThan(435);
   expect(distanceKm(town('Nairobi'), town('Mombasa'))).toBeLessThan(445);
   expect(distanceKm(town('Thika'), town('Thika'))).toBe(0);
 });
 
-test("bands go from one's own town outwards, and are the same both ways", () => {
+test('bands grow from the same town outwards, and are the same in both directions', () => {
   expect(['Nairobi', 'Kikuyu', 'Thika', 'Nakuru', 'Lamu', ''].map((name) => distanceBand('Nairobi', name))).toEqual([
     0, 1, 2, 3, 4, 5,
   ]);
@@ -23,7 +23,7 @@ test("bands go from one's own town outwards, and are the same both ways", () => 
   expect(distanceBand('', 'Nairobi')).toBe(0);
 });
 
-test('the rings hold every town and the unknown one exactly once, the nearer the earlier', () => {
+test('the rings hold every town and the unknown one exactly once, nearer ones first', () => {
   const everyTown = ['', ...towns.map(({ name }) => name)].sort();
   for (const { name } of towns) {
     const rings = townRings(name);

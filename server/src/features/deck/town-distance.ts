@@ -1,10 +1,10 @@
 import { towns, type Town } from '@mwanzo/contract/towns';
 
 const earthRadiusKm = 6371;
-/** Upper bounds of the bands in km; a band is the most exact distance that anything here depends on. */
+/** Upper bounds of the bands in km. Nothing depends on a distance more exactly than by its band. */
 const bandsKm = [25, 75, 200] as const;
 const unknownBand = bandsKm.length + 2;
-/** How many towns, by distance, the deck asks together before it goes further out. */
+/** How many towns, by distance, are searched together before the search goes further out. */
 const ringSizes = [8, 24] as const;
 
 const townsByName = new Map(towns.map((town) => [town.name, town]));
@@ -19,7 +19,7 @@ export function distanceKm(from: Town, to: Town): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-/** How far off a town is: 0 is one's own, then up to 25, 75 and 200 km, further, and last an unknown one. */
+/** The band of a town's distance: 0 is the same town, then up to 25, 75 and 200 km, further, and last an unknown town. */
 export function distanceBand(from: string, to: string): number {
   const [start, end] = [townsByName.get(from), townsByName.get(to)];
   if (!start) return 0;

@@ -3,13 +3,13 @@ import type { healthEndpoints } from '@mwanzo/contract/health';
 import type { Database } from '../../database/connect.ts';
 import type { Handlers } from '../../http/handler.ts';
 
-interface Parts {
+interface HealthDependencies {
   readonly database: Database;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
 }
 
-export function healthRoutes({ database, isDraining }: Parts): Handlers<typeof healthEndpoints> {
+export function healthRoutes({ database, isDraining }: HealthDependencies): Handlers<typeof healthEndpoints> {
   return {
     live: async () => ({ live: true }),
     ready: async () => {

@@ -1,2 +1,2 @@
-export { lastMessageOf, matchColumns } from './match-columns.ts';
+export { matchColumns } from './match-columns.ts';
 export { presentMatch, type MatchRow } from './present-match.ts';

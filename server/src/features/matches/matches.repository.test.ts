@@ -5,7 +5,7 @@ import { matchStatements } from './matches.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-// A member who has answered a thousand and matched with a few: on an empty table all indexes cost the same.
+// A member who has swiped a thousand others and matched with a few: on an empty table all indexes cost the same.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 2001) id`);
 await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_liked, matched_at)
@@ -13,7 +13,7 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
 await database.pool.query('analyze pairs');
 
 test("the matches of a member are read by the partial indexes of matches, and nothing else of the member's pairs", async () => {
-  const plan = await explain(database, matchStatements.matchesOf.text, [1001]);
+  const plan = await explain(database, matchStatements.listMatches.text, [1001]);
   expect(plan).not.toContain('Seq Scan');
   for (const index of [
     'pairs_matches_of_low',

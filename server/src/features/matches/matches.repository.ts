@@ -1,14 +1,14 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { lastMessageOf, matchColumns } from './match-columns.ts';
+import { lastMessageOf } from '../messages/index.ts';
+import { matchesOf } from '../pairs/index.ts';
+import { matchColumns } from './match-columns.ts';
 import type { MatchRow } from './present-match.ts';
 
-const matchesOf = prepared<MatchRow>(
+const listMatches = prepared<MatchRow>(
   'list-matches',
   `with matched as (
-    select low_id, high_id, high_id as partner_id, matched_at from pairs where low_id = $1 and matched_at is not null
-    union all
-    select low_id, high_id, low_id, matched_at from pairs where high_id = $1 and matched_at is not null
+    ${matchesOf('$1')}
   )
   select ${matchColumns}, matched.matched_at as "matchedAt"
   from matched
@@ -17,11 +17,11 @@ const matchesOf = prepared<MatchRow>(
   order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id`,
 );
 
-export const matchStatements = { matchesOf };
+export const matchStatements = { listMatches };
 
 export function createMatchesRepository(database: Database) {
   return {
-    /** The latest activity first: a message, or else the match itself. */
-    listMatches: (userId: number): Promise<MatchRow[]> => runPrepared(database, matchesOf, [userId]),
+    /** The latest activity first: the last message or, without one, the match itself. */
+    listMatches: (userId: number): Promise<MatchRow[]> => runPrepared(database, listMatches, [userId]),
   };
 }

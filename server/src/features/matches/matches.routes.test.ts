@@ -45,7 +45,7 @@ test('a match shows name, shown age, badge, the first photo and the last message
   const [match] = await matchesOf(brian);
   expect(match).toMatchObject({
     name: 'Amina',
-    // Verified, and 25 only tomorrow: the birthday counts, not the typed 30.
+    // A verified member who turns 25 tomorrow: the birthday counts, not the typed 30.
     age: 24,
     isVerified: true,
     photo: expect.stringContaining(`/media/photos/${'0'.repeat(32)}/1080.webp`),
@@ -54,7 +54,7 @@ test('a match shows name, shown age, badge, the first photo and the last message
   });
 });
 
-test('the latest activity is first: a message, or else the match itself', async () => {
+test('the latest activity comes first: the last message or, without one, the match', async () => {
   const one = await createMember(testApp);
   const [first, second, third] = [
     await createMember(testApp),
@@ -70,7 +70,7 @@ test('the latest activity is first: a message, or else the match itself', async 
   expect((await matchesOf(one)).map(({ id }: { id: number }) => id)).toEqual([first.id, third.id, second.id]);
 });
 
-test('who has only liked, or been liked, is no match', async () => {
+test('a like of only one side is no match', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   const payload = { target_profile_id: other.id, matched: true };
   await inject({ method: 'POST', url: '/api/profiles/like-pass/', headers: one.headers, payload });

@@ -1,9 +1,10 @@
 import type { matchEndpoints } from '@mwanzo/contract/matches';
 import type { Handlers } from '../../http/handler.ts';
-import { listMatches, type ListMatchesParts } from './list-matches.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { listMatches } from './list-matches.ts';
 
-export function matchRoutes(parts: ListMatchesParts): Handlers<typeof matchEndpoints> {
+export function matchRoutes(dependencies: ProfileViewDependencies): Handlers<typeof matchEndpoints> {
   return {
-    listMatches: (_input, { caller }) => listMatches(parts, caller.userId),
+    listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
   };
 }

@@ -2,7 +2,7 @@ import type { Match } from '@mwanzo/contract/matches';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 
-/** A match as `matchColumns` selects it, beside the moment of the match. */
+/** A match as `matchColumns` selects it, with the time of the match. */
 export interface MatchRow {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface MatchRow {
   readonly lastSentAt: Date;
 }
 
-/** A match as its other side sees it. `today` is the Nairobi day. */
+/** A match as the response shows it to one of the two. `today` is the Nairobi day. */
 export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Match {
   const photo = row.photo ? presentPhoto(row.photo, sign) : null;
   return {

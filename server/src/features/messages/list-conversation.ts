@@ -13,7 +13,7 @@ interface ConversationQuery {
 
 /**
  * The messages with a match, oldest first; the newest 1,000 at most.
- * @throws ApiError not_found unless the two are a match
+ * @throws ApiError not_found unless the two members are a match
  */
 export async function listConversation(
   database: Database,

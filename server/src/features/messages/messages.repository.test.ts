@@ -4,9 +4,9 @@ import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { messageStatements } from './messages.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { writeMessage, returnMessage, newestMessages, nextMessages } = messageStatements;
+const { writeMessage, newestMessages, nextMessages } = messageStatements;
 
-test('sending finds the pair and what was sent before by indexes', async () => {
+test('sending finds the pair and a message already sent by indexes', async () => {
   const clientId = 'c2b9f4f0-4f53-4d6a-9d43-6f7d3b0a7a11';
   const plan = await explain(database, writeMessage.text, [
     1,
@@ -35,7 +35,3 @@ test.each([newestMessages, nextMessages])(
     expect(plan).toMatch(/Limit\s+->\s+Index Scan (Backward )?using messages_conversation/);
   },
 );
-
-test('a message is given back to the budget by an index', async () => {
-  expect(await explain(database, returnMessage.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
-});

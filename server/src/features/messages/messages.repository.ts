@@ -1,5 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
 
 export interface MessageRow {
   readonly id: number;
@@ -14,22 +17,22 @@ export interface MessageInput {
   readonly senderId: number;
   readonly receiverId: number;
   readonly text: string;
-  /** Makes sending idempotent for one sender. */
+  /** Makes sending idempotent, per sender. */
   readonly clientId: string | null;
   readonly now: Date;
-  /** The Nairobi day whose budget it draws on. */
+  /** The Nairobi day that it is counted on. */
   readonly day: string;
-  /** Messages a day; null is no limit. */
-  readonly limits: { readonly basic: number | null; readonly premium: number | null };
+  readonly limits: DailyLimits;
 }
 
-/** What became of a message; `id` is null unless it is stored. */
+/** The outcome of a message; `id` is null unless it is stored. */
 export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | null } & {
   readonly isMatched: boolean;
-  /** The day's budget had room, or it was stored before. */
+  /** The day's limit had room for it, or it was stored before. */
   readonly isAllowed: boolean;
-  /** It was counted by this statement. */
+  /** This statement counted it. */
   readonly isCounted: boolean;
+  readonly notified: readonly NotifiedMember[];
 };
 
 const messageColumns = `message.id, message.sender_id as "senderId",
@@ -38,51 +41,40 @@ const messageColumns = `message.id, message.sender_id as "senderId",
 
 /**
  * One statement: the pair's row is locked before the id is drawn, so that the ids of a conversation are
- * committed in their order. Locks: the day's usage, then the pair, as a swipe does.
+ * committed in their order. Locks the day's usage before the pair, as a swipe does. Without a limit nothing is counted.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
   `with me as (
-    select case plan when 'premium' then $8::integer else $7::integer end as messages_max from users where id = $1::bigint
+    select ${limitOf('member', { basic: '$7', premium: '$8' })} as messages_max from users member where member.id = $1::bigint
   ), matched as (
-    select from pairs where low_id = least($1, $2::bigint) and high_id = greatest($1, $2) and matched_at is not null
+    ${matchedPair('$1', '$2::bigint')}
   ), stored as (
     select * from messages where sender_id = $1 and client_id = $4::uuid
   ), wanted as (
     select me.messages_max from me cross join matched where not exists (select from stored)
   ), counted as (
-    insert into daily_usage (user_id, day, messages)
-    select $1, $6::date, 1 from wanted where messages_max > 0
-    on conflict (user_id, day) do update set messages = daily_usage.messages + 1
-      where daily_usage.messages < (select messages_max from wanted)
-    returning messages
+    ${spend('messages', { userId: '$1', day: '$6::date', from: 'wanted', when: 'messages_max is not null', limit: 'messages_max' })}
   ), locked as (
-    select pair.low_id, pair.high_id
-    from pairs pair cross join wanted left join counted on true
-    where pair.low_id = least($1, $2) and pair.high_id = greatest($1, $2) and pair.matched_at is not null
-      and (wanted.messages_max is null or counted.messages is not null)
-    for no key update of pair
+    ${lockMatchedPair('$1', '$2', {
+      join: 'cross join wanted left join counted on true',
+      when: '(wanted.messages_max is null or counted.is_counted)',
+    })}
   ), sent as (
     insert into messages (low_id, high_id, sender_id, text, client_id, created_at)
     select low_id, high_id, $1, $3, $4, $5::timestamptz from locked
     on conflict (sender_id, client_id) where client_id is not null do nothing
     returning *
   ), notified as (
-    insert into notifications (user_id, kind, actor_id, created_at)
-    select $2, 'message', $1, $5 from sent
-    on conflict do nothing
+    ${notify({ recipient: '$2', kind: "'message'", actor: '$1', at: '$5', from: 'sent' })}
   ), message as (
     select * from sent union all select * from stored
   )
   select exists (select from matched) as "isMatched", exists (select from counted) as "isCounted",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
+    ${notifiedMembers('notified')} as notified,
     ${messageColumns}
   from me left join message on true`,
-);
-
-const returnMessage = prepared(
-  'return-message',
-  'update daily_usage set messages = messages - 1 where user_id = $1 and day = $2::date and messages > 0',
 );
 
 /** One row without an id when the two are a match without messages; none when they are no match. */
@@ -90,18 +82,17 @@ const conversation = (name: string, order: 'asc' | 'desc') =>
   prepared<MessageRow | { readonly id: null }>(
     name,
     `select ${messageColumns}
-    from pairs pair left join lateral (
+    from (${matchedPair('$1::bigint', '$2::bigint')}) pair left join lateral (
       select * from messages
       where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
       order by id ${order} limit $5
     ) message on true
-    where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint) and pair.matched_at is not null
     order by message.id`,
   );
 const newestMessages = conversation('list-newest-messages', 'desc');
 const nextMessages = conversation('list-next-messages', 'asc');
 
-export const messageStatements = { writeMessage, returnMessage, newestMessages, nextMessages };
+export const messageStatements = { writeMessage, newestMessages, nextMessages };
 
 interface ConversationPage {
   readonly limit: number;
@@ -119,12 +110,7 @@ export function createMessagesRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Gives a message back to the day's budget. */
-    async returnMessage(senderId: number, day: string): Promise<void> {
-      await runPrepared(database, returnMessage, [senderId, day]);
-    },
-
-    /** Oldest first: the next ones after an id, else the newest, before an id if one is given. Null when the two are no match. */
+    /** Oldest first: the next ones after an id or, without one, the newest (before an id if one is given). Null when the two are no match. */
     async listMessages(userId: number, partnerId: number, page: ConversationPage): Promise<MessageRow[] | null> {
       const statement = page.after === undefined ? newestMessages : nextMessages;
       const values = [userId, partnerId, page.after ?? 0, page.before ?? Number.MAX_SAFE_INTEGER, page.limit];

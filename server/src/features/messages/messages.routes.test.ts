@@ -51,7 +51,7 @@ const useUp = (member: TestMember, messages: number) =>
     messages,
   ]);
 
-test('two who match write to each other and both read it, oldest first', async () => {
+test('two matched members write to each other and both read it, oldest first', async () => {
   const [one, other] = await createCouple();
   const sent = await send(one, other, '  Habari?\n ');
   expect(sent).toMatchObject({ status: 201 });
@@ -72,7 +72,7 @@ test('two who match write to each other and both read it, oldest first', async (
   }
 });
 
-test('the receiver is told once of a conversation until having read it', async () => {
+test('the receiver gets one notification of a conversation until reading it', async () => {
   const [one, other] = await createCouple();
   await send(one, other, 'a');
   await send(one, other, 'b');
@@ -83,14 +83,14 @@ test('the receiver is told once of a conversation until having read it', async (
   expect(await messageNotificationsOf(other)).toBe(2);
 });
 
-test("nobody writes in another's name, and that is told before anything else", async () => {
+test("nobody writes in another's name, and that is refused before anything else", async () => {
   const [one, other] = await createCouple();
   const refused = { status: 403, body: { code: 'not_allowed' } };
   expect(await post(one, { sender: other.id, receiver: one.id, text: 'x' })).toMatchObject(refused);
   expect(await post(one, { sender: 5, receiver: 6, text: 'x' })).toMatchObject(refused);
 });
 
-test('without a match there is no conversation: not with a stranger, an absent member, somebody who likes one, or oneself', async () => {
+test('without a match there is no conversation: not with a stranger, an unknown member, somebody who liked the caller, or oneself', async () => {
   const one = await createMember(testApp);
   const [stranger, admirer] = [await createMember(testApp), await createMember(testApp)];
   const payload = { target_profile_id: one.id, matched: true };
@@ -110,7 +110,7 @@ test('a match without messages has an empty conversation', async () => {
   expect(await read(one, other.id)).toEqual({ status: 200, body: [] });
 });
 
-test('the same client id again answers the message already sent, and is stored, counted and told once', async () => {
+test('the same client id again returns the message already sent, and is stored, counted and notified once', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
   const first = await send(one, other, 'Habari', { client_id: clientId });
@@ -133,24 +133,24 @@ test("a client id is its sender's own", async () => {
   });
 });
 
-test('the same client id many times at once is stored and counted once, and each is answered with it', async () => {
+test('the same client id sent many times at once is stored and counted once, and each response has it', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => send(one, other, 'Habari', { client_id: clientId })),
   );
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   expect(await countStored(one)).toBe(1);
   const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
   expect(rows).toEqual([{ messages: 1 }]);
 });
 
-test('of 60 messages at once with 10 left in the budget exactly 10 are sent; Premium has no limit', async () => {
+test("of 60 concurrent messages with 10 left in the day's limit exactly 10 are sent; Premium has no limit", async () => {
   const [one, other] = await createCouple();
   await useUp(one, messagesMax - 10);
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => send(one, other, `message ${number}`)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 60 }, (_, number) => send(one, other, `message ${number}`)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(responses.find(({ status }) => status === 429)).toMatchObject({
     body: { code: 'daily_limit_reached' },
     headers: { 'retry-after': '43200' },
   });
@@ -159,7 +159,7 @@ test('of 60 messages at once with 10 left in the budget exactly 10 are sent; Pre
   expect((await send(one, other, 'one more')).status).toBe(201);
 });
 
-test('whoever reads on after the last id misses nothing, however many write at once', async () => {
+test('reading on after the last id misses nothing, however many members write at once', async () => {
   const [one, other] = await createCouple();
   await database.pool.query(`update users set plan = 'premium' where id = any ($1)`, [[one.id, other.id]]);
   let isWriting = true;
@@ -194,7 +194,7 @@ test('a conversation is read in pages: the newest, the ones before, the ones aft
   expect(await page({ limit: '', before: '' })).toHaveLength(7);
 });
 
-test('without a query the newest 1,000 messages come', async () => {
+test('without a query the newest 1,000 messages are returned', async () => {
   const [one, other] = await createCouple();
   await database.pool.query(
     `insert into messages (low_id, high_id, sender_id, text, created_at)
@@ -219,7 +219,7 @@ test.each([
   expect(await countStored(one)).toBe(0);
 });
 
-test('4,000 characters are not too much, and markup is only text', async () => {
+test('4,000 characters are accepted, and markup is only text', async () => {
   const [one, other] = await createCouple();
   expect((await send(one, other, 'é'.repeat(textLimits.messageMax))).status).toBe(201);
   expect((await send(one, other, '<script>1</script>')).body.text).toBe('<script>1</script>');
@@ -236,7 +236,7 @@ test.each([
   expect(await read(one, other.id, { [name]: value })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-test('a client id that is no UUID and a partner that is no id are refused', async () => {
+test('a client id that is not a UUID and a partner that is not an id are refused', async () => {
   const [one, other] = await createCouple();
   expect((await send(one, other, 'x', { client_id: '7' })).status).toBe(400);
   expect((await read(one, 'nobody')).status).toBe(400);

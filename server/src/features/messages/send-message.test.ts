@@ -42,17 +42,17 @@ async function countWaiting(): Promise<number> {
   return rows[0].count;
 }
 
-/** Runs `second` while the transaction of `client` is open, and commits that once `second` is seen to wait. */
+/** Runs `second` while the transaction of `client` is open, and commits that transaction once `second` is waiting. */
 async function commitWhileWaiting<Result>(client: PoolClient, second: () => Promise<Result>): Promise<Result> {
-  const answer = second();
+  const response = second();
   await expect.poll(countWaiting).toBe(1);
   await client.query('commit');
   client.release();
-  return answer;
+  return response;
 }
 
-// Red without the lock on the pair: the second id would be committed first, and who has read it misses the first.
-test('the ids of a conversation are committed in their order', async () => {
+// Red without the lock on the pair: the second id is committed first, and a reader who has it misses the first.
+test('the ids of a conversation are committed in order', async () => {
   const [one, other] = await createCouple();
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, null);
@@ -62,8 +62,8 @@ test('the ids of a conversation are committed in their order', async () => {
   expect(second.id).toBeGreaterThan(firstId);
 });
 
-// Red without `returnMessage`: the twin stays counted.
-test('a message that waited for its twin is answered with the twin and not counted', async () => {
+// Red when a message that lost to its twin does not give back what it counted.
+test('a message that waited for its twin returns the twin and is not counted', async () => {
   const [one, other] = await createCouple();
   const clientId = crypto.randomUUID();
   const client = await database.pool.connect();

@@ -1,9 +1,9 @@
 import { ApiError } from '@mwanzo/contract/api-error';
-import { planLimits } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
-import { endOfNairobiDay, nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import {
   createMessagesRepository,
   type MessageInput,
@@ -12,7 +12,7 @@ import {
 } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
 
-export interface MessageParts {
+export interface MessageDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -24,14 +24,14 @@ interface OutgoingMessage {
   readonly client_id?: string | undefined;
 }
 
-const limits = { basic: planLimits.basic.messagesPerDay, premium: planLimits.premium.messagesPerDay };
+const limits = dailyLimits('messagesPerDay');
 
 /**
- * Sends a message to a match; the same client id again answers what was stored the first time.
- * @throws ApiError not_allowed for another sender than the caller, not_found unless the two are a match, daily_limit_reached
+ * Sends a message to a match. The same client id again returns what was stored the first time.
+ * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match, daily_limit_reached
  */
 export async function sendMessage(
-  { database, clock }: MessageParts,
+  { database, clock }: MessageDependencies,
   userId: number,
   message: OutgoingMessage,
 ): Promise<Message> {
@@ -48,23 +48,19 @@ export async function sendMessage(
   };
   const row = await writeOnce(database, input);
   if (!row?.isMatched) throw new ApiError('not_found');
-  if (!row.isAllowed) {
-    throw new ApiError('daily_limit_reached', {
-      retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),
-    });
-  }
+  if (!row.isAllowed) throw dailyLimitReached(now);
   if (!isStored(row)) throw new ApiError('not_found');
   return presentMessage(row);
 }
 
-/** A message that lost to its twin (the same client id at the same time) gives its place in the budget back and reads what the twin wrote. */
-async function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {
+function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {
   const repository = createMessagesRepository(database);
-  const row = await repository.writeMessage(input);
-  const isLost = row !== null && row.isMatched && row.isAllowed && !isStored(row);
-  if (!isLost) return row;
-  if (row.isCounted) await repository.returnMessage(input.senderId, input.day);
-  return repository.writeMessage(input);
+  const spender = { kind: 'messages', userId: input.senderId, day: input.day } as const;
+  return spendOnce<SendingRow | null>(database, spender, {
+    write: () => repository.writeMessage(input),
+    hasLostToItsTwin: (row) => row !== null && row.isMatched && row.isAllowed && !isStored(row),
+    isCounted: (row) => row?.isCounted ?? false,
+  });
 }
 
 function isStored(row: SendingRow): row is SendingRow & MessageRow {

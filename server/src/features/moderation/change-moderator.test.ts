@@ -9,7 +9,7 @@ const member = await createMember(testApp);
 const email = `member-${member.id}@mwanzo.test`;
 const role = async () => (await database.pool.query('select role from users where id = $1', [member.id])).rows[0]?.role;
 
-test('a member becomes a moderator and is none again, whatever the case of the e-mail, and the audit knows', async () => {
+test('the role is granted and revoked whatever the case of the e-mail, and the audit records both', async () => {
   expect(await changeModerator(testApp, 'grant', ` ${email.toUpperCase()} `)).toBe(true);
   expect(await role()).toBe('moderator');
   expect(await changeModerator(testApp, 'grant', email)).toBe(false);
@@ -22,7 +22,7 @@ test('a member becomes a moderator and is none again, whatever the case of the e
   ]);
 });
 
-test('an e-mail that nobody has changes nothing', async () => {
+test('an unknown e-mail changes nothing', async () => {
   expect(await changeModerator(testApp, 'grant', 'nobody@mwanzo.test')).toBeNull();
   expect(await role()).toBe('member');
 });

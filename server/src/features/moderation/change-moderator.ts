@@ -2,17 +2,17 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { createModeratorsRepository } from './moderators.repository.ts';
 
-interface ChangeModeratorParts {
+interface ChangeModeratorDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /**
- * Makes a member a moderator, or no longer one, as the operator wishes; the audit knows of it. The e-mail counts as at
- * sign-in, without case. Null: nobody has it; false: it was so already.
+ * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. The case of the e-mail does
+ * not matter, as at sign-in. Returns null when nobody has the e-mail, and false when nothing had to change.
  */
 export async function changeModerator(
-  { database, clock }: ChangeModeratorParts,
+  { database, clock }: ChangeModeratorDependencies,
   change: 'grant' | 'revoke',
   email: string,
 ): Promise<boolean | null> {

@@ -1,21 +1,21 @@
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
-import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
-import { createModerationRepository } from './moderation.repository.ts';
+import { createReviewsRepository, lapsedClaims } from '../verifications/index.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Takes a pending submission for 15 minutes; claiming it again renews them. */
+/** Claims a pending submission for 15 minutes; claiming it again starts them over. */
 export async function claimVerification(
-  parts: ModerationParts,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<ModeratedVerification> {
-  const now = parts.clock.now();
-  const isClaimed = await createModerationRepository(parts.database).claimVerification(
+  const now = dependencies.clock.now();
+  const isClaimed = await createReviewsRepository(dependencies.database).claimVerification(
     moderatorId,
     id,
     now,
     lapsedClaims(now),
   );
-  if (!isClaimed) throw await explainRefusal(parts, moderatorId, id);
-  return getModeratedVerification(parts, moderatorId, id);
+  if (!isClaimed) throw await explainRefusal(dependencies, moderatorId, id);
+  return getModeratedVerification(dependencies, moderatorId, id);
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect.ts';
-import { createModerationRepository } from './moderation.repository.ts';
+import { createAuditRepository } from '../audit/index.ts';
 
-/** What moderators have seen and done, newest first, at most 200, from before the id `before`. */
+/** The audit of what moderators have seen and done, newest first: at most 200 entries, with ids below `before`. */
 export async function listAudit(database: Database, moderatorId: number, before = Number.MAX_SAFE_INTEGER) {
-  const rows = await createModerationRepository(database).listAudit(moderatorId, before);
+  const rows = await createAuditRepository(database).listAudit(moderatorId, before);
   return rows.map((row) => ({
     id: row.id,
     moderator_id: row.moderatorId,

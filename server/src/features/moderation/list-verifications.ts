@@ -1,19 +1,19 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import { lapsedClaims, type ModerationParts } from './moderation-parts.ts';
-import { createModerationRepository, type ListedStatus } from './moderation.repository.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createReviewsRepository, type ListedStatus, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
 
-/** Submissions of one status, oldest first, or those last decided; at most 200, never the moderator's own. */
+/** Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. */
 export async function listVerifications(
-  parts: ModerationParts,
+  dependencies: ProfileViewDependencies,
   moderatorId: number,
   status: ListedStatus,
 ): Promise<ModeratedVerification[]> {
-  const now = parts.clock.now();
-  const rows = await createModerationRepository(parts.database).listVerifications(
+  const now = dependencies.clock.now();
+  const rows = await createReviewsRepository(dependencies.database).listVerifications(
     moderatorId,
     status,
     lapsedClaims(now),
   );
-  return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), parts.signPhoto));
+  return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhoto));
 }

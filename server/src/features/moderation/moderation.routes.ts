@@ -1,31 +1,32 @@
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
 import { listVerifications } from './list-verifications.ts';
-import type { ModerationParts } from './moderation-parts.ts';
 import { viewPicture } from './view-picture.ts';
 
-interface ModerationRoutesParts extends ModerationParts {
+interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
 }
 
-export function moderationRoutes(parts: ModerationRoutesParts): Handlers<typeof moderationEndpoints> {
+export function moderationRoutes(dependencies: ModerationRoutesDependencies): Handlers<typeof moderationEndpoints> {
   return {
-    listVerifications: ({ query }, { caller }) => listVerifications(parts, caller.userId, query.status),
-    claimVerification: ({ params }, { caller }) => claimVerification(parts, caller.userId, params.id),
-    getVerificationSelfie: ({ params }, { caller }) => viewPicture(parts, caller.userId, params.id, 'selfie'),
-    getVerificationDocument: ({ params }, { caller }) => viewPicture(parts, caller.userId, params.id, 'id_document'),
+    listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
+    claimVerification: ({ params }, { caller }) => claimVerification(dependencies, caller.userId, params.id),
+    getVerificationSelfie: ({ params }, { caller }) => viewPicture(dependencies, caller.userId, params.id, 'selfie'),
+    getVerificationDocument: ({ params }, { caller }) =>
+      viewPicture(dependencies, caller.userId, params.id, 'id_document'),
     decideVerification: ({ params, body }, { caller }) =>
-      decideVerification(parts, caller.userId, {
+      decideVerification(dependencies, caller.userId, {
         verificationId: params.id,
         decision: body.decision,
         reasonCode: body.reason_code,
         reason: body.reason,
         checks: body.checks,
       }),
-    listAudit: ({ query }, { caller }) => listAudit(parts.database, caller.userId, query.before),
+    listAudit: ({ query }, { caller }) => listAudit(dependencies.database, caller.userId, query.before),
   };
 }

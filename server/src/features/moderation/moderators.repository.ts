@@ -1,14 +1,16 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import { changeRole, memberWithEmail } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
 
 const setRole = prepared<{ isChanged: boolean }>(
   'set-moderator-role',
   `with found as (
-     select id, role from users where email = $1
+     ${memberWithEmail('$1')}
    ), changed as (
-     update users member set role = $2 from found where member.id = found.id and member.role <> $2 returning member.id
+     ${changeRole('$2', { from: 'found' })}
    ), logged as (
-     insert into moderation_audit (action, user_id, created_at) select $3, id, $4 from changed
+     ${writeAudit({ moderatorId: 'null', action: '$3', verificationId: 'null', userId: 'id', at: '$4', from: 'changed' })}
    )
    select exists (select from changed) as "isChanged" from found`,
 );
@@ -17,7 +19,7 @@ export const moderatorStatements = { setRole };
 
 export function createModeratorsRepository(on: Database) {
   return {
-    /** Gives a member the role and writes it into the audit; whether that changed anything, or null without such a member. */
+    /** Gives a member the role and records it in the audit. Returns whether that changed anything, or null without such a member. */
     async setRole(
       email: string,
       role: 'member' | 'moderator',

@@ -4,15 +4,15 @@ import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';
 import { decideBy } from '../verifications/index.ts';
-import type { ModeratedRow } from './moderation.repository.ts';
+import type { ReviewRow } from '../verifications/index.ts';
 
 export type ModeratedVerification = z.input<typeof moderatedVerification>;
 
-/** Typed ages are off by one around a birthday; more than that a reviewer should see. */
+/** A typed age may be off by one around a birthday; a reviewer should see any larger difference. */
 const ageToleranceYears = 1;
 
 /** A submission as a reviewer sees it: `age` as typed, beside the birthday. `today` is the Nairobi day. */
-export function presentModeratedVerification(row: ModeratedRow, today: string, sign: SignPhoto): ModeratedVerification {
+export function presentModeratedVerification(row: ReviewRow, today: string, sign: SignPhoto): ModeratedVerification {
   const ageByBirthday = ageOn(row.birthday, today);
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentModeratedVerification(row: ModeratedRow, today: string, s
     age_differs: row.age !== null && Math.abs(row.age - ageByBirthday) > ageToleranceYears,
     location: row.location,
     joined_at: row.joinedAt.toISOString(),
-    // Faces of 48 and 76 px beside the pictures that are reviewed.
+    // It is shown at 48 and 76 px, beside the pictures under review.
     photo: row.photo && presentPhoto(row.photo, sign).variants['160'],
     status: row.status,
     refusal: refusalOf(row.reasonCode, row.reason),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.pool.query('delete from verifications');
 });
 
-test('a reviewer holds one case at a time: taking the next one lets go of the last', async () => {
+test('a reviewer holds one case at a time: claiming the next one releases the previous one', async () => {
   const [first, second] = [await newCase(), await newCase()];
   await post(moderator, first, 'claim');
   await post(moderator, second, 'claim');
@@ -40,7 +40,7 @@ test('a reviewer holds one case at a time: taking the next one lets go of the la
   );
 });
 
-test('whoever is refused a case keeps the one in hand', async () => {
+test('a reviewer who is refused a case keeps the one they hold', async () => {
   const [mine, theirs] = [await newCase(), await newCase()];
   await post(moderator, mine, 'claim');
   await post(colleague, theirs, 'claim');
@@ -53,7 +53,7 @@ test('whoever is refused a case keeps the one in hand', async () => {
   );
 });
 
-test('a member who asks again is shown so, with the reason of the last refusal', async () => {
+test('a repeated submission shows its number and the reason of the previous refusal', async () => {
   const { id: member } = await createMember(testApp, { verified: false });
   for (const reason of [{ reason: 'Too dark.' }, { reason_code: 'id_cut_off' }])
     await post(moderator, await submit(member), 'decide', { decision: 'request_new', ...reason });
@@ -63,7 +63,7 @@ test('a member who asks again is shown so, with the reason of the last refusal',
   ]);
 });
 
-test('the decided cases are listed together, the newest decision first', async () => {
+test('decided cases are listed together, the newest decision first', async () => {
   const [first, second] = [await newCase(), await newCase()];
   await newCase();
   await post(moderator, second, 'decide', { decision: 'approve' });
@@ -76,7 +76,7 @@ test('the decided cases are listed together, the newest decision first', async (
   ]);
 });
 
-test('the checks are kept in the audit, and with one that does not hold nothing is approved', async () => {
+test('the checks are stored in the audit, and an approval with a failed check is refused', async () => {
   const id = await newCase();
   const checks = { same_person: true, name_fits: true, age_fits: true, document_genuine: true };
   const refused = await post(moderator, id, 'decide', { decision: 'approve', checks: { ...checks, age_fits: false } });

@@ -1,27 +1,27 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import type { ModerationParts } from './moderation-parts.ts';
-import { createModerationRepository } from './moderation.repository.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createReviewsRepository } from '../verifications/index.ts';
 
-interface ViewPictureParts extends ModerationParts {
+interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
 }
 
-/** The WebP bytes of a submitted picture. The audit knows of the look before the first byte is sent. */
+/** The WebP bytes of a submitted picture. The audit records the look before the first byte is sent. */
 export async function viewPicture(
-  parts: ViewPictureParts,
+  dependencies: ViewPictureDependencies,
   moderatorId: number,
   id: number,
   picture: 'selfie' | 'id_document',
 ): Promise<Uint8Array> {
-  const keys = await createModerationRepository(parts.database).viewPicture(
+  const keys = await createReviewsRepository(dependencies.database).viewPicture(
     moderatorId,
     id,
     `view_${picture}`,
-    parts.clock.now(),
+    dependencies.clock.now(),
   );
   const key = picture === 'selfie' ? keys?.selfieKey : keys?.documentKey;
-  const bytes = key && (await parts.vault.open(key));
+  const bytes = key && (await dependencies.vault.open(key));
   if (!bytes) throw new ApiError('not_found');
   return bytes;
 }

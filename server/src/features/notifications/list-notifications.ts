@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** The newest 50, read ones included. */
+/** The newest 50 notifications, read ones included. */
 export async function listNotifications(database: Database, userId: number): Promise<Notification[]> {
   const rows = await createNotificationsRepository(database).listNewest(userId, notificationsMax);
   return rows.map(presentNotification);

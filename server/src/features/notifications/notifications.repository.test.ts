@@ -18,12 +18,12 @@ test('the newest notifications are read in the order of the index, without sorti
   expect(plan).toMatch(/Limit\s+->\s+Index Scan using notifications_of_user/);
 });
 
-test('marking one finds it by its id', async () => {
+test('marking a notification finds it by its id', async () => {
   const plan = await explain(database, markRead.text, [1, 2, new Date()]);
   expect(plan).toMatch(/Index Cond: .*\(?id = '1'/);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('marking all reads the unread ones only', async () => {
+test('marking all reads only the unread ones', async () => {
   expect(await explain(database, markAllRead.text, [1, new Date()])).toContain('notifications_unread');
 });

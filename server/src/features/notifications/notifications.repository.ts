@@ -3,8 +3,10 @@ import type { Plan } from '@mwanzo/contract/limits';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import { planOf } from '../allowances/index.ts';
+import { nameOf } from '../profiles/index.ts';
 
-/** What a verification's notification tells beside its kind. */
+/** The details of a notification about a verification. */
 interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
   readonly reason_code?: RefusalCode | null;
@@ -22,14 +24,14 @@ export interface NotificationRow {
   readonly details: NotificationDetails;
   readonly readAt: Date | null;
   readonly createdAt: Date;
-  /** Of the member who reads it. */
+  /** The plan of the recipient. */
   readonly plan: Plan;
 }
 
 const newest = prepared<NotificationRow>(
   'list-notifications',
-  `select newest.id, newest.kind, newest.actor_id as "actorId", actor.name as "actorName", newest.details,
-    newest.read_at as "readAt", newest.created_at as "createdAt", reader.plan
+  `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameOf('actor')} as "actorName", newest.details,
+    newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader')}
   from (select * from notifications where user_id = $1 order by id desc limit $2) newest
   join users reader on reader.id = newest.user_id
   left join profiles actor on actor.user_id = newest.actor_id

@@ -29,7 +29,7 @@ async function mark(member: TestMember, which: string) {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('the newest come first, read ones included, at most 50', async () => {
+test('the newest 50 come first, read ones included', async () => {
   const member = await createMember(testApp);
   const ids: number[] = [];
   for (let number = 0; number < 53; number += 1)
@@ -40,7 +40,7 @@ test('the newest come first, read ones included, at most 50', async () => {
   expect(list.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([true, ...Array<boolean>(49).fill(false)]);
 });
 
-test('each kind arrives with its English text, and a Basic member never gets to know who liked', async () => {
+test('each kind comes with its English text, and a Basic member never learns who liked them', async () => {
   const [member, amina] = [await createMember(testApp), await createMember(testApp, { name: 'Amina' })];
   await notify(member, 'match', amina);
   await notify(member, 'message', amina);
@@ -58,7 +58,7 @@ test('each kind arrives with its English text, and a Basic member never gets to 
   expect((await listOf(member))[0]).toMatchObject({ message: 'Amina liked you.', params: { profile_id: amina.id } });
 });
 
-test('one is marked as read, and once more is fine', async () => {
+test('a notification is marked as read, and repeating it is harmless', async () => {
   const member = await createMember(testApp);
   const id = await notify(member, 'verification', null);
   await notify(member, 'verification', null);
@@ -67,7 +67,7 @@ test('one is marked as read, and once more is fine', async () => {
   expect((await listOf(member)).map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([false, true]);
 });
 
-test("another's notification and one that is not there are the same: not found, and untouched", async () => {
+test("another member's notification and an unknown one are not found, and stay untouched", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   const id = await notify(owner, 'verification', null);
   const foreign = await mark(other, `${id}/mark-read/`);
@@ -77,7 +77,7 @@ test("another's notification and one that is not there are the same: not found, 
   expect((await mark(other, 'first/mark-read/')).status).toBe(400);
 });
 
-test("all of one's own are marked as read, and nobody else's", async () => {
+test("all notifications of the caller are marked as read, and nobody else's", async () => {
   const [owner, other] = [await createMember(testApp), await createMember(testApp)];
   for (const member of [owner, owner, other]) await notify(member, 'verification', null);
   expect(await mark(owner, 'mark-all-read/')).toEqual({ status: 200, body: { marked: 2 } });

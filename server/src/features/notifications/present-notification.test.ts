@@ -17,7 +17,7 @@ function decided(details: NotificationRow['details']) {
   return presentNotification({ ...row, kind: 'verification', actorId: null, actorName: null, details });
 }
 
-test('a match and a message name the other and lead to the chat', () => {
+test('a match and a message name the other member and lead to the chat', () => {
   expect(presentNotification(row)).toEqual({
     id: 1,
     message: "It's a match! You and Amina liked each other!",
@@ -46,7 +46,7 @@ test('who liked a member is hidden from the Basic plan and shown to Premium', ()
   expect(premium).toMatchObject({ message: 'Amina liked you.', params: { name: 'Amina', profile_id: 7 } });
 });
 
-test('a decision tells what was decided, why, and when the demo reviewer did it', () => {
+test('a decision says what was decided and why, and whether the demo reviewer did it', () => {
   expect(decided({ decision: 'approved' })).toMatchObject({
     message: 'Your profile is verified.',
     link: '/discover',

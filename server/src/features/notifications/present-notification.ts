@@ -2,7 +2,7 @@ import type { Notification } from '@mwanzo/contract/notifications';
 import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { NotificationRow } from './notifications.repository.ts';
 
-/** A notification with its English text. Who liked a member of the Basic plan stays hidden (DESIGN.md 2.16). */
+/** A notification with its English text. The Basic plan does not show who liked a member (docs/product.md, "Notifications"). */
 export function presentNotification(row: NotificationRow): Notification {
   const isActorHidden = row.kind === 'like' && row.plan === 'basic';
   const name = isActorHidden ? null : row.actorName;

@@ -7,25 +7,25 @@ import { createPhotosRepository } from './photos.repository.ts';
 import { presentPhoto, type SignPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
-interface DeletePhotoParts {
+interface DeletePhotoDependencies {
   readonly database: Database;
   readonly photoStorage: PhotoStorage;
   readonly signPhoto: SignPhoto;
 }
 
-/** Deletes a photo of the own profile, row first and files after the commit, and returns those that stay. */
+/** Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining photos. */
 export async function deletePhoto(
-  { database, photoStorage, signPhoto }: DeletePhotoParts,
+  { database, photoStorage, signPhoto }: DeletePhotoDependencies,
   userId: number,
   id: number,
 ): Promise<PhotoDetail[]> {
-  const { storageKey, left } = await inTransaction(database, async (transaction) => {
+  const { storageKey, remaining } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
     await photos.lockPhotos(userId);
-    const gone = await photos.deletePhoto(userId, id);
-    if (gone === null) throw new ApiError('not_found');
-    return { storageKey: gone, left: await photos.listPhotos(userId) };
+    const deleted = await photos.deletePhoto(userId, id);
+    if (deleted === null) throw new ApiError('not_found');
+    return { storageKey: deleted, remaining: await photos.listPhotos(userId) };
   });
   await removeFiles(photoStorage, storageKey);
-  return left.map((row) => presentPhoto(row, signPhoto));
+  return remaining.map((row) => presentPhoto(row, signPhoto));
 }

@@ -2,14 +2,14 @@ import { ApiError } from '@mwanzo/contract/api-error';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoPaths, SignedPhotoRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
 
-interface GetPhotoFileParts {
+interface GetPhotoFileDependencies {
   readonly photoStorage: PhotoStorage;
   readonly photoPaths: PhotoPaths;
 }
 
-/** The WebP bytes that a signed path stands for. A bad signature, an expired one and a deleted photo are one answer. */
+/** The WebP bytes behind a signed path. A bad signature, an expired one and a deleted photo get the same response. */
 export async function getPhotoFile(
-  { photoStorage, photoPaths }: GetPhotoFileParts,
+  { photoStorage, photoPaths }: GetPhotoFileDependencies,
   request: SignedPhotoRequest,
 ): Promise<Uint8Array> {
   const photo = photoPaths.verify(request);

@@ -1,8 +1,7 @@
 export { isPathOf } from './own-photo-path.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
-export { firstPhotoColumn, photosColumn, presentPhoto, presentPhotos } from './present-photos.ts';
+export { firstPhotoColumn, hasPhoto, photosColumn, presentPhoto, presentPhotos } from './present-photos.ts';
 export type { PhotoRow, SignPhoto } from './present-photos.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
-export type { StorePhotoParts } from './store-photo.ts';
+export type { StorePhotoDependencies } from './store-photo.ts';
 export { sweepPhotos } from './sweep-photos.ts';
-export { usablePicture } from './usable-picture.ts';

@@ -5,14 +5,14 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { presentPhoto, type SignPhoto } from './present-photos.ts';
 
-interface OrderPhotosParts {
+interface OrderPhotosDependencies {
   readonly database: Database;
   readonly signPhoto: SignPhoto;
 }
 
-/** Puts the own photos in the order of `ids`, which must name each of them once and nothing else. */
+/** Puts the member's own photos in the order of `ids`, which must name each of them once and nothing else. */
 export async function orderPhotos(
-  { database, signPhoto }: OrderPhotosParts,
+  { database, signPhoto }: OrderPhotosDependencies,
   userId: number,
   ids: readonly number[],
 ): Promise<PhotoDetail[]> {

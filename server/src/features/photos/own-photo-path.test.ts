@@ -13,6 +13,6 @@ test.each([
   [`/media/photos/${key}/160.webp#x`, false],
   ['', false],
   ['null', false],
-])('%s names an own photo: %s', (text, isOwn) => {
+])('%s is the path of one of the photos: %s', (text, isOwn) => {
   expect(isPathOf(photos, text)).toBe(isOwn);
 });

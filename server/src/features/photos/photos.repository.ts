@@ -13,7 +13,7 @@ export interface NewPhoto {
   readonly createdAt: Date;
 }
 
-// Not the row's key, so that what refers to the profile does not wait.
+// Without locking the key, so that writes which refer to the profile do not wait.
 const lockProfile = prepared<object>(
   'lock-profile-of-photos',
   'select from profiles where user_id = $1 for no key update',
@@ -37,11 +37,11 @@ const moveBack = prepared('move-photos-back', 'update photos set position = posi
 
 const deletePhoto = prepared<{ storageKey: string }>(
   'delete-photo',
-  `with gone as (delete from photos where user_id = $1 and id = $2 returning user_id, position, storage_key),
+  `with deleted as (delete from photos where user_id = $1 and id = $2 returning user_id, position, storage_key),
    closed_up as (
-     update photos photo set position = photo.position - 1 from gone where photo.user_id = gone.user_id and photo.position > gone.position
+     update photos photo set position = photo.position - 1 from deleted where photo.user_id = deleted.user_id and photo.position > deleted.position
    )
-   select storage_key as "storageKey" from gone`,
+   select storage_key as "storageKey" from deleted`,
 );
 
 const orderPhotos = prepared(
@@ -60,10 +60,10 @@ function valuesOf(userId: number, photo: NewPhoto): unknown[] {
   return [photo.id, userId, photo.storageKey, photo.width, photo.height, photo.thumbhash, photo.createdAt];
 }
 
-/** The positions of a profile's photos are 0, 1, 2 … without gaps; who changes them locks the profile first. */
+/** The positions of a profile's photos are 0, 1, 2 … without gaps. Lock the profile before changing them. */
 export function createPhotosRepository(on: Database | Transaction) {
   return {
-    /** Until the transaction ends nobody else changes this profile's photos. False when the profile is gone. */
+    /** Keeps others from changing this profile's photos until the transaction ends. False when the profile is gone. */
     async lockPhotos(userId: number): Promise<boolean> {
       return (await runPrepared(on, lockProfile, [userId])).length > 0;
     },
@@ -73,7 +73,7 @@ export function createPhotosRepository(on: Database | Transaction) {
       return row?.photos ?? [];
     },
 
-    /** False when the profile has as many as it may have. */
+    /** False when the profile already has as many photos as it may have. */
     async insertLastPhoto(userId: number, photo: NewPhoto): Promise<boolean> {
       return (await runPrepared(on, insertLast, valuesOf(userId, photo))).length > 0;
     },
@@ -96,7 +96,7 @@ export function createPhotosRepository(on: Database | Transaction) {
       await runPrepared(on, orderPhotos, [userId, ids]);
     },
 
-    /** Those of the storage keys that a photo has. */
+    /** Those storage keys that belong to a photo. */
     async listKeptKeys(storageKeys: readonly string[]): Promise<string[]> {
       return (await runPrepared(on, findKeys, [storageKeys])).map((row) => row.storageKey);
     },

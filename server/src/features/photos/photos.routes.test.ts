@@ -33,10 +33,10 @@ beforeEach(async () => {
   member = await createMember(testApp);
 });
 
-test('an added photo can be fetched in three widths, upright and without what the phone wrote into it', async () => {
-  const answer = await add(member, { photo: await makePhoneJpeg(6, 96, 64) });
-  expect(answer.statusCode).toBe(201);
-  const photo = answer.json();
+test("an added photo can be fetched in three widths, upright and without the phone's metadata", async () => {
+  const response = await add(member, { photo: await makePhoneJpeg(6, 96, 64) });
+  expect(response.statusCode).toBe(201);
+  const photo = response.json();
   expect(photo).toMatchObject({ width: 64, height: 96, thumbhash: expect.any(String) });
   for (const width of ['160', '480', '1080']) {
     const file = await inject({ url: photo.variants[width] });
@@ -51,7 +51,7 @@ test('an added photo can be fetched in three widths, upright and without what th
   }
 });
 
-test('photos follow one another in the order they are added, up to six', async () => {
+test('photos keep the order in which they are added, up to six', async () => {
   const ids = await addMany(member, 6);
   expect(await photosOf(member)).toEqual(ids);
   const seventh = await add(member);
@@ -59,22 +59,22 @@ test('photos follow one another in the order they are added, up to six', async (
   expect(seventh.json().code).toBe('photo_limit_reached');
 });
 
-test('photos added at the same time never exceed six, and no file is left of the refused', async () => {
+test('photos added at the same time never exceed six, and refused ones leave no files', async () => {
   await addMany(member, 4);
   const before = filesKept().length;
-  const answers = await Promise.all(Array.from({ length: 6 }, () => add(member)));
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => add(member)));
+  expect(responses.map((response) => response.statusCode).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
   expect(await photosOf(member)).toHaveLength(6);
   expect(filesKept()).toHaveLength(before + 2 * 3);
 });
 
-test('a deleted photo is gone with its files, and the others close up', async () => {
+test('a deleted photo is gone with its files, and the others move up', async () => {
   const [first, second, third] = await addMany(member, 3);
   const paths = (await inject({ url: '/api/profiles/me', headers: member.headers })).json().photos;
   const before = filesKept().length;
-  const answer = await remove(member, second ?? 0);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().map((photo: { id: number }) => photo.id)).toEqual([first, third]);
+  const response = await remove(member, second ?? 0);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().map((photo: { id: number }) => photo.id)).toEqual([first, third]);
   expect((await inject({ url: paths[1] })).statusCode).toBe(404);
   expect((await inject({ url: paths[0] })).statusCode).toBe(200);
   expect(filesKept()).toHaveLength(before - 3);
@@ -82,7 +82,7 @@ test('a deleted photo is gone with its files, and the others close up', async ()
   expect(await photosOf(member)).toEqual([first, third, fourth]);
 });
 
-test("somebody else's photo and one that is not there cannot be deleted, in the same words", async () => {
+test("another member's photo and an unknown one cannot be deleted, and get the same response", async () => {
   const [id] = await addMany(member, 1);
   const stranger = await createMember(testApp);
   const foreign = await remove(stranger, id ?? 0);
@@ -95,15 +95,15 @@ test("somebody else's photo and one that is not there cannot be deleted, in the 
   ).toBe(400);
 });
 
-test('the own photos can be put in any order', async () => {
+test('members can put their photos in any order', async () => {
   const [first, second, third] = await addMany(member, 3);
-  const answer = await order(member, [third, first, second]);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().map((photo: { id: number }) => photo.id)).toEqual([third, first, second]);
+  const response = await order(member, [third, first, second]);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().map((photo: { id: number }) => photo.id)).toEqual([third, first, second]);
   expect(await photosOf(member)).toEqual([third, first, second]);
 });
 
-test('an order must name each of the own photos once', async () => {
+test("an order must name each of the member's photos once", async () => {
   const [first, second] = await addMany(member, 2);
   const [foreign] = await addMany(await createMember(testApp), 1);
   for (const ids of [
@@ -116,9 +116,9 @@ test('an order must name each of the own photos once', async () => {
     'x',
     [first, -1],
   ]) {
-    const answer = await order(member, ids);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(Array) } });
+    const response = await order(member, ids);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(Array) } });
   }
   expect(await photosOf(member)).toEqual([first, second]);
 });
@@ -134,32 +134,32 @@ test.each([
     'photo_invalid',
   ],
   ['a truncated photo', { photo: picture.subarray(0, picture.length / 2) }, 'photo_invalid'],
-])('%s is refused, and nothing is kept', async (_, parts, code) => {
+])('%s is refused, and nothing is stored', async (_, parts, code) => {
   const before = filesKept();
-  const answer = await add(member, parts);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code, fields: { photo: [expect.any(String)] } });
+  const response = await add(member, parts);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code, fields: { photo: [expect.any(String)] } });
   expect(filesKept()).toEqual(before);
   expect(await photosOf(member)).toEqual([]);
 });
 
 test('a file over 10 MB is refused as too large', async () => {
-  const answer = await add(member, { photo: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff) });
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json().code).toBe('file_too_large');
+  const response = await add(member, { photo: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff) });
+  expect(response.statusCode).toBe(413);
+  expect(response.json().code).toBe('file_too_large');
 });
 
-test('when the row cannot be written no file stays', async () => {
+test('when the row cannot be written no file is left', async () => {
   const before = filesKept();
   await database.pool.query('alter table photos add constraint fault check (false) not valid');
-  const answer = await add(member);
+  const response = await add(member);
   await database.pool.query('alter table photos drop constraint fault');
-  expect(answer.json().code).toBe('internal');
+  expect(response.json().code).toBe('internal');
   expect(filesKept()).toEqual(before);
   expect(await photosOf(member)).toEqual([]);
 });
 
-test('a path opens one photo in one width until it expires, and nothing else', async () => {
+test('a signed path opens one photo in one width until it expires, and nothing else', async () => {
   const photo = (await add(member)).json();
   const other = (await add(member)).json();
   const signed: string = photo.variants['480'];
@@ -169,9 +169,9 @@ test('a path opens one photo in one width until it expires, and nothing else', a
     signed.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 1}`),
     signed.replace(/signature=.*/, `signature=${'A'.repeat(43)}`),
   ];
-  const answers = await Promise.all(refused.map((url) => inject({ url })));
-  for (const answer of answers) expect(answer.statusCode).toBe(404);
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  const responses = await Promise.all(refused.map((url) => inject({ url })));
+  for (const response of responses) expect(response.statusCode).toBe(404);
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
   expect((await inject({ url: signed.split('?')[0] ?? '' })).statusCode).toBe(400);
 
   const before = clock.now();
@@ -195,5 +195,5 @@ test('nobody changes photos without signing in', async () => {
     inject({ method: 'DELETE', url: '/api/profiles/me/photos/1/' }),
     inject({ method: 'PUT', url: '/api/profiles/me/photos/order/', payload: { ids: [] } }),
   ];
-  for (const answer of await Promise.all(calls)) expect(answer.json()).toMatchObject({ code: 'not_signed_in' });
+  for (const response of await Promise.all(calls)) expect(response.json()).toMatchObject({ code: 'not_signed_in' });
 });

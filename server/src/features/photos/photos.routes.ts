@@ -6,18 +6,18 @@ import { deletePhoto } from './delete-photo.ts';
 import { getPhotoFile } from './get-photo-file.ts';
 import { orderPhotos } from './order-photos.ts';
 import type { SignPhoto } from './present-photos.ts';
-import type { StorePhotoParts } from './store-photo.ts';
+import type { StorePhotoDependencies } from './store-photo.ts';
 
-interface PhotoParts extends StorePhotoParts {
+interface PhotoDependencies extends StorePhotoDependencies {
   readonly signPhoto: SignPhoto;
   readonly photoPaths: PhotoPaths;
 }
 
-export function photoRoutes(parts: PhotoParts): Handlers<typeof photoEndpoints> {
+export function photoRoutes(dependencies: PhotoDependencies): Handlers<typeof photoEndpoints> {
   return {
-    addPhoto: (_, { caller, files }) => addPhoto(parts, caller.userId, files.get('photo')?.path),
-    deletePhoto: ({ params }, { caller }) => deletePhoto(parts, caller.userId, params.id),
-    orderPhotos: ({ body }, { caller }) => orderPhotos(parts, caller.userId, body.ids),
-    getPhotoFile: ({ params, query }) => getPhotoFile(parts, { ...params, ...query }),
+    addPhoto: (_, { caller, files }) => addPhoto(dependencies, caller.userId, files.get('photo')?.path),
+    deletePhoto: ({ params }, { caller }) => deletePhoto(dependencies, caller.userId, params.id),
+    orderPhotos: ({ body }, { caller }) => orderPhotos(dependencies, caller.userId, body.ids),
+    getPhotoFile: ({ params, query }) => getPhotoFile(dependencies, { ...params, ...query }),
   };
 }

@@ -5,9 +5,9 @@ import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
 import type { PhotoRow } from './present-photos.ts';
 
 /**
- * Puts a new photo in front of the present ones. A full profile loses its first one for it. The picture that is the
- * first already, sent once more because the answer was lost on the way, changes nothing.
- * @returns the storage key whose files no row names any more, to be removed after the commit; null without one
+ * Puts a new photo before the existing ones. On a full profile it replaces the first one. A picture that is the first
+ * one already, sent again because the response was lost, changes nothing.
+ * @returns the storage key that no row names any more, whose files are to be removed after the commit, or null
  */
 export async function placeFirstPhoto(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function placeFirstPhoto(
   return replaced;
 }
 
-/** The same bytes come of the same picture; they are read only where size and thumbhash agree. */
+/** The same picture always gives the same bytes. They are compared only when size and thumbhash are equal. */
 async function isSamePicture(
   storage: PhotoStorage,
   [, key, width, height, thumbhash]: PhotoRow,

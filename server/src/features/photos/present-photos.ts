@@ -3,7 +3,7 @@ import type { PhotoDetail } from '@mwanzo/contract/photos';
 /** One photo as `photosColumn` selects it: id, storage key, width and height in px, thumbhash. */
 export type PhotoRow = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
 
-/** Makes the signed, expiring path of one variant. */
+/** Signs the path of one variant; the signature expires. */
 export type SignPhoto = (storageKey: string, width: 160 | 480 | 1080) => string;
 
 /** SQL for the photos of the profile with this user id, in order, as one JSON column. */
@@ -18,13 +18,18 @@ export function firstPhotoColumn(userIdSql: string): string {
     from photos photo where photo.user_id = ${userIdSql} order by photo.position limit 1)`;
 }
 
+/** SQL condition: the profile with this user id has a photo. */
+export function hasPhoto(userIdSql: string): string {
+  return `exists (select from photos where user_id = ${userIdSql})`;
+}
+
 export function presentPhoto(row: PhotoRow, sign: SignPhoto): PhotoDetail {
   const [id, storageKey, width, height, thumbhash] = row;
   const variants = { '160': sign(storageKey, 160), '480': sign(storageKey, 480), '1080': sign(storageKey, 1080) };
   return { id, width, height, thumbhash, variants };
 }
 
-/** The wire's three views of a profile's photos: the first one's path, all paths, all details. */
+/** A profile's photos in the three forms of the response: the path of the first, all paths, all details. */
 export function presentPhotos(rows: readonly PhotoRow[], sign: SignPhoto) {
   const details = rows.map((row) => presentPhoto(row, sign));
   const paths = details.map((detail) => detail.variants['1080']);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const photoStorage = createLocalPhotoStorage(folder);
 
-test('files that no row names are swept, but not the youngest and not those of a photo', async () => {
+test('files that no row names are swept, except the newest ones', async () => {
   const { id: userId } = await createMember(testApp);
   const [kept, orphan] = [makePhotoKey(), makePhotoKey()];
   for (const key of [kept, orphan]) await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);

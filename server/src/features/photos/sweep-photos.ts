@@ -4,16 +4,19 @@ import { createPhotosRepository } from './photos.repository.ts';
 
 const batchSize = 500;
 
-interface SweepPhotosParts {
+interface SweepPhotosDependencies {
   readonly database: Database;
   readonly photoStorage: PhotoStorage;
 }
 
 /**
- * Removes the files that no row names, as a killed process or a failed removal leaves them, if they were stored
- * before a moment: a younger file's row may still be on its way. Returns how many photos were removed.
+ * Removes files that no row names, left by a killed process or a failed removal. Only files stored before a given time are
+ * removed, since the row of a newer file may still be on its way. Returns how many photos were removed.
  */
-export async function sweepPhotos({ database, photoStorage }: SweepPhotosParts, storedBefore: Date): Promise<number> {
+export async function sweepPhotos(
+  { database, photoStorage }: SweepPhotosDependencies,
+  storedBefore: Date,
+): Promise<number> {
   const photos = createPhotosRepository(database);
   let removed = 0;
   async function sweep(keys: readonly string[]): Promise<void> {

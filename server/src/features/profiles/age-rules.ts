@@ -6,7 +6,7 @@ interface Aged {
   readonly isVerified: boolean;
 }
 
-/** The age that is shown: as typed, until verification makes the birthday count (DESIGN.md 2.6). */
+/** The age that is shown: as typed, until verification makes the birthday count (docs/product.md, "Age and birthday"). */
 export function shownAge(profile: Aged, today: string): number | null {
   return profile.isVerified ? ageOn(profile.birthday, today) : profile.age;
 }

@@ -1,21 +1,13 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import type { Database } from '../../database/connect.ts';
-import type { Clock } from '../../gateways/clock.ts';
-import type { SignPhoto } from '../photos/index.ts';
 import { presentOwnProfile } from './present-own-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
+import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
-interface GetOwnProfileParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly signPhoto: SignPhoto;
-}
-
-/** The caller's own profile, saved or not. A token can outlive its member for some minutes: not signed in. */
+/** The caller's own profile, saved or not. A token can outlive its member by some minutes, which counts as not signed in. */
 export async function getOwnProfile(
-  { database, clock, signPhoto }: GetOwnProfileParts,
+  { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,
 ): Promise<OwnProfile> {
   const row = await createProfilesRepository(database).findOwnProfile(userId);

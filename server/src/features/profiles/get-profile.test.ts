@@ -12,11 +12,11 @@ const get = (viewer: TestMember, id: number | string) =>
 
 const viewer = await createMember(testApp, { gender: 'male' });
 
-test('a stranger sees what the profile shows and nothing of the account', async () => {
+test('a stranger sees the profile and nothing of the account', async () => {
   const member = await createMember(testApp, { name: 'Amina', bio: 'Hello', interests: ['Travel'] });
-  const answer = await get(viewer, member.id);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await get(viewer, member.id);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     id: member.id,
     name: 'Amina',
     bio: 'Hello',
@@ -60,7 +60,7 @@ for (const visibility of visibilities) {
   }
 }
 
-test('a like that was not returned is no match', async () => {
+test('a like that is not returned is no match', async () => {
   const member = await createMember(testApp, { orientationVisibility: 'matches' });
   await database.pool.query('insert into pairs (low_id, high_id, low_liked) values ($1, $2, true)', [
     Math.min(viewer.id, member.id),
@@ -69,13 +69,13 @@ test('a like that was not returned is no match', async () => {
   expect((await get(viewer, member.id)).json().user.orientation).toBeNull();
 });
 
-test('a profile that is not there, not saved, or not active is one answer', async () => {
+test('an unknown, an unsaved and an inactive profile get the same response', async () => {
   const unsaved = await createMember(testApp, { saved: false });
   const inactive = await createMember(testApp, { active: false });
-  const answers = [await get(viewer, 123_456), await get(viewer, unsaved.id), await get(viewer, inactive.id)];
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe(answers[0]?.body);
+  const responses = [await get(viewer, 123_456), await get(viewer, unsaved.id), await get(viewer, inactive.id)];
+  for (const response of responses) {
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe(responses[0]?.body);
   }
 });
 
@@ -83,16 +83,16 @@ test.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '%00'])('the id %s i
   expect((await get(viewer, id)).statusCode).toBe(400);
 });
 
-test('one sees oneself as a stranger does', async () => {
+test('viewers see their own profile as a stranger does', async () => {
   const member = await createMember(testApp, { orientationVisibility: 'nobody' });
-  const answer = await get(member, member.id);
-  expect(answer.json().user.orientation).toBeNull();
-  expect(answer.json()).not.toHaveProperty('orientation_visibility');
+  const response = await get(member, member.id);
+  expect(response.json().user.orientation).toBeNull();
+  expect(response.json()).not.toHaveProperty('orientation_visibility');
 });
 
 test('nobody sees a profile without signing in', async () => {
-  const answer = await inject({ url: `/api/profiles/${viewer.id}/` });
-  expect(answer.statusCode).toBe(401);
+  const response = await inject({ url: `/api/profiles/${viewer.id}/` });
+  expect(response.statusCode).toBe(401);
 });
 
 test.each([
@@ -101,8 +101,8 @@ test.each([
   ['lockEditable', [1], 'profiles_pkey'],
   [
     'saveProfile',
-    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1],
-    'deck_queues_pkey',
+    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
+    'profiles_pkey',
   ],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, profileStatements[name].text, values);

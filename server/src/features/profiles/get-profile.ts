@@ -1,21 +1,13 @@
 import { ApiError } from '@mwanzo/contract/api-error';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import type { Database } from '../../database/connect.ts';
-import type { Clock } from '../../gateways/clock.ts';
-import type { SignPhoto } from '../photos/index.ts';
 import { presentVisibleProfile } from './present-visible-profile.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
+import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
-interface GetProfileParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly signPhoto: SignPhoto;
-}
-
-/** A member's profile as the viewer may see it; one's own as a stranger sees it. */
+/** A member's profile as the viewer may see it. Viewers see their own as a stranger does. */
 export async function getProfile(
-  { database, clock, signPhoto }: GetProfileParts,
+  { database, clock, signPhoto }: ProfileViewDependencies,
   id: number,
   viewerId: number,
 ): Promise<VisibleProfile> {

@@ -4,5 +4,18 @@ export { foldedWords, foldText } from './text-rules.ts';
 export { presentVisibleProfile, visibleProfileColumns } from './present-visible-profile.ts';
 export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
-export { rankKeyOn } from './rank-rules.ts';
+export {
+  ageColumns,
+  identityColumns,
+  insertProfile,
+  isShown,
+  isVerified,
+  markVerified,
+  nameOf,
+  reviewedColumns,
+} from './profile-sql.ts';
+export * as candidateSql from './candidate-sql.ts';
+export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
+export { mixBits, rankKeyOn } from './rank-rules.ts';
+export { recordVisit } from './record-visit.ts';
 export { townIn } from './town-rules.ts';

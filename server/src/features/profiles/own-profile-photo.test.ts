@@ -10,7 +10,7 @@ const testApp = await buildTestApp();
 const { inject, database, clock, tokens, config } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
-/** Each another one. */
+/** A different picture each time. */
 let made = 0;
 const another = () =>
   makeFlat(40, 30, `rgb(${(made += 8)}, 60, 90)`)
@@ -23,15 +23,15 @@ const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
 const patch = (member: TestMember, payload: object) =>
   inject({ method: 'PATCH', url, headers: member.headers, payload });
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
-const idsIn = (answer: { json(): { photo_details: { id: number }[] } }) =>
-  answer.json().photo_details.map((photo) => photo.id);
+const idsIn = (response: { json(): { photo_details: { id: number }[] } }) =>
+  response.json().photo_details.map((photo) => photo.id);
 
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(testApp);
 });
 
-test('a photo sent with the profile becomes the first, the others move back', async () => {
+test('a photo sent with the profile becomes the first, and the others move back', async () => {
   const first = await put(member, { photo: picture });
   expect(first.statusCode).toBe(200);
   expect(first.json().photo).toBe(first.json().photos[0]);
@@ -40,7 +40,7 @@ test('a photo sent with the profile becomes the first, the others move back', as
   expect(idsIn(second)).toEqual([expect.any(Number), ...idsIn(first)]);
 });
 
-test('a full profile loses its first photo, with its files, for the new one', async () => {
+test('on a full profile the new photo replaces the first one and its files', async () => {
   let last = await put(member, { photo: picture });
   for (let count = 1; count < 6; count += 1) last = await put(member, { photo: await another() });
   const before = filesKept().length;
@@ -51,7 +51,7 @@ test('a full profile loses its first photo, with its files, for the new one', as
   expect((await inject({ url: last.json().photo })).statusCode).toBe(404);
 });
 
-test('the first picture sent once more, because its answer was lost, is not there twice', async () => {
+test('the first picture is not added twice when it is sent again after a lost response', async () => {
   const before = filesKept().length;
   const first = await put(member, { photo: picture });
   const again = await put(member, { photo: picture, bio: 'Once more.' });
@@ -60,7 +60,7 @@ test('the first picture sent once more, because its answer was lost, is not ther
   expect((await inject({ url: again.json().photo })).statusCode).toBe(200);
 });
 
-test('an empty photo or a present path in any width, of any day, leaves the photos as they are', async () => {
+test('an empty photo, or an existing path in any width and of any day, leaves the photos unchanged', async () => {
   const { json } = await put(member, { photo: picture });
   const [detail] = json().photo_details;
   clock.advance(86_400_000);
@@ -68,26 +68,26 @@ test('an empty photo or a present path in any width, of any day, leaves the phot
   const tomorrow = { ...member, headers: { authorization: `Bearer ${token}` } };
   const unchanged = [{}, { photo: '' }, { photo: null }, ...Object.values(detail.variants).map((photo) => ({ photo }))];
   for (const payload of unchanged) {
-    const answer = await patch(tomorrow, payload);
-    expect(answer.statusCode).toBe(200);
-    expect(idsIn(answer)).toEqual([detail.id]);
+    const response = await patch(tomorrow, payload);
+    expect(response.statusCode).toBe(200);
+    expect(idsIn(response)).toEqual([detail.id]);
   }
   clock.advance(-86_400_000);
 });
 
-test("somebody else's path is refused", async () => {
+test("the path of another member's photo is refused", async () => {
   const { photo } = (await put(member, { photo: picture })).json();
   const thief = await createMember(testApp);
-  const answer = await patch(thief, { photo });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toHaveProperty('photo');
+  const response = await patch(thief, { photo });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty('photo');
 });
 
 test('a photo that cannot be used is refused, and the profile stays as it was', async () => {
   const before = filesKept();
-  const answer = await put(member, { name: 'Changed', photo: Buffer.from('GIF89a not taken') });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe('photo_invalid');
+  const response = await put(member, { name: 'Changed', photo: Buffer.from('GIF89a not taken') });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().code).toBe('photo_invalid');
   expect((await inject({ url, headers: member.headers })).json().name).not.toBe('Changed');
   expect(filesKept()).toEqual(before);
 });
@@ -104,14 +104,14 @@ test.each(['photos', 'profiles'])(
     await put(member, { photo: picture });
     const before = { me: (await inject({ url, headers: member.headers })).json(), files: filesKept() };
     await database.pool.query(`alter table ${table} add constraint fault check (false) not valid`);
-    const answer = await put(member, { name: 'Changed', photo: await another() });
+    const response = await put(member, { name: 'Changed', photo: await another() });
     await database.pool.query(`alter table ${table} drop constraint fault`);
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect({ me: (await inject({ url, headers: member.headers })).json(), files: filesKept() }).toEqual(before);
   },
 );
 
-test('photos sent at the same time all count, and positions stay whole', async () => {
+test('photos sent at the same time are all added, and positions have no gaps', async () => {
   const pictures = await Promise.all(Array.from({ length: 8 }, another));
   await Promise.all(pictures.map((photo) => put(member, { photo })));
   const { rows } = await database.pool.query<{ position: number }>(

@@ -26,12 +26,12 @@ beforeEach(async () => {
   member = await createMember(testApp, { verified: false });
 });
 
-test('one sees all of the own profile, saved or not', async () => {
-  const answer = await get(
+test('members see all of their own profile, saved or not', async () => {
+  const response = await get(
     await createMember(testApp, { saved: false, orientationVisibility: 'nobody', birthdayVisibility: 'nobody' }),
   );
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
     is_saved: false,
     photo: null,
     photos: [],
@@ -40,11 +40,11 @@ test('one sees all of the own profile, saved or not', async () => {
   });
 });
 
-test('PUT saves the whole profile and answers it', async () => {
-  const answer = await put(member, whole);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ id: member.id, ...whole, is_saved: true });
-  expect((await get(member)).json()).toEqual(answer.json());
+test('PUT saves the whole profile and returns it', async () => {
+  const response = await put(member, whole);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ id: member.id, ...whole, is_saved: true });
+  expect((await get(member)).json()).toEqual(response.json());
   expect(await rowOf(member)).toMatchObject({
     town: 'Nairobi',
     location_folded: 'thika road nairobi',
@@ -60,7 +60,7 @@ test('PUT without bio and interests clears them, PATCH leaves them', async () =>
   expect((await put(member, required)).json()).toMatchObject({ bio: '', interests: [] });
 });
 
-test('the first save with name, age and location is kept as the moment of saving', async () => {
+test('the first save with name, age and location is stored as the time of saving', async () => {
   const fresh = await createMember(testApp, { saved: false, town: '' });
   expect((await patch(fresh, { bio: 'Hello' })).json().is_saved).toBe(false);
   expect((await patch(fresh, { age: '30', location: 'Kisumu' })).json().is_saved).toBe(true);
@@ -70,11 +70,11 @@ test.each([
   ['a list', { interests: ['Travel', ' Coffee ', 'travel', ''] }],
   ['text joined by commas', { interests: 'Travel, Coffee,,travel' }],
   ['a JSON list in text', { interests: '["Travel","Coffee","Travel"]' }],
-])('interests arrive as %s and are always answered as a list', async (_, interests) => {
+])('interests arrive as %s and are always returned as a list', async (_, interests) => {
   expect((await patch(member, interests)).json().interests).toEqual(['Travel', 'Coffee']);
 });
 
-test('a form of a browser works as JSON does, with repeated interests', async () => {
+test('a browser form works like JSON, with repeated interests', async () => {
   const form = makeForm({
     name: 'Amina',
     age: '31',
@@ -83,9 +83,9 @@ test('a form of a browser works as JSON does, with repeated interests', async ()
     interests: ['Travel', 'Coffee'],
     photo: '',
   });
-  const answer = await inject({ method: 'PUT', url: `${url}/`, headers: member.headers, payload: form });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ name: 'Amina', age: 31, interests: ['Travel', 'Coffee'], photo: null });
+  const response = await inject({ method: 'PUT', url: `${url}/`, headers: member.headers, payload: form });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ name: 'Amina', age: 31, interests: ['Travel', 'Coffee'], photo: null });
 });
 
 test.each([
@@ -110,25 +110,25 @@ test.each([
 ])('a bad %s is refused by name, and nothing changes', async (field, changes) => {
   await put(member, whole);
   const before = await rowOf(member);
-  for (const answer of [await put(member, { ...whole, ...changes }), await patch(member, changes)]) {
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(Array) } });
+  for (const response of [await put(member, { ...whole, ...changes }), await patch(member, changes)]) {
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(Array) } });
   }
   expect(await rowOf(member)).toEqual(before);
 });
 
 test('PUT needs name, age and location', async () => {
-  const answer = await put(member, { bio: 'Hello' });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields).toSorted()).toEqual(['age', 'location', 'name']);
+  const response = await put(member, { bio: 'Hello' });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields).toSorted()).toEqual(['age', 'location', 'name']);
 });
 
-test('once verified, the age is the one of the birthday, whatever is sent', async () => {
+test('once a member is verified, their birthday decides the age, whatever is sent', async () => {
   const verified = await createMember(testApp, { verified: true, birthday: '1990-01-01', age: 20 });
   expect((await get(verified)).json().age).toBe(36);
-  const answer = await put(verified, { ...whole, age: 25 });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().age).toBe(36);
+  const response = await put(verified, { ...whole, age: 25 });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().age).toBe(36);
 });
 
 test('fields that nobody may set are ignored', async () => {
@@ -159,13 +159,6 @@ test('fields that nobody may set are ignored', async () => {
   });
   const { rows } = await database.pool.query('select role, plan from users where id = $1', [member.id]);
   expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
-});
-
-test('saving deals the deck anew', async () => {
-  const deal = "insert into deck_queues values ($1, '', '{1}', true, now())";
-  await database.pool.query(deal, [member.id]);
-  await patch(member, { bio: 'New' });
-  expect((await database.pool.query('select from deck_queues where user_id = $1', [member.id])).rowCount).toBe(0);
 });
 
 test('two saves at the same time leave one whole profile', async () => {

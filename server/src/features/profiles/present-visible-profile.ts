@@ -1,5 +1,6 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Gender, Orientation, Visibility } from '@mwanzo/contract/options';
+import { maySeeField, type ViewerRelation } from '../pairs/index.ts';
 import { photosColumn, presentPhotos, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
 
@@ -25,13 +26,7 @@ export const visibleProfileColumns = `profile.user_id as id, profile.name, profi
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   ${photosColumn('profile.user_id')} as photos`;
 
-export type ViewerRelation = 'stranger' | 'match';
-
-function mayView(visibility: Visibility, relation: ViewerRelation): boolean {
-  return visibility === 'everyone' || (visibility === 'matches' && relation === 'match');
-}
-
-/** A profile as another member may see it: hidden fields are null (DESIGN.md 2.10). `today` is the Nairobi day. */
+/** A profile as another member may see it: hidden fields are null. `today` is the Nairobi day. */
 export function presentVisibleProfile(
   row: VisibleProfileRow,
   relation: ViewerRelation,
@@ -50,8 +45,8 @@ export function presentVisibleProfile(
     user: {
       id: row.id,
       gender: row.gender,
-      orientation: mayView(row.orientationVisibility, relation) ? row.orientation : null,
-      birthday: mayView(row.birthdayVisibility, relation) ? row.birthday : null,
+      orientation: maySeeField(row.orientationVisibility, relation) ? row.orientation : null,
+      birthday: maySeeField(row.birthdayVisibility, relation) ? row.birthday : null,
     },
   };
 }

@@ -25,14 +25,14 @@ const saved = {
   savedAt: new Date('2026-01-01'),
 };
 
-test('a profile is saved for the first time once name, age and location are there', () => {
+test('a profile counts as saved once it has name, age and location', () => {
   expect(applyChanges(unsaved, { location: 'Thika' }, now, today).savedAt).toBeNull();
   expect(applyChanges(unsaved, { age: 30 }, now, today).savedAt).toBeNull();
   expect(applyChanges(unsaved, { age: 30, location: 'Thika' }, now, today).savedAt).toEqual(now);
   expect(applyChanges(saved, { bio: '' }, now, today).savedAt).toEqual(saved.savedAt);
 });
 
-test('what is left out stays', () => {
+test('fields that are left out stay unchanged', () => {
   expect(applyChanges(saved, {}, now, today)).toMatchObject({
     name: saved.name,
     bio: 'Hello',
@@ -47,7 +47,7 @@ test('what is left out stays', () => {
   });
 });
 
-test('once verified, the birthday counts and a typed age is ignored', () => {
+test('once a member is verified, the birthday counts and a typed age is ignored', () => {
   expect(applyChanges({ ...saved, isVerified: true }, { age: 25 }, now, today).age).toBe(30);
   expect(applyChanges({ ...unsaved, isVerified: true }, { age: 25, location: 'Thika' }, now, today)).toMatchObject({
     age: 30,
@@ -67,6 +67,6 @@ test('town, folded location and search words follow from what was typed', () => 
   });
 });
 
-test('search words are never empty texts', () => {
+test('search words are never empty', () => {
   expect(searchWordsOf('💃', ['!', ' '])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { foldedWords, foldText } from './text-rules.ts';
 import { rankKeyOn } from './rank-rules.ts';
 import { townIn } from './town-rules.ts';
 
-/** What a member may change; what is left out stays as it is. */
+/** The fields that a member may change; fields left out stay as they are. */
 export type ProfileChanges = Omit<z.output<typeof profilePatchBody>, 'photo'>;
 
 /** The fields of a profile that saving reads or writes. */
@@ -27,13 +27,13 @@ export interface EditableProfile {
 
 export type SavedProfile = ReturnType<typeof applyChanges>;
 
-/** The profile after the changes, with all that is derived from it. `today` is the Nairobi day of `now`. */
+/** The profile after the changes, with every column that is derived from it. `today` is the Nairobi day of `now`. */
 export function applyChanges(current: EditableProfile, changes: ProfileChanges, now: Date, today: string) {
   const name = changes.name ?? current.name;
   const location = changes.location ?? current.location;
   const interests = changes.interests ?? current.interests;
   const age = keptAge(current, changes.age, today);
-  const isWhole = age !== null && location !== '';
+  const isComplete = age !== null && location !== '';
   return {
     userId: current.userId,
     name,
@@ -46,13 +46,14 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     locationFolded: foldText(location),
     town: townIn(location),
     searchWords: searchWordsOf(name, interests),
-    savedAt: current.savedAt ?? (isWhole ? now : null),
+    savedAt: current.savedAt ?? (isComplete ? now : null),
     activeOn: today,
     rankKey: rankKeyOn(current.userId, today),
+    changedAt: now,
   };
 }
 
-/** Once verified the birthday counts and a typed age is ignored (DESIGN.md 2.6). */
+/** Once a member is verified the birthday counts, and a typed age is ignored (docs/product.md, "Age and birthday"). */
 function keptAge(current: EditableProfile, typed: number | undefined, today: string): number | null {
   if (!current.isVerified) return typed ?? current.age;
   return Math.min(Math.max(ageOn(current.birthday, today), ageLimits.min), ageLimits.max);

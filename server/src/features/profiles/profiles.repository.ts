@@ -2,9 +2,11 @@ import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/cont
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { areMatched, maySee, type ViewerRelation } from '../pairs/index.ts';
 import { photosColumn, type PhotoRow } from '../photos/index.ts';
-import { visibleProfileColumns, type ViewerRelation, type VisibleProfileRow } from './present-visible-profile.ts';
+import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
+import { isShown } from './profile-sql.ts';
 
 export interface OwnProfileRow extends EditableProfile {
   readonly email: string;
@@ -32,12 +34,9 @@ const findOwn = prepared<OwnProfileRow>(
 const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
   'find-visible-profile',
   `select ${visibleProfileColumns},
-     case when exists (
-       select from pairs pair where pair.low_id = least($1::bigint, $2::bigint) and pair.high_id = greatest($1::bigint, $2::bigint)
-         and pair.matched_at is not null
-     ) then 'match' else 'stranger' end as relation
+     case when ${areMatched('$1::bigint', '$2::bigint')} then 'match' else 'stranger' end as relation
    from profiles profile
-   where profile.user_id = $1 and profile.saved_at is not null and profile.is_active`,
+   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile') })}`,
 );
 
 const lockEditable = prepared<EditableProfile>(
@@ -45,16 +44,19 @@ const lockEditable = prepared<EditableProfile>(
   `select ${editableColumns} from profiles profile where profile.user_id = $1 for no key update`,
 );
 
-// Who is eligible may have changed with the profile: the queue is dealt anew.
 const saveProfile = prepared(
   'save-profile',
-  `with stale as (delete from deck_queues where user_id = $1)
-   update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6, orientation_visibility = $7, birthday_visibility = $8,
-     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14
+  `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6, orientation_visibility = $7, birthday_visibility = $8,
+     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15
    where user_id = $1`,
 );
 
-export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile };
+const recordVisit = prepared(
+  'record-visit',
+  'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
+);
+
+export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, recordVisit };
 
 export function createProfilesRepository(on: Database | Transaction) {
   return {
@@ -63,13 +65,13 @@ export function createProfilesRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** A saved, active profile and what the viewer is to it. */
+    /** A profile that the viewer may see, and what the viewer is to its owner. */
     async findVisibleProfile(id: number, viewerId: number) {
       const [row] = await runPrepared(on, findVisible, [id, viewerId]);
       return row ?? null;
     },
 
-    /** Locks the profile until the transaction ends, so that two saves follow one another. */
+    /** Locks the profile until the transaction ends, so that two saves do not mix. */
     async lockEditableProfile(userId: number): Promise<EditableProfile | null> {
       const [row] = await runPrepared(on, lockEditable, [userId]);
       return row ?? null;
@@ -91,7 +93,13 @@ export function createProfilesRepository(on: Database | Transaction) {
         profile.savedAt,
         profile.activeOn,
         profile.rankKey,
+        profile.changedAt,
       ]);
+    },
+
+    /** Changes nothing from the second visit on a day. */
+    async recordVisit(userId: number, day: string, rankKey: number): Promise<void> {
+      await runPrepared(on, recordVisit, [userId, day, rankKey]);
     },
   };
 }

@@ -1,27 +1,27 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const epoch = Date.UTC(2026, 0, 1);
 
-/** How far chance moves a member, in days of recency. */
+/** How far chance may move a member, in days of recency. */
 const shuffleDays = 3;
 
 /**
- * The place of a member in the deck's order, higher first: the day of the last visit (YYYY-MM-DD, a Nairobi
- * day), shuffled by up to three days, in another way on every day. In days since 2026-01-01.
+ * A member's rank in the decks of others, higher first, in days since 2026-01-01: the day of the last visit (YYYY-MM-DD, a
+ * Nairobi day) plus up to three days of chance, which differ from day to day.
  */
 export function rankKeyOn(userId: number, activeOn: string): number {
   const days = Math.floor((Date.parse(activeOn) - epoch) / dayMs);
   return days + shuffleDays * chanceOf(userId, days);
 }
 
-/** A number from 0 up to 1 that looks random and is always the same for one member and day. */
+/** A pseudorandom number from 0 up to 1, always the same for one member and day. */
 function chanceOf(userId: number, days: number): number {
   const low = userId % 2 ** 32;
   const high = Math.floor(userId / 2 ** 32);
-  return mix(mix(mix(low) ^ high) ^ days) / 2 ** 32;
+  return mixBits(mixBits(mixBits(low) ^ high) ^ days) / 2 ** 32;
 }
 
-/** The 32-bit finaliser of MurmurHash3 (public domain, A. Appleby). */
-function mix(value: number): number {
+/** Spreads every bit of a 32-bit number over all of them: the finaliser of MurmurHash3 (public domain, A. Appleby). */
+export function mixBits(value: number): number {
   let mixed = (value ^ (value >>> 16)) >>> 0;
   mixed = Math.imul(mixed, 0x85ebca6b);
   mixed ^= mixed >>> 13;

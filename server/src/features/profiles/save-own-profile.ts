@@ -8,48 +8,48 @@ import {
   removeFiles,
   storePhoto,
   type SignPhoto,
-  type StorePhotoParts,
+  type StorePhotoDependencies,
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { applyChanges, type ProfileChanges } from './profile-rules.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 
-interface SaveOwnProfileParts extends StorePhotoParts {
+interface SaveOwnProfileDependencies extends StorePhotoDependencies {
   readonly signPhoto: SignPhoto;
 }
 
 interface SentPhoto {
-  /** The path of a picture that was sent: it becomes the first one, in the place of the first when there are six. */
+  /** The path of a picture that was sent. It becomes the first photo; when there are six it replaces the first. */
   readonly file: string | undefined;
-  /** What was sent as text instead: nothing, or a path of an own photo, which means unchanged. */
+  /** A text that was sent instead: empty, or the path of one of the member's own photos, which means unchanged. */
   readonly text: string | undefined;
 }
 
-/** Saves changes of the own profile, with a new photo or without: all of it or nothing. */
+/** Saves changes of the member's own profile, with or without a new photo: all of it or nothing. */
 export async function saveOwnProfile(
-  parts: SaveOwnProfileParts,
+  dependencies: SaveOwnProfileDependencies,
   userId: number,
   changes: ProfileChanges,
   photo: SentPhoto,
 ): Promise<OwnProfile> {
-  const { database, photoStorage } = parts;
+  const { database, photoStorage } = dependencies;
   if (photo.file === undefined) {
-    if (photo.text) await refuseForeignPath(parts, userId, photo.text);
-    await inTransaction(database, (transaction) => saveChanges(parts, transaction, userId, changes));
-    return getOwnProfile(parts, userId);
+    if (photo.text) await refuseForeignPath(dependencies, userId, photo.text);
+    await inTransaction(database, (transaction) => saveChanges(dependencies, transaction, userId, changes));
+    return getOwnProfile(dependencies, userId);
   }
-  const replaced = await storePhoto(parts, photo.file, (newPhoto) =>
+  const replaced = await storePhoto(dependencies, photo.file, (newPhoto) =>
     inTransaction(database, async (transaction) => {
-      await saveChanges(parts, transaction, userId, changes);
+      await saveChanges(dependencies, transaction, userId, changes);
       return placeFirstPhoto(transaction, photoStorage, userId, newPhoto);
     }),
   );
   await removeFiles(photoStorage, replaced);
-  return getOwnProfile(parts, userId);
+  return getOwnProfile(dependencies, userId);
 }
 
 async function saveChanges(
-  { clock }: SaveOwnProfileParts,
+  { clock }: SaveOwnProfileDependencies,
   transaction: Transaction,
   userId: number,
   changes: ProfileChanges,
@@ -61,8 +61,12 @@ async function saveChanges(
   await profiles.saveProfile(applyChanges(current, changes, now, nairobiDay(now)));
 }
 
-/** No photo is ever taken from an address. */
-async function refuseForeignPath({ database }: SaveOwnProfileParts, userId: number, text: string): Promise<void> {
+/** A photo is never fetched from a URL that a client sends. */
+async function refuseForeignPath(
+  { database }: SaveOwnProfileDependencies,
+  userId: number,
+  text: string,
+): Promise<void> {
   const own = await createProfilesRepository(database).findOwnProfile(userId);
   if (!isPathOf(own?.photos ?? [], text)) {
     throw new ApiError('invalid_input', {

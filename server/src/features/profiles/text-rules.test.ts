@@ -8,7 +8,7 @@ test('accents, case and apostrophes do not matter', () => {
   expect(foldText('Zoe\u0308')).toBe('zoe');
 });
 
-test('everything but letters and digits parts words', () => {
+test('everything except letters and digits separates words', () => {
   expect(foldedWords('  Rock-n-roll, 90s/R&B ')).toEqual(['rock', 'n', 'roll', '90s', 'r', 'b']);
   expect(foldedWords('💃 — !')).toEqual([]);
 });

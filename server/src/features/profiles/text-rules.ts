@@ -1,9 +1,9 @@
-/** Marks inside a word, as in Murang'a and Ng'ang'a, which many people leave out. */
+/** Apostrophes inside a word, as in Murang'a and Ng'ang'a, which many people leave out. */
 const apostrophes = /['’‘ʼ`´]/gu;
 const accents = /\p{Mn}/gu;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text as the search compares them: without accents, apostrophes and case. */
+/** The words of a text in the form that search compares: lower case, without accents and apostrophes. */
 export function foldedWords(text: string): string[] {
   const plain = text
     .replaceAll(apostrophes, '')
@@ -14,7 +14,7 @@ export function foldedWords(text: string): string[] {
   return plain.match(words) ?? [];
 }
 
-/** A text folded: its folded words with one space between them. */
+/** The folded words of a text with one space between them. */
 export function foldText(text: string): string {
   return foldedWords(text).join(' ');
 }

@@ -2,7 +2,7 @@ import { towns } from '@mwanzo/contract/towns';
 import { expect, test } from 'vitest';
 import { townIn } from './town-rules.ts';
 
-test('every town of the list is recognised by its own name, however it is written', () => {
+test('every town of the list is recognised by its name, however it is written', () => {
   for (const { name } of towns) {
     expect(townIn(name)).toBe(name);
     expect(townIn(`  ${name.toUpperCase()}, Kenya`)).toBe(name);

@@ -1,7 +1,7 @@
 import { towns } from '@mwanzo/contract/towns';
 import { foldedWords } from './text-rules.ts';
 
-/** After a town's name these make it the name of a street: "Thika Road, Nairobi" is in Nairobi. */
+/** After the name of a town these words make it the name of a street: "Thika Road, Nairobi" is in Nairobi. */
 const streetWords = new Set([
   'road',
   'rd',
@@ -37,9 +37,8 @@ function townAt(words: readonly string[], start: number): NamedTown | null {
 }
 
 /**
- * The known town that a location means, or ''. Places are written from the small to the large
- * ("Naivasha, Nakuru" is a town and its county), so the first town named counts, unless it names
- * a street; of two that start at one word the longer.
+ * The known town that a location means, or ''. Places are written from small to large ("Naivasha, Nakuru" is a town and its
+ * county), so the first town counts unless it names a street. Of two towns that start at the same word the longer counts.
  */
 export function townIn(location: string): string {
   const words = foldedWords(location);

@@ -4,7 +4,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { swipeProfile } from './swipe-profile.ts';
 
-/** As many pairs as MUTUAL_LIKES says. */
+/** The number of pairs can be set by MUTUAL_LIKES. */
 const pairsCount = Number(process.env['MUTUAL_LIKES'] ?? 10_000);
 const connections = 32;
 
@@ -24,15 +24,15 @@ async function createVerifiedMembers(count: number): Promise<void> {
   );
 }
 
-// Red when the like and the look for the other's like are two readings of the database: most matches are lost.
+// Red when writing the like and reading the other's like are two statements: most matches are lost.
 test(
-  `${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches that each side is told of once`,
+  `${pairsCount} mutual likes, both sides at once, make ${pairsCount} matches, and notify each side once`,
   { timeout: 300_000 },
   async () => {
     await createVerifiedMembers(2 * pairsCount);
     const wide = openDatabase({ url, max: connections, applicationName: 'mutual-likes', statementTimeoutMs: 60_000 });
-    const parts = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
-    const like = (by: number, targetId: number) => swipeProfile(parts, by, { targetId, liked: true });
+    const dependencies = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
+    const like = (by: number, targetId: number) => swipeProfile(dependencies, by, { targetId, liked: true });
     let oneSided = 0;
     let next = 1;
     // Each lane sends both likes of a pair at once, on two connections, while the other lanes do the same.
@@ -46,18 +46,18 @@ test(
     await Promise.all(Array.from({ length: connections / 2 }, lane));
     await wide.close();
 
-    // Of the two likes exactly one, the later, is answered with the match.
+    // Exactly one of the two likes, the later one, returns the match.
     expect(oneSided).toBe(pairsCount);
     const { rows } = await database.pool.query(`select
     (select count(*) from pairs)::int as pairs, (select count(*) from pairs where matched_at is not null)::int as matches,
-    (select count(*) from notifications where kind = 'match')::int as told,
+    (select count(*) from notifications where kind = 'match')::int as notified,
     (select count(distinct user_id) from notifications where kind = 'match')::int as members,
     (select sum(swipes) from daily_usage)::int as counted`);
     expect(rows).toEqual([
       {
         pairs: pairsCount,
         matches: pairsCount,
-        told: 2 * pairsCount,
+        notified: 2 * pairsCount,
         members: 2 * pairsCount,
         counted: 2 * pairsCount,
       },

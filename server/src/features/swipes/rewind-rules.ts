@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 
-/** What the database found out about a rewind. */
+/** The outcome of a rewind in the database. */
 export interface RewindOutcome {
-  /** The person still has a profile that can be dealt. */
+  /** The other member still has a profile that can be dealt. */
   readonly isThere: boolean;
-  /** The pass was taken back just now. */
+  /** This rewind took the pass back. */
   readonly isTaken: boolean;
-  /** The caller had an answer for the person until now. */
+  /** The caller had answered the other member until now. */
   readonly isAnswered: boolean;
 }
 
-/** Why a rewind is refused, or null. Somebody who has no answer is taken back already: that is what a retry finds. */
+/** Why a rewind is refused, or null. Without an answer the pass was taken back already, which is what a retry finds. */
 export function rewindRefusalOf({
   isThere,
   isTaken,

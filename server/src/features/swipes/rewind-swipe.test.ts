@@ -37,7 +37,7 @@ async function pairCount(): Promise<number> {
   return rows[0].pairs;
 }
 
-test('the last pass is taken back: the person comes first again, and the swipe is not counted', async () => {
+test('the last pass is taken back: the person comes first again, and the swipe is given back', async () => {
   const her = await createMember(testApp);
   await createMen(2 * deckSize);
   const [first = 0, second] = await deckOf(her);
@@ -52,7 +52,7 @@ test('the last pass is taken back: the person comes first again, and the swipe i
   expect(await pairCount()).toBe(0);
 });
 
-// Red when the queue alone is put in order, since the next filling forgets it.
+// Red when the id is only put into the queue, since the next filling forgets it.
 test.each([
   ['in a new order, once the queue has run out', 2 * deckSize],
   ['whole each time, since there are few', 3],
@@ -87,7 +87,7 @@ test('a person taken back does not come first under another filter', async () =>
   expect(others).toHaveLength(2);
 });
 
-test('a retry that names the person has the same answer and takes back nobody else', async () => {
+test('a retry that names the person gets the same response and takes back nobody else', async () => {
   const her = await createMember(testApp);
   const [earlier, later] = [await createMan(), await createMan()];
   await pass(her, earlier);
@@ -138,7 +138,7 @@ test('a like that was refused leaves the pass before it the last swipe', async (
   expect(await rewind(newcomer)).toMatchObject({ status: 200, body: { profile: { id: passed.id } } });
 });
 
-test('a pass of yesterday in Nairobi is not taken back', async () => {
+test("yesterday's pass, by the day in Nairobi, is not taken back", async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await pass(her, him);
@@ -149,7 +149,7 @@ test('a pass of yesterday in Nairobi is not taken back', async () => {
   clock.set(before);
 });
 
-test('who has left, or nobody ever was, cannot come back', async () => {
+test('nobody who has left, or never existed, comes back', async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await pass(her, him);
@@ -162,7 +162,7 @@ test('who has left, or nobody ever was, cannot come back', async () => {
   expect(await rewind(her)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('nobody takes back the pass of another', async () => {
+test("nobody takes back another member's pass", async () => {
   const her = await createMember(testApp);
   const him = await createMan();
   await pass(him, her);
@@ -171,7 +171,7 @@ test('nobody takes back the pass of another', async () => {
   expect(rows).toEqual([{ liked: false }]);
 });
 
-test('Premium can take a pass back too, and a full budget has room for one again', async () => {
+test('Premium can take a pass back too, and on Basic that gives one swipe of the day back', async () => {
   const her = await createMember(testApp, { plan: 'premium' });
   const member = await createMember(testApp);
   const him = await createMan();
@@ -186,7 +186,7 @@ test('Premium can take a pass back too, and a full budget has room for one again
   await like(member, him);
 });
 
-test('a rewind needs a sign-in, and a number that is one', async () => {
+test('a rewind needs a sign-in and a valid id', async () => {
   const her = await createMember(testApp);
   expect(await rewind({ ...her, headers: { authorization: 'Bearer nonsense' } })).toMatchObject({ status: 401 });
   for (const odd of ['five', -5, 2 ** 60, 1.5])
@@ -196,20 +196,20 @@ test('a rewind needs a sign-in, and a number that is one', async () => {
     });
 });
 
-// Red without the lock on the day's usage: each gives a swipe back.
-test('many rewinds at once are one', async () => {
+// Red without the lock on the day's usage: each of them gives a swipe back.
+test('many rewinds at once count as one', async () => {
   const her = await createMember(testApp);
   const [one, other] = [await createMan(), await createMan()];
   await pass(her, one);
   await pass(her, other);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => rewindOf(her, other)));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => rewindOf(her, other)));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(await usedBy(her)).toBe(1);
   expect(await deckOf(her)).toEqual([other.id]);
 });
 
-// Red without the lock on the pair: his like falls between looking and writing, and is lost with her pass or keeps it.
-test('a like that comes at the same moment is neither lost nor answered', async () => {
+// Red without the lock on the pair: a like that falls between reading and writing is lost with the pass, or keeps the pass.
+test('a like that comes at the same moment is neither lost nor turned into a match', async () => {
   for (let round = 0; round < 25; round += 1) {
     const her = await createMember(testApp);
     const him = await createMan();
@@ -230,7 +230,7 @@ test('a like that comes at the same moment is neither lost nor answered', async 
   }
 });
 
-test('of a pass and a rewind at the same moment one comes first, and one pass is left', async () => {
+test('of a pass and a rewind at the same moment one comes first, and either way one pass is left', async () => {
   for (let round = 0; round < 25; round += 1) {
     const her = await createMember(testApp);
     const [earlier, him] = [await createMan(), await createMan()];

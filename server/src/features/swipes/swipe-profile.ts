@@ -1,61 +1,57 @@
 import { ApiError } from '@mwanzo/contract/api-error';
-import { planLimits } from '@mwanzo/contract/limits';
 import type { Match } from '@mwanzo/contract/matches';
-import { endOfNairobiDay, nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
-import type { Clock } from '../../gateways/clock.ts';
+import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import { presentMatch, type MatchRow } from '../matches/index.ts';
-import type { SignPhoto } from '../photos/index.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { hasLostToItsTwin, refusalOf } from './swipe-rules.ts';
 import { createSwipesRepository, type SwipeInput, type SwipeRow } from './swipes.repository.ts';
 
-export interface SwipeParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly signPhoto: SignPhoto;
-  /** Likes need a photo of one's own (REQUIRE_PHOTO). */
+export interface SwipeDependencies extends ProfileViewDependencies {
+  /** Whether a member needs a photo to like others (REQUIRE_PHOTO). */
   readonly requirePhoto: boolean;
 }
 
-const limits = { basic: planLimits.basic.swipesPerDay, premium: planLimits.premium.swipesPerDay };
+const limits = dailyLimits('swipesPerDay');
 
 /**
- * Likes or passes somebody. Answers the match if the two are one, be it by this swipe or before.
+ * Likes or passes somebody. Returns the match if the two members are matched, whether by this swipe or an earlier one.
  * @throws ApiError own_profile, not_found, verification_required, photo_required, daily_limit_reached
  */
-export async function swipeProfile(parts: SwipeParts, userId: number, swipe: { targetId: number; liked: boolean }) {
+export async function swipeProfile(
+  dependencies: SwipeDependencies,
+  userId: number,
+  swipe: { targetId: number; liked: boolean },
+) {
   if (swipe.targetId === userId) throw new ApiError('own_profile');
-  const now = parts.clock.now();
+  const now = dependencies.clock.now();
   const day = nairobiDay(now);
-  const row = await writeOnce(parts.database, {
+  const row = await writeOnce(dependencies.database, {
     userId,
     ...swipe,
     now,
     day,
-    photoRequired: parts.requirePhoto,
+    photoRequired: dependencies.requirePhoto,
     limits,
   });
   const refusal = refusalOf(row, swipe.liked);
-  if (refusal === 'daily_limit_reached') {
-    throw new ApiError(refusal, {
-      retryAfterSeconds: Math.ceil((endOfNairobiDay(now).getTime() - now.getTime()) / 1000),
-    });
-  }
+  if (refusal === 'daily_limit_reached') throw dailyLimitReached(now);
   if (refusal) throw new ApiError(refusal);
-  const match: Match | null = isMatch(row) ? presentMatch(row, day, parts.signPhoto) : null;
+  const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhoto) : null;
   return { matched: match !== null, match };
 }
 
-/** A swipe that lost to its twin gives its place in the day's budget back, and reads what the twin wrote. */
 async function writeOnce(database: Database, input: SwipeInput): Promise<SwipeRow> {
   const repository = createSwipesRepository(database);
-  const row = await repository.writeSwipe(input);
+  const spender = { kind: 'swipes', userId: input.userId, day: input.day } as const;
+  const row = await spendOnce(database, spender, {
+    write: () => repository.writeSwipe(input),
+    hasLostToItsTwin: (outcome) => outcome !== null && hasLostToItsTwin(outcome),
+    isCounted: (outcome) => outcome?.isAllowed ?? false,
+  });
   if (!row) throw new ApiError('not_signed_in');
-  if (!hasLostToItsTwin(row)) return row;
-  await repository.returnSwipe(input.userId, input.day);
-  const again = await repository.writeSwipe(input);
-  if (!again) throw new ApiError('not_signed_in');
-  return again;
+  return row;
 }
 
 function isMatch(row: SwipeRow): row is SwipeRow & MatchRow {

@@ -10,15 +10,15 @@ const fine: SwipeOutcome = {
   isWritten: true,
 };
 
-test('a swipe that may be given and was counted is not refused', () => {
+test('a permitted swipe that was counted is not refused', () => {
   expect(refusalOf(fine, true)).toBeNull();
 });
 
-test('a repeated swipe is not refused, whatever is left of the budget', () => {
+test("a repeated swipe is not refused, whatever is left of the day's limit", () => {
   expect(refusalOf({ ...fine, isWanted: false, isAllowed: false, isWritten: false }, true)).toBeNull();
 });
 
-test('who is not there is told first, then what is missing of oneself, then the budget', () => {
+test("a missing target comes before what the caller lacks, and that before the day's limit", () => {
   const nothing: SwipeOutcome = {
     isCallerVerified: false,
     hasPhoto: false,
@@ -37,7 +37,7 @@ test('a pass needs neither verification nor a photo', () => {
   expect(refusalOf({ ...fine, isCallerVerified: false, hasPhoto: false }, false)).toBeNull();
 });
 
-test('only what was allowed and yet not written has lost to its twin', () => {
+test('only a swipe that was counted but not written has lost to its twin', () => {
   expect(hasLostToItsTwin({ ...fine, isWritten: false })).toBe(true);
   expect(hasLostToItsTwin(fine)).toBe(false);
   expect(hasLostToItsTwin({ ...fine, isAllowed: false, isWritten: false })).toBe(false);

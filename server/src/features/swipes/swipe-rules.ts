@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 
-/** What the database found out about a swipe. */
+/** The outcome of a swipe in the database. */
 export interface SwipeOutcome {
   readonly isCallerVerified: boolean;
-  /** True also when no photo is required. */
+  /** Also true when no photo is required. */
   readonly hasPhoto: boolean;
   readonly targetExists: boolean;
-  /** It would have changed an answer and was permitted. */
+  /** It was permitted and would have changed the caller's answer. */
   readonly isWanted: boolean;
-  /** The day's budget had room for it. */
+  /** The day's limit had room for it, and it was counted. */
   readonly isAllowed: boolean;
   readonly isWritten: boolean;
 }
 
 type Refusal = Extract<ErrorCode, 'not_found' | 'verification_required' | 'photo_required' | 'daily_limit_reached'>;
 
-/** Why a swipe is refused, or null. Only likes need verification (DESIGN.md 2.3), and a photo where the operator asks for it. */
+/** Why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, where the operator asks for it, a photo. */
 export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null {
   if (!outcome.targetExists) return 'not_found';
   if (liked && !outcome.isCallerVerified) return 'verification_required';
@@ -23,7 +23,7 @@ export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null
   return outcome.isWanted && !outcome.isAllowed ? 'daily_limit_reached' : null;
 }
 
-/** The same swipe, sent twice at once, was written by its twin between this one's reading and its writing. */
+/** Whether the same swipe, sent twice at once, was written by its twin between this one's reading and its writing. */
 export function hasLostToItsTwin(outcome: SwipeOutcome): boolean {
   return outcome.isAllowed && !outcome.isWritten;
 }

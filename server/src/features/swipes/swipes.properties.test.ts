@@ -6,7 +6,7 @@ import { swipeProfile } from './swipe-profile.ts';
 
 const testApp = await buildTestApp();
 const { database, clock } = testApp;
-const parts = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
+const dependencies = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
 const people = await Promise.all(Array.from({ length: 4 }, () => createMember(testApp)));
 const ids = people.map(({ id }) => id);
 
@@ -27,7 +27,7 @@ afterEach(clear);
 
 const pairOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
-/** The matches there must be: each pair in which both sides have liked at least once. */
+/** The matches that must exist: each pair in which both members liked at least once. */
 function expectedMatches(all: readonly Swipe[]): string[] {
   const likes = new Set(all.filter(({ liked }) => liked).map(({ by, target }) => `${by} ${target}`));
   const mutual = all.filter(({ by, target }) => likes.has(`${by} ${target}`) && likes.has(`${target} ${by}`));
@@ -39,8 +39,8 @@ async function storedMatches(): Promise<string[]> {
   return rows.map((row) => pairOf(row.low_id, row.high_id)).sort();
 }
 
-/** Who was told of a match with whom; a member told twice is there twice. */
-async function toldOfMatches(): Promise<string[]> {
+/** Who was notified of a match with whom; a member who was notified twice is listed twice. */
+async function notifiedOfMatches(): Promise<string[]> {
   const { rows } = await database.pool.query(`select user_id, actor_id from notifications where kind = 'match'`);
   return rows.map((row) => `${row.user_id} ${row.actor_id}`).sort();
 }
@@ -49,45 +49,47 @@ function bothSidesOf(pairs: readonly string[]): string[] {
   return pairs.flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]).sort();
 }
 
-// Red when a pass undoes a like, when the reciprocal is not looked at, or when `matched` forgets an earlier match.
-test('any swipes in any order make exactly the matches they should, and each answer tells the truth', async () => {
+// Red when a pass undoes a like, when the other's like is not looked at, or when `matched` forgets an earlier match.
+test('any swipes in any order make exactly the right matches, and each response is true', async () => {
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
       await clear();
       for (const [index, { by, target, liked }] of all.entries()) {
-        const { matched, match } = await swipeProfile(parts, by, { targetId: target, liked });
+        const { matched, match } = await swipeProfile(dependencies, by, { targetId: target, liked });
         expect(matched).toBe(expectedMatches(all.slice(0, index + 1)).includes(pairOf(by, target)));
         expect(match?.id ?? null).toBe(matched ? target : null);
       }
       expect(await storedMatches()).toEqual(expectedMatches(all));
-      expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
+      expect(await notifiedOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),
     { numRuns: 60 },
   );
 });
 
 // Red with "write my swipe, look for the other's, write the match": two that come together miss each other.
-test('any swipes all at once make exactly the matches they should, and tell of each once', async () => {
+test('any swipes at once make exactly the right matches, and notify of each once', async () => {
   await fc.assert(
     fc.asyncProperty(swipes, async (all) => {
       await clear();
-      await Promise.all(all.map(({ by, target, liked }) => swipeProfile(parts, by, { targetId: target, liked })));
+      await Promise.all(
+        all.map(({ by, target, liked }) => swipeProfile(dependencies, by, { targetId: target, liked })),
+      );
       expect(await storedMatches()).toEqual(expectedMatches(all));
-      expect(await toldOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
+      expect(await notifiedOfMatches()).toEqual(bothSidesOf(expectedMatches(all)));
     }),
     { numRuns: 60 },
   );
 });
 
-test('whatever is swiped at once, the budget counts each answer that changed and nothing else', async () => {
+test("whatever is swiped at once, the day's usage counts each change of a decision and nothing else", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (answers) => {
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (decisions) => {
       await clear();
       const [by = 0, target = 0] = ids;
-      await Promise.all(answers.map((liked) => swipeProfile(parts, by, { targetId: target, liked })));
+      await Promise.all(decisions.map((liked) => swipeProfile(dependencies, by, { targetId: target, liked })));
       const { rows } = await database.pool.query('select swipes from daily_usage where user_id = $1', [by]);
-      // A pass may come before a like, and then both are changes.
-      const changes = new Set(answers).size;
+      // When a pass comes before a like both are changes.
+      const changes = new Set(decisions).size;
       expect(rows[0].swipes).toBeGreaterThanOrEqual(1);
       expect(rows[0].swipes).toBeLessThanOrEqual(changes);
     }),

@@ -5,7 +5,7 @@ import { rewindStatements } from './rewinds.repository.ts';
 import { swipeStatements } from './swipes.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { writeSwipe, returnSwipe } = swipeStatements;
+const { writeSwipe } = swipeStatements;
 
 test('a swipe finds the two members, their pair and its last message by indexes', async () => {
   const plan = await explain(database, writeSwipe.text, [1, 2, true, new Date(), '2026-11-21', true, 100, null]);
@@ -16,12 +16,7 @@ test('a swipe finds the two members, their pair and its last message by indexes'
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
 });
 
-test('a swipe is given back to the budget by an index', async () => {
-  expect(await explain(database, returnSwipe.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
-});
-
-test('a rewind finds the day, the pair and the other by indexes', async () => {
-  expect(await explain(database, rewindStatements.lockLastPass.text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
+test('a rewind finds the day, the pair and the other member by indexes', async () => {
   const plan = await explain(database, rewindStatements.takePassBack.text, [1, 2, true, '2026-11-21']);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('daily_usage_pkey');

@@ -1,6 +1,12 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { lastMessageOf, matchColumns, type MatchRow } from '../matches/index.ts';
+import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
+import { matchColumns, type MatchRow } from '../matches/index.ts';
+import { lastMessageOf } from '../messages/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import { answerOf, maySwipe, writeAnswer } from '../pairs/index.ts';
+import { hasPhoto } from '../photos/index.ts';
+import { isShown, isVerified } from '../profiles/index.ts';
 import type { SwipeOutcome } from './swipe-rules.ts';
 
 export interface SwipeInput {
@@ -8,20 +14,27 @@ export interface SwipeInput {
   readonly targetId: number;
   readonly liked: boolean;
   readonly now: Date;
-  /** The Nairobi day whose budget it draws on. */
+  /** The Nairobi day that it is counted on. */
   readonly day: string;
   readonly photoRequired: boolean;
-  /** Swipes a day; null is no limit. */
-  readonly limits: { readonly basic: number | null; readonly premium: number | null };
+  readonly limits: DailyLimits;
 }
 
 type Partner = { [Column in keyof Omit<MatchRow, 'matchedAt'>]: MatchRow[Column] | null };
-export type SwipeRow = SwipeOutcome & Partner & { readonly matchedAt: Date | null };
+export type SwipeRow = SwipeOutcome &
+  Partner & { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] };
+
+/** Both members of a new match are notified; otherwise the one who was liked. */
+const dueNotifications = `written cross join lateral (
+      values ($1, 'match', $2, written.matched_at is not null),
+        ($2, 'match', $1, written.matched_at is not null),
+        ($2, 'like', $1, $3 and written.matched_at is null)
+    ) due (user_id, kind, actor_id, is_due)
+    where due.is_due`;
 
 /**
- * One statement decides. What is `wanted` changes an answer and may be given, `counted` has a row when the day's
- * budget had room (and remembers whom a rewind would take back), `written` when the pair took it. Both likes of a pair
- * meet on its one row, so whichever comes second sees the first and makes the match. Locks: the day's usage, then the pair.
+ * One statement decides. It is `wanted` when it changes an answer and is permitted; `counted` has a row when the day's
+ * limit had room for it, `written` when the pair took it. Locks the day's usage before the pair, as a message does.
  */
 const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
@@ -30,73 +43,42 @@ const writeSwipe = prepared<SwipeRow>(
       target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
-      select profile.is_verified, not $6::boolean or exists (select from photos where user_id = $1::bigint) as has_photo,
-        case member.plan when 'premium' then $8::integer else $7::integer end as swipes_max
+      select ${isVerified('profile')} as is_verified, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
+        ${limitOf('member', { basic: '$7', premium: '$8' })} as swipes_max
       from users member join profiles profile on profile.user_id = member.id
       where member.id = $1
     ) me
-    left join profiles target on target.user_id = $2::bigint and target.saved_at is not null and target.is_active
+    left join profiles target on target.user_id = $2::bigint
+      and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
     left join (
-      select case when $1 < $2 then low_liked else high_liked end as liked, matched_at
-      from pairs where low_id = least($1, $2) and high_id = greatest($1, $2)
+      ${answerOf('$1', '$2')}
     ) earlier on true
   ), counted as (
-    insert into daily_usage (user_id, day, swipes, last_passed_id)
-    select $1, $5::date, 1, case when not $3 then $2 end from known where is_wanted and coalesce(swipes_max > 0, true)
-    on conflict (user_id, day) do update set swipes = daily_usage.swipes + 1, last_passed_id = excluded.last_passed_id
-      where coalesce(daily_usage.swipes < (select swipes_max from known), true)
-    returning true as is_counted
+    ${spend('swipes', { userId: '$1', day: '$5::date', from: 'known', when: 'is_wanted', limit: 'swipes_max', passedId: 'case when not $3 then $2 end' })}
   ), written as (
-    insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-    select least($1, $2), greatest($1, $2),
-      case when $1 < $2 then $3 end, case when $1 > $2 then $3 end,
-      case when $1 < $2 then $4::timestamptz end, case when $1 > $2 then $4 end
-    from known cross join counted
-    where known.is_wanted
-    on conflict (low_id, high_id) do update set
-      low_liked = coalesce(excluded.low_liked, pairs.low_liked),
-      high_liked = coalesce(excluded.high_liked, pairs.high_liked),
-      low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at),
-      high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
-      matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then $4 end
-    -- Only a change is written: a first answer, or a pass that becomes a like.
-    where case when $1 < $2 then pairs.low_liked is null or ($3 and not pairs.low_liked)
-      else pairs.high_liked is null or ($3 and not pairs.high_liked) end
-    returning true as is_written, matched_at
+    ${writeAnswer({ me: '$1', them: '$2', liked: '$3', at: '$4::timestamptz', from: 'known cross join counted where known.is_wanted' })}
   ), notified as (
-    insert into notifications (user_id, kind, actor_id, created_at)
-    select told.user_id, told.kind, told.actor_id, $4
-    from written cross join lateral (
-      values ($1, 'match', $2, written.matched_at is not null),
-        ($2, 'match', $1, written.matched_at is not null),
-        ($2, 'like', $1, $3 and written.matched_at is null)
-    ) told (user_id, kind, actor_id, is_due)
-    where told.is_due
-    on conflict do nothing
+    ${notify({ recipient: 'due.user_id', kind: 'due.kind', actor: 'due.actor_id', at: '$4', from: dueNotifications })}
   )
   select known.is_verified as "isCallerVerified", known.has_photo as "hasPhoto", known.target_exists as "targetExists",
     known.is_wanted as "isWanted", counted.is_counted is true as "isAllowed",
-    written.is_written is true as "isWritten", coalesce(written.matched_at, known.matched_at) as "matchedAt", matched.*
+    written.is_written is true as "isWritten", coalesce(written.matched_at, known.matched_at) as "matchedAt",
+    ${notifiedMembers('notified')} as notified, matched.*
   from known left join counted on true left join written on true
   left join lateral (
     select ${matchColumns}
     from profiles partner left join lateral ${lastMessageOf('least($1, $2)', 'greatest($1, $2)')} last on true
     where partner.user_id = $2 and coalesce(written.matched_at, known.matched_at) is not null
-    -- One at most; the limit keeps this from being looked up for those who are no match.
+    -- There is one at most; the limit keeps it from being looked up when the two are no match.
     limit 1
   ) matched on true`,
 );
 
-const returnSwipe = prepared(
-  'return-swipe',
-  'update daily_usage set swipes = swipes - 1 where user_id = $1 and day = $2::date and swipes > 0',
-);
-
-export const swipeStatements = { writeSwipe, returnSwipe };
+export const swipeStatements = { writeSwipe };
 
 export function createSwipesRepository(database: Database) {
   return {
-    /** What became of the swipe, in one round trip; null when the caller has no account any more. */
+    /** What became of the swipe; null when the caller has no account any more. */
     async writeSwipe(input: SwipeInput): Promise<SwipeRow | null> {
       const { userId, targetId, liked, now, day, photoRequired, limits } = input;
       const [row] = await runPrepared(database, writeSwipe, [
@@ -110,11 +92,6 @@ export function createSwipesRepository(database: Database) {
         limits.premium,
       ]);
       return row ?? null;
-    },
-
-    /** Gives a swipe back to the day's budget. */
-    async returnSwipe(userId: number, day: string): Promise<void> {
-      await runPrepared(database, returnSwipe, [userId, day]);
     },
   };
 }

@@ -36,7 +36,7 @@ async function usedBy(member: TestMember): Promise<number> {
   return rows[0].used ?? 0;
 }
 
-test('two likes are a match: both are told once, and the second is answered with the match', async () => {
+test('two likes are a match: both members are notified once, and the second like returns the match', async () => {
   const amina = await createMember(testApp, { name: 'Amina' });
   const brian = await createMember(testApp, { name: 'Brian', gender: 'male', birthday: '1990-11-22' });
   expect(await like(amina, brian)).toMatchObject({ status: 200, body: { matched: false, match: null } });
@@ -66,7 +66,7 @@ test('two likes are a match: both are told once, and the second is answered with
   expect((await like(amina, brian)).body).toMatchObject({ matched: true, match: { name: 'Brian', age: 35 } });
 });
 
-test('the same swipe again has the same answer, tells nobody again and is not counted', async () => {
+test('a repeated swipe gets the same response, notifies nobody again and is not counted', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   await like(one, other);
   expect((await like(one, other)).body).toEqual({ matched: false, match: null });
@@ -109,7 +109,7 @@ test('an unverified member may be liked', async () => {
   expect((await like(one, newcomer)).status).toBe(200);
 });
 
-test('only where the operator asks for a photo is a like without one refused', async () => {
+test('a like without a photo is refused only where the operator asks for one', async () => {
   const strict = await buildTestApp({ requirePhoto: true });
   const [one, other] = [await createMember(strict), await createMember(strict)];
   expect(await swipe(one, other, true, strict.inject)).toMatchObject({ status: 403, body: { code: 'photo_required' } });
@@ -132,7 +132,7 @@ test.each([
   expect(await usedBy(one)).toBe(0);
 });
 
-test('nobody can swipe oneself', async () => {
+test('members cannot swipe themselves', async () => {
   const one = await createMember(testApp);
   expect(await like(one, one)).toMatchObject({ status: 400, body: { code: 'own_profile' } });
 });
@@ -162,8 +162,8 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'invalid_input' });
 });
 
-// Red when the budget is read before it is raised, instead of being raised under a condition.
-test('of 200 likes at once with 10 left in the budget exactly 10 are written', async () => {
+// Red when the usage is read first and raised afterwards, instead of being raised under a condition.
+test("of 200 concurrent likes with 10 left in the day's limit exactly 10 are written", async () => {
   const one = await createMember(testApp);
   const targets = await Promise.all(Array.from({ length: 200 }, () => createMember(testApp)));
   await database.pool.query('insert into daily_usage (user_id, day, swipes) values ($1, $2, $3)', [
@@ -171,9 +171,9 @@ test('of 200 likes at once with 10 left in the budget exactly 10 are written', a
     '2026-11-21',
     swipesMax - 10,
   ]);
-  const answers = await Promise.all(targets.map((target) => like(one, target)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const responses = await Promise.all(targets.map((target) => like(one, target)));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(refused).toHaveLength(190);
   // 12:00 in Nairobi: twelve hours are left.
   expect(refused[0]).toMatchObject({
@@ -184,7 +184,7 @@ test('of 200 likes at once with 10 left in the budget exactly 10 are written', a
   expect(rows).toHaveLength(10);
 });
 
-test('a member whose budget is used up can repeat a given answer, and swipes again the next day', async () => {
+test("a member who has reached the day's limit can repeat a swipe, and swipes again the next day", async () => {
   const [one, known, other] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
   await like(one, known);
   await database.pool.query('update daily_usage set swipes = $2 where user_id = $1', [one.id, swipesMax]);
@@ -207,12 +207,12 @@ test('Premium has no limit of swipes a day', async () => {
   expect((await like(one, await createMember(testApp))).status).toBe(200);
 });
 
-// Red without `returnSwipe`: each of the twins is counted.
-test('the same like many times at once is counted and told once', async () => {
+// Red when a swipe that lost to its twin does not give back what it counted.
+test('the same like sent many times at once is counted and notified once', async () => {
   const [one, other] = [await createMember(testApp), await createMember(testApp)];
   await like(other, one);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => like(one, other)));
-  expect(answers.every(({ status, body }) => status === 200 && body.matched)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => like(one, other)));
+  expect(responses.every(({ status, body }) => status === 200 && body.matched)).toBe(true);
   expect(await usedBy(one)).toBe(1);
   expect(await notificationsOf(other)).toEqual([{ kind: 'match', actor: one.id }]);
 });

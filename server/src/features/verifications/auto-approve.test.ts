@@ -6,17 +6,17 @@ import { makeForm } from '../../testing/make-form.ts';
 
 const testApp = await buildTestApp({ verifyAutoApprove: true });
 
-test('with automatic approval a submission verifies at once, and says so', async () => {
+test('with automatic approval a submission verifies the member at once and notifies them', async () => {
   const { inject } = testApp;
   const { headers } = await createMember(testApp, { verified: false });
   const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
-  const answer = await inject({
+  const response = await inject({
     method: 'POST',
     url: '/api/verify/',
     headers,
     payload: makeForm({ selfie: picture, id_document: picture }),
   });
-  expect(answer.json()).toMatchObject({ status: 'approved' });
+  expect(response.json()).toMatchObject({ status: 'approved' });
   expect((await inject({ url: '/api/profiles/me', headers })).json().isVerified).toBe(true);
   const [told] = (await inject({ url: '/api/notifications/', headers })).json();
   expect(told).toMatchObject({ kind: 'verification', params: { decision: 'approved', demo: false } });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { createDecisionsRepository } from './decisions.repository.ts';
-import { statusAfter, type Decision } from './verification-rules.ts';
+import { lapsedClaims, statusAfter, type Decision } from './verification-rules.ts';
 
 export interface DecisionInput {
   readonly verificationId: number;
@@ -10,23 +10,20 @@ export interface DecisionInput {
   readonly reasonCode?: RefusalCode | undefined;
   /** The reviewer's own words. */
   readonly reason?: string | undefined;
-  /** What the moderator has ticked, for the audit. */
+  /** What the moderator ticked, for the audit. */
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
-  /** The member is told that the demo reviewer has decided. */
+  /** The notification says that the demo reviewer decided. */
   readonly isDemo?: boolean;
 }
 
-/** A claim keeps others away for this long, in ms. */
-export const claimMs = 15 * 60 * 1000;
-
 /**
- * Decides a pending submission and tells the member. Nothing happens, and the result is false, when it is not
- * pending, somebody else holds it, or the moderator is none or is the submitter.
+ * Decides a pending submission and notifies the member. Returns false, and changes nothing, when it is not pending,
+ * somebody else has claimed it, or the moderator no longer is one or is the submitter.
  */
-export function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
-  return createDecisionsRepository(on).decideVerification({
+export async function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
+  const notified = await createDecisionsRepository(on).decideVerification({
     verificationId: input.verificationId,
     decision: input.decision,
     status: statusAfter(input.decision),
@@ -34,8 +31,9 @@ export function recordDecision(on: Database | Transaction, input: DecisionInput,
     reason: input.decision === 'approve' ? null : input.reason || null,
     moderatorId: input.moderatorId,
     checks: input.checks ?? null,
-    claimedSince: new Date(now.getTime() - claimMs),
+    claimedSince: lapsedClaims(now),
     isDemo: input.isDemo ?? false,
     decidedAt: now,
   });
+  return notified !== null;
 }

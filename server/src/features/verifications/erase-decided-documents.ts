@@ -5,17 +5,21 @@ import { eraseDocuments } from './store-documents.ts';
 import { keptAfterDecisionMs } from './verification-rules.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
-interface EraseDecidedDocumentsParts {
+interface EraseDecidedDocumentsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly vault: DocumentVault;
 }
 
 /**
- * Erases the pictures of submissions that were decided 24 hours ago or more, at most 100 submissions.
- * To be run now and then. Returns how many were erased.
+ * Erases the pictures of submissions that were decided 24 hours ago or more, of at most 100 submissions in one run.
+ * Returns of how many.
  */
-export async function eraseDecidedDocuments({ database, clock, vault }: EraseDecidedDocumentsParts): Promise<number> {
+export async function eraseDecidedDocuments({
+  database,
+  clock,
+  vault,
+}: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
   const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
   const erasable = await verifications.listErasableVerifications(decidedUntil);

@@ -31,7 +31,7 @@ async function submit(): Promise<number> {
   return id ?? 0;
 }
 
-test('pictures are erased 24 hours after the decision, not before, and never while pending', async () => {
+test('pictures are erased 24 hours after the decision, never earlier and never while pending', async () => {
   const decided = await submit();
   await submit();
   await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
@@ -44,7 +44,7 @@ test('pictures are erased 24 hours after the decision, not before, and never whi
   expect(await eraseDecidedDocuments({ database, clock, vault })).toBe(0);
 });
 
-test('documents that no submission names are swept, but not the youngest', async () => {
+test('documents that no submission names are swept, except the newest ones', async () => {
   await submit();
   const before = listFiles(folder);
   const orphan = await vault.store(Buffer.from('left behind'));
@@ -54,7 +54,7 @@ test('documents that no submission names are swept, but not the youngest', async
   expect(listFiles(folder)).toEqual(before);
 });
 
-test('the documents of a member who is deleted are swept', async () => {
+test('the documents of a deleted member are swept', async () => {
   const id = await submit();
   await database.pool.query('delete from users where id = (select user_id from verifications where id = $1)', [id]);
   expect(await sweepDocuments({ database, vault }, new Date(Date.now() + 86_400_000))).toBe(2);

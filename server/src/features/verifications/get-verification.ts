@@ -3,16 +3,16 @@ import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
 import type { verificationState } from '@mwanzo/contract/verifications';
 import type { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
-import { decideBy, standingOf } from './verification-rules.ts';
+import { decideBy, statusOf } from './verification-rules.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
 export type VerificationState = z.input<typeof verificationState>;
 
-/** Where the caller's verification stands. */
+/** The state of the caller's verification. */
 export async function getVerification(database: Database, userId: number): Promise<VerificationState> {
   const row = await createVerificationsRepository(database).findOwnVerification(userId);
   if (!row) throw new ApiError('not_signed_in');
-  const status = standingOf(row);
+  const status = statusOf(row);
   const refusal = status === 'rejected' ? refusalOf(row.reasonCode, row.reason) : null;
   return {
     status,

@@ -1,9 +1,10 @@
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
+import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import { usablePicture } from '../photos/index.ts';
+
 import type { DocumentKeys } from './verifications.repository.ts';
 
-/** Paths of the pictures as received. */
+/** Paths of the pictures as they were received. */
 export interface VerificationFiles {
   readonly selfie: string;
   readonly idDocument: string;
@@ -15,7 +16,7 @@ interface StoredDocuments extends DocumentKeys {
 }
 
 /**
- * Makes clean pictures of both files and seals them in the vault: both or none.
+ * Re-encodes both pictures and encrypts them in the vault: both or none.
  * @throws ApiError photo_invalid, naming the field
  */
 export async function storeDocuments(
@@ -23,8 +24,8 @@ export async function storeDocuments(
   vault: DocumentVault,
   files: VerificationFiles,
 ): Promise<StoredDocuments> {
-  const selfie = await usablePicture('selfie', images.processDocument(files.selfie));
-  const idDocument = await usablePicture('id_document', images.processDocument(files.idDocument));
+  const selfie = await mapImageErrors('selfie', images.processDocument(files.selfie));
+  const idDocument = await mapImageErrors('id_document', images.processDocument(files.idDocument));
   const selfieKey = await vault.store(selfie.bytes);
   try {
     return { selfieKey, documentKey: await vault.store(idDocument.bytes) };

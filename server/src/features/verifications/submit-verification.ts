@@ -9,31 +9,31 @@ import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseDocuments, storeDocuments, type VerificationFiles } from './store-documents.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
-export interface SubmitVerificationParts {
+export interface SubmitVerificationDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageProcessor;
   readonly vault: DocumentVault;
-  /** Approve at once (VERIFY_AUTO_APPROVE). */
+  /** Whether submissions are approved at once (VERIFY_AUTO_APPROVE). */
   readonly autoApprove: boolean;
 }
 
-/** Takes a selfie and an ID document for review, in the place of a pending submission: files and row, or neither. */
+/** Submits a selfie and an ID document for review. It replaces a pending submission. Files and row are written, or neither. */
 export async function submitVerification(
-  parts: SubmitVerificationParts,
+  dependencies: SubmitVerificationDependencies,
   userId: number,
   sent: Partial<VerificationFiles>,
 ): Promise<VerificationState> {
-  const { database, vault } = parts;
+  const { database, vault } = dependencies;
   const files = requireBoth(sent);
-  const standing = await getVerification(database, userId);
-  if (standing.status === 'approved') throw new ApiError('already_verified');
-  const documents = await storeDocuments(parts.images, vault, files);
-  const replaced = await insertSubmission(parts, userId, documents).catch(async (error: unknown) => {
-    await eraseUnlessNamed(parts, userId, documents);
+  const verification = await getVerification(database, userId);
+  if (verification.status === 'approved') throw new ApiError('already_verified');
+  const documents = await storeDocuments(dependencies.images, vault, files);
+  const replaced = await insertSubmission(dependencies, userId, documents).catch(async (error: unknown) => {
+    await eraseUnlessNamed(dependencies, userId, documents);
     throw error;
   });
-  // The new submission stands: what cannot be erased now is named by no row and is swept.
+  // The new submission is committed. If the old pictures cannot be erased now, no row names them and they are swept.
   if (replaced) await eraseDocuments(vault, replaced).catch(() => undefined);
   return getVerification(database, userId);
 }
@@ -50,11 +50,11 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
 }
 
 /**
- * A pending submission is deleted and not changed, so that a reviewer who has seen its pictures
- * cannot decide about others.
+ * A pending submission is deleted instead of changed, so that a reviewer who has seen its pictures cannot decide about
+ * other ones.
  */
 function insertSubmission(
-  { database, clock, autoApprove }: SubmitVerificationParts,
+  { database, clock, autoApprove }: SubmitVerificationDependencies,
   userId: number,
   documents: { selfieKey: string; documentKey: string },
 ) {
@@ -71,9 +71,9 @@ function insertSubmission(
   });
 }
 
-/** A connection can break after the row was committed: documents are erased only if no row names them. */
+/** A connection may break after the row was committed, so documents are erased only if no row names them. */
 async function eraseUnlessNamed(
-  { database, vault }: SubmitVerificationParts,
+  { database, vault }: SubmitVerificationDependencies,
   userId: number,
   documents: { selfieKey: string; documentKey: string },
 ) {
@@ -81,6 +81,6 @@ async function eraseUnlessNamed(
     const isNamed = await createVerificationsRepository(database).isDocumentNamed(userId, documents.selfieKey);
     if (!isNamed) await eraseDocuments(vault, documents);
   } catch {
-    // The caller is told of the first failure; documents that no row names are swept later.
+    // The caller gets the first error; documents that no row names are swept later.
   }
 }

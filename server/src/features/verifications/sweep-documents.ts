@@ -2,16 +2,19 @@ import type { Database } from '../../database/connect.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
-interface SweepDocumentsParts {
+interface SweepDocumentsDependencies {
   readonly database: Database;
   readonly vault: DocumentVault;
 }
 
 /**
- * Erases the documents that no submission names, as a deleted member or a killed process leaves them, if they were
- * stored before a moment: a younger document's row may still be on its way. Returns how many were erased.
+ * Erases documents that no submission names, left by a deleted member or a killed process. Only documents stored before a
+ * given time are erased, since the row of a newer one may still be on its way. Returns how many were erased.
  */
-export async function sweepDocuments({ database, vault }: SweepDocumentsParts, storedBefore: Date): Promise<number> {
+export async function sweepDocuments(
+  { database, vault }: SweepDocumentsDependencies,
+  storedBefore: Date,
+): Promise<number> {
   const stored: string[] = [];
   for await (const { key, storedAt } of vault.list()) if (storedAt < storedBefore) stored.push(key);
   const named = new Set(await createVerificationsRepository(database).listNamedDocuments());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideBy, standingOf, statusAfter } from './verification-rules.ts';
+import { decideBy, statusOf, statusAfter } from './verification-rules.ts';
 
 test('a submission is decided within 48 hours', () => {
   expect(decideBy(new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-11-23T09:00:00Z'));
@@ -11,9 +11,9 @@ test('only an approval approves', () => {
   expect(statusAfter('request_new')).toBe('rejected');
 });
 
-test('who is verified stands approved, whatever the newest submission says', () => {
-  expect(standingOf({ isVerified: true, status: 'rejected' })).toBe('approved');
-  expect(standingOf({ isVerified: true, status: null })).toBe('approved');
-  expect(standingOf({ isVerified: false, status: 'pending' })).toBe('pending');
-  expect(standingOf({ isVerified: false, status: null })).toBe('none');
+test('a verified member stays approved, whatever the newest submission says', () => {
+  expect(statusOf({ isVerified: true, status: 'rejected' })).toBe('approved');
+  expect(statusOf({ isVerified: true, status: null })).toBe('approved');
+  expect(statusOf({ isVerified: false, status: 'pending' })).toBe('pending');
+  expect(statusOf({ isVerified: false, status: null })).toBe('none');
 });

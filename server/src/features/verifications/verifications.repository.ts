@@ -2,6 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { isVerified } from '../profiles/index.ts';
 
 export interface OwnVerificationRow {
   readonly isVerified: boolean;
@@ -26,7 +27,7 @@ interface NewVerification {
 
 const findOwn = prepared<OwnVerificationRow>(
   'find-own-verification',
-  `select profile.is_verified as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
+  `select ${isVerified('profile')} as "isVerified", newest.status, newest.reason_code as "reasonCode", newest.reason, newest.submitted_at as "submittedAt"
    from profiles profile
    left join lateral (
      select status, reason_code, reason, submitted_at from verifications where user_id = profile.user_id order by id desc limit 1
@@ -34,7 +35,7 @@ const findOwn = prepared<OwnVerificationRow>(
    where profile.user_id = $1`,
 );
 
-// Not the row's key, so that what refers to the member does not wait.
+// Without locking the key, so that writes which refer to the member do not wait.
 const lockSubmitter = prepared('lock-verification-submitter', 'select from users where id = $1 for no key update');
 
 const deletePending = prepared<DocumentKeys>(
@@ -45,7 +46,7 @@ const deletePending = prepared<DocumentKeys>(
 const insertVerification = prepared<{ id: number }>(
   'insert-verification',
   `insert into verifications (user_id, selfie_key, document_key, submitted_at)
-   select user_id, $2, $3, $4 from profiles where user_id = $1 and not is_verified
+   select profile.user_id, $2, $3, $4 from profiles profile where profile.user_id = $1 and not ${isVerified('profile')}
    returning id`,
 );
 
@@ -87,18 +88,18 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Until the transaction ends nobody else submits for this member. */
+    /** Keeps other submissions of this member waiting until the transaction ends. */
     async lockSubmitter(userId: number): Promise<void> {
       await runPrepared(on, lockSubmitter, [userId]);
     },
 
-    /** Removes the pending submission, if there is one, and returns what its documents are called. */
+    /** Removes the pending submission, if there is one, and returns the names of its documents. */
     async deletePendingVerification(userId: number): Promise<DocumentKeys | null> {
       const [row] = await runPrepared(on, deletePending, [userId]);
       return row ?? null;
     },
 
-    /** The new id, or null for a member who is verified already. */
+    /** Returns the new id, or null when the member is already verified. */
     async insertVerification(verification: NewVerification): Promise<number | null> {
       const { userId, selfieKey, documentKey, submittedAt } = verification;
       const [row] = await runPrepared(on, insertVerification, [userId, selfieKey, documentKey, submittedAt]);
@@ -109,12 +110,12 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return (await runPrepared(on, namesDocument, [userId, key])).length > 0;
     },
 
-    /** Submissions decided at or before a moment whose documents are still kept, at most 100. */
+    /** Submissions decided at or before a given time whose documents are still kept, at most 100. */
     async listErasableVerifications(decidedUntil: Date) {
       return runPrepared(on, listErasable, [decidedUntil]);
     },
 
-    /** Every document that some submission names. */
+    /** The names of all documents that a submission refers to. */
     async listNamedDocuments(): Promise<string[]> {
       const rows = await runPrepared(on, listNamed, []);
       return rows.flatMap((row) => [row.selfieKey, row.documentKey]).filter((key) => key !== null);

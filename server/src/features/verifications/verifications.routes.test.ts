@@ -39,19 +39,19 @@ test('a submission is pending, to be decided within 48 hours', async () => {
     submitted_at: null,
     decide_by: null,
   });
-  const answer = await submit(member);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({
+  const response = await submit(member);
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({
     status: 'pending',
     reason: null,
     refusal: null,
     submitted_at: '2026-11-21T09:00:00.000Z',
     decide_by: '2026-11-23T09:00:00.000Z',
   });
-  expect(await standing(member)).toEqual(answer.json());
+  expect(await standing(member)).toEqual(response.json());
 });
 
-test('what is in the vault is no picture to anybody without its key', async () => {
+test('nobody can read a picture in the vault without its key', async () => {
   await submit(member);
   const files = vaultFiles();
   expect(files.length).toBeGreaterThanOrEqual(2);
@@ -62,7 +62,7 @@ test('what is in the vault is no picture to anybody without its key', async () =
   }
 });
 
-test('a new submission takes the place of a pending one, whose pictures are erased', async () => {
+test('a new submission replaces a pending one, whose pictures are erased', async () => {
   await submit(member);
   const [first, before] = [await pendingId(member), vaultFiles()];
   clock.advance(600_000);
@@ -73,10 +73,10 @@ test('a new submission takes the place of a pending one, whose pictures are eras
   expect(vaultFiles()).not.toEqual(before);
 });
 
-test('submissions sent at the same time leave one, and the pictures of one', async () => {
+test('of concurrent submissions one is left, with its pictures alone', async () => {
   const before = vaultFiles().length;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => submit(member)));
-  for (const answer of answers) expect(answer.statusCode).toBe(201);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => submit(member)));
+  for (const response of responses) expect(response.statusCode).toBe(201);
   expect((await database.pool.query('select from verifications where user_id = $1', [member.id])).rowCount).toBe(1);
   expect(vaultFiles()).toHaveLength(before + 2);
 });
@@ -88,45 +88,48 @@ test.each([
   ['the selfie, which is empty,', { selfie: Buffer.alloc(0), id_document: document }, ['selfie']],
 ])('without %s nothing is submitted', async (_, parts, missing) => {
   const before = vaultFiles();
-  const answer = await submit(member, parts);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await submit(member, parts);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'invalid_input',
     detail: 'Please upload both your ID and a recent selfie',
   });
-  expect(Object.keys(answer.json().fields)).toEqual(missing);
+  expect(Object.keys(response.json().fields)).toEqual(missing);
   expect(vaultFiles()).toEqual(before);
   expect((await standing(member)).status).toBe('none');
 });
 
-test('JSON in the place of files is answered with what is missing', async () => {
-  const answer = await inject({ method: 'POST', url, headers: member.headers, payload: { selfie: 'x' } });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual(['selfie', 'id_document']);
+test('JSON instead of files is refused, naming what is missing', async () => {
+  const response = await inject({ method: 'POST', url, headers: member.headers, payload: { selfie: 'x' } });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual(['selfie', 'id_document']);
 });
 
-test.each(['selfie', 'id_document'])('a %s that is no picture is named, and nothing is kept', async (field) => {
-  const before = vaultFiles();
-  const answer = await submit(member, { ...both, [field]: Buffer.from('%PDF-1.7') });
-  expect(answer.json()).toMatchObject({ code: 'photo_invalid', fields: { [field]: [expect.any(String)] } });
-  expect(vaultFiles()).toEqual(before);
-});
+test.each(['selfie', 'id_document'])(
+  'a %s that is no picture is refused by name, and nothing is stored',
+  async (field) => {
+    const before = vaultFiles();
+    const response = await submit(member, { ...both, [field]: Buffer.from('%PDF-1.7') });
+    expect(response.json()).toMatchObject({ code: 'photo_invalid', fields: { [field]: [expect.any(String)] } });
+    expect(vaultFiles()).toEqual(before);
+  },
+);
 
-test('who is verified cannot submit again', async () => {
+test('a verified member cannot submit again', async () => {
   const verified = await createMember(testApp, { verified: true });
-  const answer = await submit(verified);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('already_verified');
+  const response = await submit(verified);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().code).toBe('already_verified');
   expect((await standing(verified)).status).toBe('approved');
 });
 
-test('when the row cannot be written the vault keeps nothing, and the pending submission stays', async () => {
+test('when the row cannot be written nothing is left in the vault, and the pending submission stays', async () => {
   await submit(member);
   const before = { files: vaultFiles(), id: await pendingId(member) };
   await database.pool.query('alter table verifications add constraint fault check (false) not valid');
-  const answer = await submit(member);
+  const response = await submit(member);
   await database.pool.query('alter table verifications drop constraint fault');
-  expect(answer.statusCode).toBe(500);
+  expect(response.statusCode).toBe(500);
   expect({ files: vaultFiles(), id: await pendingId(member) }).toEqual(before);
 });
 
@@ -141,7 +144,7 @@ test('a rejection shows its reason, and a new submission may follow', async () =
   expect((await submit(member)).json()).toMatchObject({ status: 'pending', reason: null });
 });
 
-test('an approval that wins the race leaves no second submission and no pictures of it', async () => {
+test('when an approval comes first, a submission at the same moment leaves no row and no pictures', async () => {
   await submit(member);
   const [id, before] = [await pendingId(member), vaultFiles()];
   const [second] = await Promise.all([
@@ -154,7 +157,7 @@ test('an approval that wins the race leaves no second submission and no pictures
   expect(rows).toEqual([{ status: second.statusCode === 409 ? 'approved' : 'pending' }]);
 });
 
-test('the pictures are reachable by no address, under no name', async () => {
+test('no URL leads to the pictures, under any name', async () => {
   await submit(member);
   const { rows } = await database.pool.query(
     'select id, selfie_key, document_key from verifications where user_id = $1',
@@ -170,17 +173,17 @@ test('the pictures are reachable by no address, under no name', async () => {
     `/media/photos/..%2f..%2fvault/${key}.bin`,
   ];
   for (const guess of guesses) {
-    const answer = await inject({ url: guess, headers: member.headers });
-    expect(answer.statusCode, guess).toBeOneOf([400, 404]);
-    expect(sniffImageFormat(answer.rawPayload)).toBeNull();
+    const response = await inject({ url: guess, headers: member.headers });
+    expect(response.statusCode, guess).toBeOneOf([400, 404]);
+    expect(sniffImageFormat(response.rawPayload)).toBeNull();
   }
   for (const picture of ['selfie', 'id_document']) {
-    const answer = await inject({ url: `/api/moderation/verifications/${id}/${picture}/`, headers: member.headers });
-    expect(answer.statusCode).toBe(404);
+    const response = await inject({ url: `/api/moderation/verifications/${id}/${picture}/`, headers: member.headers });
+    expect(response.statusCode).toBe(404);
   }
 });
 
-test('nobody submits or asks without signing in', async () => {
+test('submitting and reading the state need a sign-in', async () => {
   expect((await inject({ method: 'POST', url, payload: makeForm(both) })).json()).toMatchObject({
     code: 'not_signed_in',
   });

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { Match } from '../people/matches.ts';
+import { respondWith } from './intercept-requests.ts';
+
+/** From now on the deck contains only this member, even if they have been swiped before. */
+export async function dealOnly(page: Page, profileId: number): Promise<void> {
+  await page.route('**/api/profiles/discover/**', async (route) => {
+    const response = await route.fetch({ url: new URL(`/api/profiles/${profileId}/`, route.request().url()).href });
+    await route.fulfill({ response, json: [await response.json()] });
+  });
+}
+
+/** From now on every like on this page is this match. */
+export async function matchOnLike(page: Page, match: Match): Promise<void> {
+  await respondWith(page, 'POST /api/profiles/like-pass', { matched: true, match: { ...match, last_message: null } });
+}
+
+const params = { name: 'Otieno', profile_id: 1, decision: null, reason: null, demo: false };
+
+/** One unread notification of each kind, as the API responds with them. */
+export const oneNotificationOfEachKind = [
+  { kind: 'match', params },
+  { kind: 'like', params: { ...params, name: null } },
+  { kind: 'message', params },
+  {
+    kind: 'verification',
+    params: { ...params, name: null, decision: 'rejected', reason: 'The photo of your ID is blurred.' },
+  },
+].map((each, index) => ({
+  ...each,
+  id: index + 1,
+  message: '',
+  is_read: false,
+  created_at: new Date().toISOString(),
+  link: '/matches',
+}));

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe ignores the top layer and treats what is in it as hidden behind elements with a z-index. */
+async function showTopLayer(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLElement>(':modal, :popover-open')
+      .forEach((element) => (element.style.zIndex = '1000')),
+  );
+}
+
+/** Expects axe to find no problem on the current screen, in light and dark mode. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await waitForAnimations(page);
+    await showTopLayer(page);
+    // The default mode opens an extra page to check frames; we have none.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+    const problems = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}

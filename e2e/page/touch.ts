@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { waitForPaint } from './wait-for-paint.ts';
+
+export type FlickDirection = 'left' | 'right' | 'up' | 'down';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+const moves = 10;
+/** Between two moves. That makes 1.7 px/ms, well over the 0.5 from which the app takes a flick for a swipe. */
+const stepPixels = 20;
+const stepMilliseconds = 12;
+const tapMilliseconds = 40;
+
+/** Flicks a finger across the upper middle of `target`. */
+export async function flick(target: Locator, direction: FlickDirection): Promise<void> {
+  await target.tap({ trial: true });
+  // The browser applies the touch-action of a new element only after the next frame.
+  await waitForPaint(target.page());
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to flick');
+  const [dx, dy] = directions[direction];
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({
+    x: box.x + box.width / 2 + dx * step * stepPixels,
+    y: box.y + box.height / 3 + dy * step * stepPixels,
+  }));
+  await touch(target.page(), points, stepMilliseconds);
+}
+
+/** Drags a finger from the middle of `target` by this many px and lifts it. */
+export async function drag(target: Locator, by: Point): Promise<void> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const points = Array.from({ length: moves + 1 }, (_, step) => ({
+    x: middle.x + (by.x * step) / moves,
+    y: middle.y + (by.y * step) / moves,
+  }));
+  await touch(target.page(), points, stepMilliseconds);
+}
+
+/**
+ * Holds `target` with a finger, a little to the side.
+ * @returns moves the finger a few px further and lifts it
+ */
+export async function hold(target: Locator): Promise<() => Promise<void>> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to hold');
+  const session = await target.page().context().newCDPSession(target.page());
+  const at = (dx: number) => [{ x: box.x + box.width / 2 + dx, y: box.y + box.height / 3, id: 1 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const dx of [20, 40, 60])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dx) });
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(70) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  };
+}
+
+/** Taps `target` briefly, as soon as it can be tapped. */
+export async function tap(target: Locator): Promise<void> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap');
+  await touch(target.page(), [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }], tapMilliseconds);
+}
+
+/**
+ * Puts one finger down at the first point, moves it over the others and lifts it. All events are sent at once with
+ * realistic timestamps: on a busy machine a tap whose second event is delayed would become a long press.
+ */
+async function touch(page: Page, points: readonly Point[], milliseconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const at = (step: number) => start + (step * milliseconds) / 1000;
+  const sent = points.map((point, step) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ ...point, id: 1 }],
+      timestamp: at(step),
+    }),
+  );
+  sent.push(
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at(points.length) }),
+  );
+  await Promise.all(sent);
+  await session.detach();
+}

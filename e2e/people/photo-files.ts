@@ -1,0 +1,90 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { drawPortrait } from '../../server/src/demo/portraits/draw-portrait.ts';
+import { svgToJpeg } from '../../server/src/demo/portraits/svg-to-jpeg.ts';
+import { renderSpecimens } from '../../server/src/demo/specimens/render-specimens.ts';
+import { demoPerson } from './demo-members.ts';
+
+/** A file in the form that `setInputFiles` accepts. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+// New members borrow the looks of a demo person: photos of real people do not belong in a repository.
+
+/**
+ * A portrait as a phone saves it when it is held sideways: lying on its side, with an EXIF entry that says so.
+ * @param looks the key of the demo person whose portrait it is
+ */
+export async function makePhonePhoto(looks: string): Promise<PhotoFile> {
+  const upright = drawPortrait(demoPerson(looks).portrait);
+  const lying =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 800" width="1000" height="800">' +
+    `<g transform="translate(0 800) rotate(-90)">${upright}</g></svg>`;
+  const jpeg = await svgToJpeg(lying, { width: 1350, height: 1080, drawnWidth: 1000 });
+  return {
+    name: 'IMG_20261121_101500.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), turnedRight, jpeg.subarray(2)]),
+  };
+}
+
+/** An APP1 segment with one entry: orientation 6, turn right by 90 degrees (TIFF 6.0; EXIF 2.3, section 4.6). */
+const turnedRight = Buffer.concat([
+  Buffer.from('ffe10022', 'hex'),
+  Buffer.from('Exif\0\0MM', 'latin1'),
+  Buffer.from('002a00000008000101120003000000010006000000000000', 'hex'),
+]);
+
+/** A member's ID and selfie, both marked as specimens. */
+export async function makeVerificationPhotos(looks: string): Promise<{ idDocument: PhotoFile; selfie: PhotoFile }> {
+  const { idDocument, selfie } = await renderSpecimens(demoPerson(looks), new Date().toISOString().slice(0, 10));
+  return {
+    idDocument: { name: 'id.jpg', mimeType: 'image/jpeg', buffer: idDocument },
+    selfie: { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie },
+  };
+}
+
+/** Makes a multipart form of texts and files. */
+export function toForm(fields: Readonly<Record<string, string | PhotoFile>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value.buffer)], { type: value.mimeType }), value.name);
+  }
+  return form;
+}
+
+/** An uncompressed sunset of 7.2 MB. The browser makes photos of over 5 MB smaller. */
+export function makeHugePhoto(): PhotoFile {
+  const [width, height] = [1500, 1600];
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * (width * 3 + 1);
+    for (let x = 0; x < width; x += 1) {
+      const glow = Math.max(0, 1 - Math.hypot(x - width / 2, y - height * 0.7) / height);
+      rows.set([150 + 105 * glow, 40 + 150 * glow ** 2, 60 + (90 * y) / height], row + 1 + x * 3);
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const buffer = Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 0 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name: 'sunset.png', mimeType: 'image/png', buffer };
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { apiRequest } from '../server/api-requests.ts';
+import { makeVerificationPhotos, toForm } from './photo-files.ts';
+import { makeSignedUpMember, type SignedUpMember } from './signed-up-member.ts';
+
+/** Has submitted documents that nobody has reviewed. */
+export interface WaitingMember extends SignedUpMember {
+  readonly name: string;
+}
+
+export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8)}`): Promise<WaitingMember> {
+  const member = await makeSignedUpMember({
+    fullName: name,
+    label: 'waiting',
+    birthday: '2000-02-03',
+    gender: 'female',
+    orientation: 'straight',
+  });
+  await uploadDocuments(member.token);
+  return { ...member, name };
+}
+
+let photos: ReturnType<typeof makeVerificationPhotos> | undefined;
+
+/** Submits an ID and a selfie through the API. */
+export async function uploadDocuments(token: string): Promise<void> {
+  // Drawing takes long, and it does not matter here who is on the photos, so all members share them.
+  photos ??= makeVerificationPhotos('nafula');
+  const { idDocument, selfie } = await photos;
+  await apiRequest('POST', '/api/verify/', { token, body: toForm({ id_document: idDocument, selfie }) });
+}

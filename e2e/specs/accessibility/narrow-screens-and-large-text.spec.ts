@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { respondWith } from '../../network/intercept-requests.ts';
+import { matchOnLike, oneNotificationOfEachKind } from '../../network/staged-responses.ts';
+import { findLayoutProblems } from '../../page/find-layout-problems.ts';
+import { topCard } from '../../page/locators.ts';
+import { waitForAnimations } from '../../page/wait-for-animations.ts';
+import { findMatch } from '../../people/matches.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ signedInAs: 'otieno.3@mwanzo.test' });
+
+/** Doubles the browser's font size. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+const narrow = (page: Page) => page.setViewportSize({ width: 320, height: 640 });
+
+const variants = [
+  { name: 'on a 320 px wide screen', enlarge: narrow, phoneOnly: true },
+  { name: 'with text twice as large', enlarge: doubleText, phoneOnly: false },
+] as const;
+
+const paths = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/matches', '/topup', '/profile'];
+
+async function expectNoLayoutProblems(page: Page, screen: string): Promise<void> {
+  await waitForAnimations(page);
+  expect.soft(await findLayoutProblems(page), screen).toEqual([]);
+}
+
+for (const { name, enlarge, phoneOnly } of variants) {
+  test(`${name}, nothing on any screen is cut off or covered`, async ({ page, isMobile, token }) => {
+    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+    test.slow();
+    const { user } = await findMatch(token);
+    for (const path of [...paths, `/chat/${user.id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
+      await enlarge(page);
+      await expectNoLayoutProblems(page, path);
+    }
+  });
+
+  test(`${name}, nothing on Discover or in what opens over it is cut off or covered`, async ({
+    page,
+    press,
+    isMobile,
+    token,
+  }) => {
+    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+    test.slow();
+    await respondWith(page, 'GET /api/notifications', oneNotificationOfEachKind);
+    await page.goto('/discover');
+    await expect(topCard(page)).toBeVisible();
+    await enlarge(page);
+    await expectNoLayoutProblems(page, 'Discover');
+
+    await press(page.getByRole('button', { name: /^Notifications/ }));
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+      oneNotificationOfEachKind.length,
+    );
+    await expectNoLayoutProblems(page, 'notifications');
+    await page.keyboard.press('Escape');
+
+    await press(page.getByRole('button', { name: /^Filters/ }));
+    await expect(page.getByRole('dialog').getByLabel('Location')).toBeVisible();
+    await expectNoLayoutProblems(page, 'filters');
+    await page.keyboard.press('Escape');
+
+    await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await expectNoLayoutProblems(page, 'preview');
+    await page.keyboard.press('Escape');
+
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expectNoLayoutProblems(page, 'panel');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Edit' }));
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+    await expectNoLayoutProblems(page, 'edit dialog');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await matchOnLike(page, await findMatch(token));
+    await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+    await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
+    await expectNoLayoutProblems(page, 'match');
+  });
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { Notification } from '../../../contract/src/notifications.ts';
+import { recordRequests } from '../../network/endpoint.ts';
+import { failRequests, holdRequests } from '../../network/intercept-requests.ts';
+import { toast, topCard } from '../../page/locators.ts';
+import { findUnverifiedMember, makeUnverifiedMember } from '../../people/unverified-member.ts';
+import { apiRequest } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+const toasts = (page: Page) => page.locator('[data-toast]');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const logged = (page: Page, words: string) =>
+  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(words));
+
+const manyNotifications: Notification[] = Array.from({ length: 12 }, (_, index) => ({
+  id: 900_000 + index,
+  message: 'Somebody liked you.',
+  is_read: false,
+  created_at: '2026-01-02T03:04:05.000Z',
+  kind: 'like',
+  params: { name: null, profile_id: null, decision: null, refusal: null, demo: false },
+  link: null,
+}));
+
+test.describe('a member who has just joined', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
+
+  test('sees the current profile each time the panel opens, has it stored, and gets from the panel to /verify', async ({
+    page,
+    press,
+  }) => {
+    await page.goto('/topup');
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(panel(page).getByText('No bio available')).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Interests' })).toBeHidden();
+    await press(panel(page).getByRole('button', { name: 'Close' }));
+
+    const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+    const bio = 'Written on another device.';
+    await apiRequest('PUT', '/api/profiles/me', {
+      token,
+      body: { name: 'Saida', age: 33, location: 'Wundanyi', bio, interests: ['Terraces'] },
+    });
+    const fetching = await holdRequests(page, 'GET /api/profiles/me');
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(panel(page).getByText('Loading...')).toBeAttached();
+    await expect(panel(page).getByText('No bio available')).toBeHidden();
+    fetching.release();
+    await expect(panel(page).getByText(bio)).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Interests' })).toBeVisible();
+    await expect(panel(page).getByText('Terraces')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(bio);
+    await press(panel(page).getByRole('link', { name: 'Verify your profile' }));
+    await expect(page).toHaveURL('/verify');
+  });
+});
+
+test.describe('a member who is not verified', () => {
+  test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
+
+  test('reads "Failed to load profile" in the panel; otherwise only the console says so', async ({ page, press }) => {
+    await page.goto('/topup');
+    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+    await page.waitForFunction(() => localStorage.getItem('profile') !== null);
+    await failRequests(page, 'GET /api/profiles/me', 400);
+    const error = logged(page, 'Could not load your own profile');
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(panel(page).getByText('Failed to load profile')).toBeVisible();
+    await error;
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('reads "Loading failed" in place of the deck, and "Refresh" loads it', async ({ page, press }) => {
+    const deck = await failRequests(page, 'GET /api/profiles/discover', 400);
+    await page.goto('/discover');
+    await expect(toast(page, 'Loading failed')).toContainText('Could not load profiles. Please try again.');
+    await expect(page.getByRole('main').getByText('Could not load profiles. Please try again.')).toBeVisible();
+    await deck.stop();
+    await press(page.getByRole('button', { name: 'Refresh' }));
+    await expect(topCard(page)).toBeVisible();
+  });
+
+  test('searches once, 400 ms after the last letter', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/discover');
+    await expect(topCard(page)).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const requests = recordRequests(page, 'GET /api/profiles/discover');
+    const search = page.getByPlaceholder('Search by name, interests...');
+    await search.fill('te');
+    await page.clock.runFor(399);
+    await search.fill('tea');
+    await page.clock.runFor(399);
+    expect(requests).toEqual([]);
+    const searching = page.waitForRequest((request) => request.url().includes('search=tea'));
+    await page.clock.runFor(1);
+    await searching;
+    expect(requests).toHaveLength(1);
+  });
+
+  test('reads "Loading failed" in place of the matches, and "Try again" loads them', async ({ page, press }) => {
+    const matches = await failRequests(page, 'GET /api/profiles/matches', 400);
+    await page.goto('/matches');
+    await expect(toast(page, 'Loading failed')).toContainText('Could not load matches. Please try again.');
+    await expect(page.getByRole('main').getByText('Could not load matches. Please try again.')).toBeVisible();
+    await matches.stop();
+    await press(page.getByRole('button', { name: 'Try again' }));
+    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  });
+
+  test('loads the matches once on each visit to the page', async ({ page, press }) => {
+    const requests = recordRequests(page, 'GET /api/profiles/matches');
+    await page.goto('/matches');
+    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      dispatchEvent(new Event('focus'));
+    });
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(1);
+    await press(page.getByRole('link', { name: 'TopUp' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+    const again = page.waitForResponse('**/api/profiles/matches/');
+    await press(page.getByRole('link', { name: 'Matches' }));
+    await again;
+    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+    expect(requests).toHaveLength(2);
+  });
+
+  test('sees no error when the notifications cannot be loaded; only the console says so', async ({ page, press }) => {
+    await failRequests(page, 'GET /api/notifications', 400);
+    const error = logged(page, 'Could not load the notifications');
+    await page.goto('/topup');
+    await error;
+    await press(bell(page));
+    await expect(page.getByText('No new notifications')).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('loads the notifications when the app opens and each time the bell opens', async ({ page, press }) => {
+    const requests = recordRequests(page, 'GET /api/notifications');
+    const firstLoad = page.waitForResponse('**/api/notifications/');
+    await page.goto('/topup');
+    await firstLoad;
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(1);
+    const opening = page.waitForResponse('**/api/notifications/');
+    await press(bell(page));
+    await opening;
+    expect(requests).toHaveLength(2);
+  });
+
+  test('scrolls a long list of notifications within 16rem; one that cannot be marked as read comes back without a toast', async ({
+    page,
+    press,
+  }) => {
+    await page.route('**/api/notifications/', (route) => route.fulfill({ json: manyNotifications }));
+    await failRequests(page, 'POST /api/notifications/*/mark-read', 500);
+    await page.goto('/topup');
+    await press(bell(page));
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    const { height, content } = await list
+      .getByRole('list')
+      .evaluate((element) => ({ height: element.clientHeight, content: element.scrollHeight }));
+    expect(height).toBe(16 * 16);
+    expect(content).toBeGreaterThan(height);
+    const error = logged(page, 'Could not mark as read');
+    const again = page.waitForResponse('**/api/notifications/');
+    await press(list.getByRole('button', { name: 'Mark as read' }).first());
+    await error;
+    await again;
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a verified member', () => {
+  test.use({ signedInAs: 'jeptoo.55@mwanzo.test' });
+
+  test('is not asked in the panel to verify the profile', async ({ page, press }) => {
+    await page.goto('/topup');
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    await expect(panel(page).getByText('Verified')).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'Verify your profile' })).toHaveCount(0);
+  });
+});

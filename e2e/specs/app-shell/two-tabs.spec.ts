@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { recordRequests } from '../../network/endpoint.ts';
+import { toast, topCard } from '../../page/locators.ts';
+import { sendMessage } from '../../page/member-steps.ts';
+import { apiRequest, signIn } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+// Each of these members is used by the tests of one device only, which run one after the other.
+test.describe.configure({ mode: 'default' });
+const members = {
+  phone: { email: 'samuel.48@mwanzo.test', somebodyElse: 'tabitha.73@mwanzo.test' },
+  desktop: { email: 'simon.80@mwanzo.test', somebodyElse: 'ken.81@mwanzo.test' },
+};
+
+test.use({ signedInAs: async ({ isMobile }, use) => use(members[isMobile ? 'phone' : 'desktop'].email) });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Switches to the tab of `page`, with the events that a browser sends then. */
+async function switchTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('focus'));
+  });
+}
+
+test('a card that was passed in another tab can be passed again without an error', async ({ page, context, press }) => {
+  await page.goto('/discover');
+  const other = await openTab(context, '/discover');
+  const name = (await topCard(page).getByRole('heading').textContent()) ?? '';
+  await expect(topCard(other).getByRole('heading')).toHaveText(name);
+  for (const tab of [page, other]) {
+    const response = tab.waitForResponse('**/api/profiles/like-pass/');
+    await tab.bringToFront();
+    await press(tab.getByRole('button', { name: 'Pass', exact: true }).first());
+    expect((await response).status()).toBe(200);
+    await expect(topCard(tab).getByRole('heading')).not.toHaveText(name);
+    await expect(toast(tab, 'Action failed')).toHaveCount(0);
+  }
+});
+
+test('a message sent in one tab shows in the other as soon as it is switched to', async ({
+  page,
+  context,
+  press,
+  signedInAs,
+}) => {
+  const { access: token } = await signIn(signedInAs ?? '');
+  const matches = (await (await apiRequest('GET', '/api/profiles/matches/', { token })).json()) as {
+    user: { id: number };
+  }[];
+  const address = `/chat/${matches[0]?.user.id}`;
+  await page.goto(address);
+  const other = await openTab(context, address);
+  await expect(other.getByRole('log')).toBeVisible();
+  await page.bringToFront();
+  const text = `Written in one tab ${Date.now()}`;
+  await sendMessage({ page, press }, text);
+  await switchTo(other);
+  await expect(other.getByRole('log').getByText(text)).toHaveCount(1);
+});
+
+test('a profile changed in one tab shows in the other', async ({ page, context, press }) => {
+  await page.goto('/topup');
+  const other = await openTab(context, '/matches');
+  await page.bringToFront();
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await press(panel(page).getByRole('button', { name: 'Edit' }));
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  const bio = `Changed in another tab, ${Date.now()}.`;
+  await dialog.getByLabel('Bio').fill(bio);
+  await press(dialog.getByRole('button', { name: 'Save Changes' }));
+  await expect(dialog).toBeHidden();
+  await other.bringToFront();
+  await press(other.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(panel(other)).toContainText(bio);
+});
+
+test('when somebody else signs in in one tab, the other shows only their matches', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const matchesOf = (tab: Page) => tab.getByRole('main').getByRole('listitem');
+  await page.goto('/matches');
+  await expect(matchesOf(page).first()).toBeVisible();
+  const before = await matchesOf(page).getByRole('heading').allTextContents();
+
+  const other = await openTab(context, '/topup');
+  const requests = recordRequests(page, 'GET /api/profiles/matches');
+  const { access, refresh, user } = await signIn(members[isMobile ? 'phone' : 'desktop'].somebodyElse);
+  await other.evaluate(
+    (entries) => {
+      localStorage.removeItem('profile');
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [
+      ['refreshToken', refresh],
+      ['accessToken', access],
+      ['user', JSON.stringify(user)],
+    ] as const,
+  );
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const theirs = (await (await apiRequest('GET', '/api/profiles/matches/', { token: access })).json()) as {
+    name: string;
+  }[];
+  await expect(matchesOf(page)).toHaveCount(theirs.length);
+  const after = await matchesOf(page).getByRole('heading').allTextContents();
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import type { Message } from '../../../contract/src/messages.ts';
+import { goOffline, goOnline, test } from '../../network/connection-test.ts';
+import { toast } from '../../page/locators.ts';
+import { openChat } from '../../page/open-chat.ts';
+import { emailOf } from '../../people/demo-members.ts';
+import { apiRequest } from '../../server/api-requests.ts';
+
+// The size of the screen makes no difference here, and it is phones that have bad connections.
+test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
+
+const input = (page: Page) => page.getByPlaceholder('Type a message...');
+const waitingNote = (page: Page) => page.getByText('Will be sent when you are back online.');
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function timesStored(token: string, partner: number, text: string): Promise<number> {
+  const list = (await (
+    await apiRequest('GET', `/api/messages/conversation/${partner}/`, { token })
+  ).json()) as Message[];
+  return list.filter((message) => message.text === text).length;
+}
+
+test.describe('a member who writes', () => {
+  test.use({ signedInAs: emailOf('samuel') });
+
+  test('a message whose response is lost stays in the input, and is sent once automatically', async ({
+    page,
+    connection,
+    token,
+  }) => {
+    const partner = await openChat(page, token);
+    const text = `Did you get this? ${Date.now()}`;
+    connection.breakRequests('POST /api/messages/send', 'response lost');
+    await input(page).fill(text);
+    await sendButton(page).click();
+    await expect(toast(page, 'Send failed')).toContainText('Could not send message.');
+    await expect(input(page)).toHaveValue(text);
+    await expect(waitingNote(page)).toBeVisible();
+    connection.repair();
+    await expect(input(page)).toHaveValue('');
+    await expect(waitingNote(page)).toBeHidden();
+    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+    expect(await timesStored(token, partner, text)).toBe(1);
+  });
+
+  test('an unsent message can be cancelled and edited, and is sent as edited', async ({
+    page,
+    context,
+    connection,
+    token,
+  }) => {
+    const partner = await openChat(page, token);
+    const [typo, text] = [`Habri ${Date.now()}`, `Habari ${Date.now()}`];
+    await goOffline(context, connection);
+    await input(page).fill(typo);
+    await sendButton(page).click();
+    await expect(waitingNote(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Do not send' }).click();
+    await expect(waitingNote(page)).toBeHidden();
+    await expect(input(page)).toHaveValue(typo);
+    await input(page).fill(text);
+    await sendButton(page).click();
+    await expect(waitingNote(page)).toBeVisible();
+    await goOnline(context, connection);
+    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+    await expect(input(page)).toHaveValue('');
+    expect([await timesStored(token, partner, typo), await timesStored(token, partner, text)]).toEqual([0, 1]);
+  });
+
+  test('an unsent message that two tabs have is sent once and disappears from both inputs', async ({
+    page,
+    context,
+    connection,
+    token,
+  }) => {
+    const partner = await openChat(page, token);
+    const text = `From two tabs ${Date.now()}`;
+    connection.breakRequests('POST /api/messages/send', { cutAfterBytes: 0 });
+    await input(page).fill(text);
+    await sendButton(page).click();
+    await expect(waitingNote(page)).toBeVisible();
+    const other = await context.newPage();
+    await openChat(other, token);
+    await expect(input(other)).toHaveValue(text);
+    await context.setOffline(true);
+    connection.repair();
+    await context.setOffline(false);
+    for (const tab of [page, other]) {
+      await expect(input(tab)).toHaveValue('');
+      await expect(tab.getByRole('log').getByText(text)).toHaveCount(1);
+    }
+    expect(await timesStored(token, partner, text)).toBe(1);
+  });
+
+  test('a message left unsent when the page was closed is sent from whichever page is opened next', async ({
+    page,
+    context,
+    connection,
+    token,
+  }) => {
+    const partner = await openChat(page, token);
+    const text = `See you at the stage ${Date.now()}`;
+    await goOffline(context, connection);
+    await input(page).fill(text);
+    await sendButton(page).click();
+    await expect(waitingNote(page)).toBeVisible();
+    await page.close();
+    await goOnline(context, connection);
+    const later = await context.newPage();
+    await later.goto('/topup');
+    await expect.poll(() => timesStored(token, partner, text)).toBe(1);
+    await later.goto(`/chat/${partner}`);
+    await expect(later.getByRole('log').getByText(text)).toHaveCount(1);
+    await expect(input(later)).toHaveValue('');
+  });
+
+  test('a draft survives a reload, and logging out deletes it in every tab', async ({ page, context, token }) => {
+    await openChat(page, token);
+    await input(page).fill('Half a thou');
+    await page.reload();
+    await expect(input(page)).toHaveValue('Half a thou');
+    const other = await context.newPage();
+    await openChat(other, token);
+    await expect(input(other)).toHaveValue('Half a thou');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    expect(
+      await other.evaluate(() => [
+        Object.values(localStorage).join(' ').includes('Half a thou'),
+        Object.values(sessionStorage).join(' ').includes('Half a thou'),
+      ]),
+    ).toEqual([false, false]);
+  });
+
+  test('a corrupt stored draft is ignored', async ({ page, token }) => {
+    await page.addInitScript(() => localStorage.setItem('mwanzo.drafts', '{"owner":1,"chats'));
+    await openChat(page, token);
+    await expect(input(page)).toHaveValue('');
+    await input(page).fill('Still works');
+    await expect(input(page)).toHaveValue('Still works');
+  });
+});

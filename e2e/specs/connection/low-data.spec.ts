@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { deck, toast, topCard } from '../../page/locators.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
+import { makePhonePhoto } from '../../people/photo-files.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
+
+/** Records the photos that the page downloads from now on, as `name/width`; those from its cache are not among them. */
+async function recordPhotos(page: Page): Promise<string[]> {
+  const addresses = new Map<string, string>();
+  const downloaded: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const photo = /^\/media\/photos\/(\w+\/\d+)\.webp$/.exec(addresses.get(requestId) ?? '')?.[1];
+    if (photo !== undefined && encodedDataLength > 0) downloaded.push(photo);
+  });
+  await session.send('Network.enable');
+  return downloaded;
+}
+
+const widthsOf = (photos: readonly string[]) => [...new Set(photos.map((photo) => photo.split('/')[1]))].sort();
+const cardPhoto = (page: Page) => topCard(page).locator('img');
+const naturalWidth = (page: Page) =>
+  cardPhoto(page).evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0));
+const lowDataSwitch = (page: Page) => page.getByRole('switch', { name: 'Low-data mode' });
+
+/** Makes the browser report that Save-Data is on. */
+async function turnOnSaveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
+}
+
+/** The size in pixels of the blurred placeholder behind a photo. */
+function placeholderSize(photo: Locator): Promise<number[]> {
+  return photo.evaluate(async (element: HTMLElement) => {
+    const picture = new Image();
+    picture.src = /^url\("(data:[^"]+)"\)$/.exec(element.style.backgroundImage)?.[1] ?? '';
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+}
+
+test('the photos of the next three cards load ahead, each once and in the size that its card shows', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
+  const downloaded = await recordPhotos(page);
+  await page.goto('/discover');
+  await expect.poll(() => downloaded.length).toBeGreaterThan(0);
+  await waitUntilIdle(page);
+  // The member's own photo is smaller.
+  const ahead = downloaded.filter((photo) => !photo.endsWith('/160'));
+  expect(ahead).toHaveLength(4);
+  const shown = await cardPhoto(page).evaluate((photo: HTMLImageElement) => photo.currentSrc);
+  expect(widthsOf(ahead)).toEqual([/(\d+)\.webp/.exec(shown)?.[1]]);
+  const before = downloaded.length;
+
+  const scope = hasTouch ? page : topCard(page);
+  const first = await topCard(page).getByRole('heading', { level: 2 }).textContent();
+  await press(scope.getByRole('button', { name: 'Pass', exact: true }));
+  await expect(topCard(page).getByRole('heading', { level: 2 })).not.toHaveText(first ?? '');
+  await expect.poll(() => downloaded.length).toBeGreaterThan(before);
+  await waitUntilIdle(page);
+  expect(downloaded).toHaveLength(before + 1);
+  expect(new Set(downloaded).size).toBe(downloaded.length);
+});
+
+test('a photo that is still loading has a blurred placeholder', async ({ page }) => {
+  await page.route('**/media/photos/**', () => undefined);
+  await page.goto('/discover');
+  await expect(cardPhoto(page)).toHaveAttribute('style', /data:image/);
+  expect(await placeholderSize(cardPhoto(page))).toEqual([27, 32]);
+});
+
+test('a photo that cannot be loaded leaves a placeholder with its name, and loads when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/media/photos/**', (route) => route.abort());
+  await page.goto('/discover');
+  const placeholder = topCard(page).locator('div[role=img][style*="data:image"]');
+  await expect(placeholder).toHaveAccessibleName(/\p{L}/u);
+  await expect(cardPhoto(page)).toHaveCount(0);
+  await page.unroute('**/media/photos/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
+  await expect(placeholder).toHaveCount(0);
+});
+
+test('with Save-Data only small photos load, none ahead, and a sharper one on a tap or key press', async ({
+  page,
+  press,
+  hasTouch,
+}) => {
+  await turnOnSaveData(page);
+  const downloaded = await recordPhotos(page);
+  await page.goto('/discover');
+  await expect.poll(() => naturalWidth(page)).toBe(160);
+  await waitUntilIdle(page);
+  expect(widthsOf(downloaded)).toEqual(['160']);
+  // The member's own photo and the top card.
+  expect(downloaded).toHaveLength(2);
+  // The next card shows a placeholder, a portrait of 4:5, and no photo of it was loaded.
+  const next = deck(page).locator('[inert] [style*="data:image"]').first();
+  expect(await placeholderSize(next)).toEqual([27, 32]);
+
+  await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  const sharper = dialog.getByRole('button', { name: /^Load sharper photo of/ });
+  expect((await sharper.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  if (hasTouch) await press(sharper);
+  else await sharper.press('Enter');
+  await expect
+    .poll(() => dialog.locator('img').evaluate((photo: HTMLImageElement) => (photo.complete ? photo.naturalWidth : 0)))
+    .toBe(480);
+  await expect(sharper).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => naturalWidth(page)).toBe(480);
+  await expect(topCard(page).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+  expect(widthsOf(downloaded)).toEqual(['160', '480']);
+  expect(downloaded).toHaveLength(3);
+});
+
+test('the switch in the side panel turns low-data mode on and off, in other tabs too, and is remembered', async ({
+  page,
+  press,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/discover');
+  await expect(topCard(other).getByRole('button', { name: /^View the profile of/ })).toBeVisible();
+  await expect(topCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+
+  await page.goto('/matches');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).not.toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await expect(topCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mwanzo.lowData'))).toBe('on');
+
+  await page.reload();
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await expect(lowDataSwitch(page)).not.toBeChecked();
+  await expect(topCard(other).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
+  // A choice that equals the browser's setting is not stored.
+  expect(await page.evaluate(() => localStorage.getItem('mwanzo.lowData'))).toBeNull();
+});
+
+test('a member can switch off the low-data mode that the browser asks for', async ({ page, press }) => {
+  await turnOnSaveData(page);
+  await page.goto('/discover');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(lowDataSwitch(page)).toBeChecked();
+  await lowDataSwitch(page).press(' ');
+  await page.reload();
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(160);
+});
+
+async function shownKilobytes(page: Page, press: (target: Locator) => Promise<void>): Promise<number> {
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  const text = (await page.getByText(/^This visit has used/).textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  return Number(/([\d.]+)\sKB/.exec(text)?.[1]);
+}
+
+test('the side panel shows how much data the visit has used, across pages and reloads', async ({ page, press }) => {
+  const shown = () => shownKilobytes(page, press);
+  await page.goto('/discover');
+  await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
+  await waitUntilIdle(page);
+  const first = await shown();
+  // At least what everybody loads: code, styles and fonts.
+  expect(first).toBeGreaterThan(140);
+  expect(first).toBeLessThan(1000);
+
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+  await waitUntilIdle(page);
+  const second = await shown();
+  expect(second).toBeGreaterThan(first);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+  await waitUntilIdle(page);
+  const third = await shown();
+  expect(third).toBeGreaterThan(second);
+  // Code and fonts came from the browser's cache.
+  expect(third - second).toBeLessThan(100);
+});
+
+test('the side panel counts an upload, even one that the server refused', async ({ page, press }) => {
+  await page.route('**/api/profiles/me', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio', { exact: true })).toBeVisible();
+  await waitUntilIdle(page);
+  const before = await shownKilobytes(page, press);
+  const photo = await makePhonePhoto('juma');
+  await page.getByLabel('Tap to change photo').setInputFiles(photo);
+  await press(page.getByRole('button', { name: 'Save Profile' }));
+  await expect(toast(page, 'Update failed')).toBeVisible();
+  expect((await shownKilobytes(page, press)) - before).toBeGreaterThanOrEqual(Math.floor(photo.buffer.length / 1000));
+});

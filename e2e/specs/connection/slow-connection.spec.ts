@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { Message } from '../../../contract/src/messages.ts';
+import { type Endpoint, recordRequests } from '../../network/endpoint.ts';
+import { silenceFirstRequest } from '../../network/intercept-requests.ts';
+import { expectAccessible } from '../../page/expect-accessible.ts';
+import { toast, topCard } from '../../page/locators.ts';
+import { chooseDocuments, fillLoginForm, fillSignUpForm } from '../../page/member-steps.ts';
+import { openChat } from '../../page/open-chat.ts';
+import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { retryMilliseconds, waitForRetry } from '../../page/wait-for-retry.ts';
+import { findMatch } from '../../people/matches.ts';
+import { inventPair } from '../../people/new-member.ts';
+import { makeUnverifiedMember } from '../../people/unverified-member.ts';
+import { apiRequest, demoPassword } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+const hourMilliseconds = 3_600_000;
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
+const uploadNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+/**
+ * Runs an action whose request is lost, and waits until a retry is offered. In the hour after that the request neither
+ * fails nor is repeated automatically.
+ */
+async function loseFirstRequest(
+  page: Page,
+  endpoint: Endpoint,
+  action: () => Promise<unknown>,
+  lost: 'request' | 'response' = 'request',
+): Promise<void> {
+  await silenceFirstRequest(page, endpoint, lost);
+  const requests = recordRequests(page, endpoint);
+  await waitForRetry(page, endpoint, action);
+  await page.clock.fastForward(hourMilliseconds);
+  expect(requests.map((request) => request.failure())).toEqual([null]);
+}
+
+test.describe('a member on a slow connection', () => {
+  test.use({ signedInAs: 'amina@mwanzo.test' });
+
+  test('is offered a retry for the deck, which shows the first card', async ({ page, press }) => {
+    await loseFirstRequest(page, 'GET /api/profiles/discover/', () => page.goto('/discover'));
+    await expect(notice(page)).toBeVisible();
+    await press(retry(page));
+    await expect(topCard(page)).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('is offered a retry for a conversation, which shows its messages', async ({ page, press, token }) => {
+    const { user } = await findMatch(token);
+    await loseFirstRequest(page, 'GET /api/messages/conversation/*', () => page.goto(`/chat/${user.id}`));
+    await press(retry(page));
+    await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
+  });
+
+  test('can retry a message that the server already has, and it is there once', async ({ page, press, token }) => {
+    const text = `Still there? ${Date.now()}`;
+    const partner = await openChat(page, token);
+    await page.getByPlaceholder('Type a message...').fill(text);
+    await loseFirstRequest(
+      page,
+      'POST /api/messages/send/',
+      () => press(page.getByRole('button', { name: 'Send', exact: true })),
+      'response',
+    );
+    await press(retry(page));
+    await expect(page.getByPlaceholder('Type a message...')).toHaveValue('');
+    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+    const stored = (await (
+      await apiRequest('GET', `/api/messages/conversation/${partner}/`, { token })
+    ).json()) as Message[];
+    expect(stored.filter((message) => message.text === text)).toHaveLength(1);
+  });
+
+  test('is offered a retry in the list of notifications, which does not claim meanwhile that there are none', async ({
+    page,
+    press,
+  }) => {
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await loseFirstRequest(page, 'GET /api/notifications/', async () => {
+      await page.goto('/topup');
+      await press(page.getByRole('button', { name: 'Notifications', exact: true }));
+      await expect(list.getByText('Loading...')).toBeAttached();
+    });
+    await expect(page.getByText('No new notifications')).toHaveCount(0);
+    await expectAccessible(page, 'the notifications on a slow connection');
+    await press(list.getByRole('button', { name: 'Retry' }));
+    await expect(list.getByText('Loading...')).toHaveCount(0);
+    await expect(list).toBeVisible();
+  });
+});
+
+test.describe('a member who signs in on a slow connection', () => {
+  test('gets in by a retry with the keyboard alone, and screen readers announce the notice', async ({ page }) => {
+    await page.goto('/login');
+    await fillLoginForm(page, 'brian@mwanzo.test', demoPassword);
+    await waitForConnectionNotices(page);
+    // Screen readers announce only what appears in a live region that was there before.
+    await page.evaluate(() =>
+      document.querySelectorAll('output').forEach((region) => region.setAttribute('data-known', '')),
+    );
+    await loseFirstRequest(page, 'POST /api/token/', () => page.keyboard.press('Enter'));
+    await expect(notice(page)).toHaveAttribute('data-known');
+    await expectAccessible(page, 'the login form on a slow connection');
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
+    for (
+      let press = 0;
+      press < 10 && !(await retry(page).evaluate((button) => button === document.activeElement));
+      press += 1
+    )
+      await page.keyboard.press('Shift+Tab');
+    await expect(retry(page)).toBeFocused();
+    await silenceFirstRequest(page, 'POST /api/token/');
+    await page.keyboard.press('Enter');
+    await expect(retry(page)).toBeHidden();
+    // The focused button is gone, so the focus is back where it came from.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+    await page.clock.fastForward(retryMilliseconds);
+    await retry(page).press('Enter');
+    await expect(page).toHaveURL('/discover');
+  });
+
+  test('reads on the login form that there is no network', async ({ page, context }) => {
+    await page.goto('/login');
+    await waitForConnectionNotices(page);
+    await context.setOffline(true);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You are offline. Check your bundle or Wi-Fi.' }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
+  });
+});
+
+test.describe('a visitor who signs up on a slow connection', () => {
+  for (const lost of ['request', 'response'] as const) {
+    test(`has one account and is signed in after a retry, if the ${lost} was lost`, async ({ page, press }) => {
+      const { woman: member } = inventPair();
+      await page.goto('/signup');
+      await fillSignUpForm(page, member);
+      await loseFirstRequest(
+        page,
+        'POST /api/signup/',
+        () => press(page.getByRole('button', { name: 'Create Account' })),
+        lost,
+      );
+      await expect(notice(page)).toBeVisible();
+      await press(retry(page));
+      await expect(toast(page, 'Welcome to Mwanzo!')).toContainText('Your account has been created successfully');
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(member.name);
+    });
+  }
+});
+
+test.describe('a new member on a slow connection', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
+
+  test('reads that retrying an upload uses data again, and the documents are submitted once', async ({
+    page,
+    press,
+  }) => {
+    await page.goto('/verify');
+    await chooseDocuments(page, 'nafula');
+    await loseFirstRequest(page, 'POST /api/verify/', () =>
+      press(page.getByRole('button', { name: 'Submit for review' })),
+    );
+    await expect(uploadNotice(page)).toBeVisible();
+    await press(retry(page));
+    await expect(toast(page, 'Verification submitted')).toBeVisible();
+    await expect(page).toHaveURL('/discover');
+  });
+});

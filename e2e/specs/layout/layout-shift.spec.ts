@@ -1,0 +1,92 @@
+import type { Page, Route } from '@playwright/test';
+import { waitForPaint } from '../../page/wait-for-paint.ts';
+import { expect, test } from '../../test.ts';
+
+/** Chromium counts 0.1 as good, but a person notices less than that. */
+const shiftMax = 0.01;
+
+declare global {
+  var shifts: { value: number; elements: string }[];
+}
+
+/** Records every layout shift that does not follow a press, with the elements that moved. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent),
+        );
+        if (!hadRecentInput) globalThis.shifts.push({ value, elements: names.join(' | ').slice(0, 300) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const slowResources = { fonts: '**/*.woff2', responses: '**/api/**', photos: /\/media\/|\.webp/ } as const;
+
+/**
+ * Holds back what arrives last on a bad connection.
+ * @returns releases it, one kind after the other
+ */
+async function holdBack(page: Page): Promise<() => Promise<void>> {
+  const kinds = await Promise.all(
+    Object.values(slowResources).map(async (addresses) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(addresses, async (route: Route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    }),
+  );
+  return async () => {
+    for (const release of kinds) {
+      await waitForPaint(page);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+    }
+    await page.waitForLoadState('networkidle');
+    await waitForPaint(page);
+  };
+}
+
+async function expectNoShift(page: Page, path: string): Promise<void> {
+  await recordShifts(page);
+  const release = await holdBack(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('h1, output, [role=status]').first()).toBeAttached();
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(shiftMax);
+}
+
+for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page']) {
+  test(`nothing on ${path} moves while it loads`, ({ page }) => expectNoShift(page, path));
+}
+
+test.describe('signed in', () => {
+  test.use({ signedInAs: 'amina@mwanzo.test' });
+
+  for (const path of ['/discover', '/matches', '/topup', '/profile']) {
+    test(`nothing on ${path} moves while it loads`, ({ page }) => expectNoShift(page, path));
+  }
+
+  test('nothing in a chat moves while it loads', async ({ page, context }) => {
+    const list = await context.newPage();
+    await list.goto('/matches');
+    const chat = await list.getByRole('main').getByRole('link').first().getAttribute('href');
+    await list.close();
+    await expectNoShift(page, chat ?? '');
+  });
+});

@@ -1,0 +1,85 @@
+import { topCard } from '../../page/locators.ts';
+import { measureOverhang } from '../../page/measure-overhang.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ signedInAs: 'otieno.3@mwanzo.test' });
+
+test('on the smallest phone the card, both buttons and the navigation fit without scrolling', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/discover');
+  await expect(topCard(page)).toBeVisible();
+  const card = await topCard(page).boundingBox();
+  const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(card?.height).toBe(420);
+  for (const name of ['Pass', 'Like']) {
+    const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(button?.y).toBeGreaterThanOrEqual((card?.y ?? Infinity) + (card?.height ?? 0));
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+});
+
+test('on the smallest phone the navigation does not cover the end of a long screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has no bar at the bottom');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [path, end] of [
+    ['/profile', 'Save Profile'],
+    ['/topup', 'Voice calls use your data bundle'],
+  ] as const) {
+    await page.goto(path);
+    const last = page.getByRole('main').getByText(end);
+    await expect(last).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const box = await last.boundingBox();
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect.soft((navigation?.y ?? 0) - (box?.y ?? Infinity) - (box?.height ?? 0), path).toBeGreaterThanOrEqual(8);
+  }
+});
+
+const paths = [
+  '/',
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/no-such-page',
+  '/discover',
+  '/matches',
+  '/topup',
+  '/profile',
+];
+
+test('no screen scrolls sideways', async ({ page, press, isMobile }) => {
+  const widths = isMobile ? [320, 360, 390] : [768, 1280];
+  await page.goto('/matches');
+  const chat = (await page.getByRole('main').getByRole('link').first().getAttribute('href')) ?? '';
+  for (const path of [...paths, chat]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await measureOverhang(page, width), `${path} at ${width} px`).toBe(0);
+    }
+  }
+
+  await page.goto('/discover');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect
+      .soft(
+        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+        `the edit dialog at ${width} px`,
+      )
+      .toBe(0);
+  }
+});

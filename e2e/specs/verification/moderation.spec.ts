@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { toast } from '../../page/locators.ts';
+import { storageStateOf } from '../../people/storage-state.ts';
+import { makeWaitingMember, uploadDocuments } from '../../people/waiting-member.ts';
+import { apiRequest, signIn } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+const checks = [/^The face on the ID/, /^The name on the ID/, /^Date of birth/, /^The document is readable/];
+const queueRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
+const caseHeading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
+/** Records the decisions that are sent from now on. */
+const recordDecisions = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/decide/') && sent.push(request.url()));
+  return sent;
+};
+
+test.describe('a reviewer', () => {
+  test.use({ signedInAs: 'moderator@mwanzo.test' });
+
+  test('looks at both photos, ticks all four checks and approves once, even if the button is pressed repeatedly', async ({
+    page,
+    press,
+    watched,
+  }) => {
+    const { name, token } = await makeWaitingMember();
+    const sent = recordDecisions(page);
+    await page.goto('/moderation');
+    await press(queueRow(page, name));
+    for (const photo of [`ID document of ${name}`, `Selfie of ${name} with the ID`]) {
+      const image = page.getByRole('img', { name: photo });
+      await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(100);
+    }
+    const approve = page.getByRole('button', { name: 'Approve' });
+    for (const check of checks) {
+      await expect(approve).toBeDisabled();
+      await press(page.getByRole('checkbox', { name: check }));
+    }
+    await approve.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()));
+    await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
+    await expect(caseHeading(page, name)).toBeHidden();
+    await expect(queueRow(page, name)).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+    expect(await (await apiRequest('GET', '/api/verify/', { token })).json()).toMatchObject({ status: 'approved' });
+    expect(watched.complaints).toEqual([]);
+  });
+
+  test('keeps the written reason when a decision cannot be sent; the member reads it in either language and submits again', async ({
+    page,
+    press,
+    browser,
+    baseURL,
+  }) => {
+    const { name, email, token } = await makeWaitingMember();
+    await page.goto('/moderation');
+    await press(queueRow(page, name));
+    await press(page.getByRole('button', { name: 'Ask for new photos' }));
+    const dialog = page.getByRole('dialog', { name: 'Ask for new photos' });
+    const send = dialog.getByRole('button', { name: 'Ask for new photos' });
+    await press(send);
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Choose a reason or write one' })).toBeVisible();
+    await press(dialog.getByRole('radio', { name: /^Part of your ID is cut off/ }));
+    await dialog.getByLabel('Your own words').fill('Thank you, Zawadi.');
+    await page.route('**/decide/', (route) => route.abort());
+    await press(send);
+    await expect(toast(page, 'Not saved')).toContainText('Please try again.');
+    await page.unroute('**/decide/');
+    await press(send);
+    await expect(toast(page, 'Decision sent')).toBeVisible();
+
+    const storageState = storageStateOf(await signIn(email), baseURL ?? '');
+    const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }), storageState })).newPage();
+    await theirs.goto('/verify');
+    await expect(
+      theirs.getByText('Part of your ID is cut off or covered. Please show all four corners. Thank you, Zawadi.'),
+    ).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+    await theirs.goto('/?lang=sw');
+    const inSwahili =
+      'Sehemu ya kitambulisho chako imekatwa au imefunikwa. Tafadhali onyesha pembe zote nne. Thank you, Zawadi.';
+    await theirs.goto('/verify');
+    await expect(theirs.getByText(inSwahili)).toBeVisible();
+    await theirs.goto('/matches');
+    await theirs.getByRole('button', { name: 'Arifa, 1 haijasomwa' }).click();
+    await expect(theirs.getByRole('button', { name: `Uthibitisho wako haukukubaliwa: ${inSwahili}` })).toBeVisible();
+    await theirs.context().close();
+
+    await uploadDocuments(token);
+    await page.goto('/moderation');
+    await press(page.getByRole('button', { name: 'Asked again' }));
+    await press(queueRow(page, name));
+    await expect(page.getByText(/^Refused before: Part of your ID/)).toBeVisible();
+  });
+
+  test('sees no photo of a case that a colleague is working on', async ({ page, press }) => {
+    const { name } = await makeWaitingMember();
+    await page.route('**/claim/', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'Somebody else has it.', code: 'claimed_by_another' } }),
+    );
+    await page.goto('/moderation');
+    await press(queueRow(page, name));
+    await expect(page.getByRole('heading', { name: 'A colleague is on this case' })).toBeVisible();
+    await expect(page.getByRole('img', { name })).toHaveCount(0);
+    await page.unroute('**/claim/');
+    await press(page.getByRole('button', { name: 'Try again' }));
+    await expect(page.getByRole('checkbox', { name: checks[0] ?? '' })).toBeVisible();
+  });
+
+  test('can use keyboard shortcuts, which do nothing while typing', async ({ page, hasTouch }) => {
+    test.skip(hasTouch === true, 'phones have no keyboard');
+    const { name } = await makeWaitingMember();
+    const sent = recordDecisions(page);
+    await page.goto('/moderation');
+    await queueRow(page, name).press('Enter');
+    await expect(caseHeading(page, name)).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: checks[0] ?? '' })).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('r');
+    const note = page.getByRole('dialog', { name: 'Reject' }).getByLabel('Your own words');
+    await note.pressSequentially('a n 1');
+    await expect(note).toHaveValue('a n 1');
+    await page.keyboard.press('Escape');
+    expect(sent).toEqual([]);
+    for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key);
+    await page.keyboard.press('a');
+    await expect(toast(page, 'Approved')).toBeVisible();
+  });
+});
+
+test('a visitor cannot find the moderation page', async ({ page }) => {
+  await page.goto('/moderation');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test.describe('a member', () => {
+  test.use({ signedInAs: 'amina@mwanzo.test' });
+  test('cannot find it either', async ({ page }) => {
+    await page.goto('/moderation');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Mwanzo');
+  });
+});

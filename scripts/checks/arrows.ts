@@ -1,0 +1,171 @@
+// The rooms of the repository and the arrows (allowed imports) between them, as data. ARCHITECTURE.md draws them.
+
+/** The folders whose files must each be in a room. Circles between these folders are refused. */
+export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'web', 'scripts', 'e2e', 'bench'];
+
+/** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
+export const featureArrows: Record<string, readonly string[]> = {
+  accounts: ['profiles'],
+  allowances: [],
+  audit: ['accounts'],
+  deck: ['allowances', 'pairs', 'profiles'],
+  matches: ['messages', 'pairs', 'photos', 'profiles'],
+  messages: ['allowances', 'notifications', 'pairs'],
+  moderation: ['accounts', 'audit', 'photos', 'profiles', 'verifications'],
+  notifications: ['allowances', 'profiles'],
+  pairs: [],
+  photos: [],
+  profiles: ['pairs', 'photos'],
+  swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'notifications', 'photos', 'profiles'],
+};
+
+/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  users: 'accounts',
+  sessions: 'accounts',
+  refresh_tokens: 'accounts',
+  profiles: 'profiles',
+  photos: 'photos',
+  pairs: 'pairs',
+  deck_queues: 'deck',
+  daily_usage: 'allowances',
+  messages: 'messages',
+  notifications: 'notifications',
+  verifications: 'verifications',
+  moderation_audit: 'audit',
+};
+
+interface SharedTable {
+  /** The column that every feature may join and lock the table by. */
+  readonly key: string;
+  /** Further columns that a feature may read. */
+  readonly lent: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
+export const sharedTables: Readonly<Record<string, SharedTable>> = {
+  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role'] } },
+  profiles: { key: 'user_id', lent: {} },
+};
+
+/** These may name every table: they fill databases for tests, the demo and benchmarks. */
+export const tablesOpenTo: readonly RegExp[] = [
+  /\.test\.ts$|\.fixture\.ts$/,
+  /^server\/src\/testing\//,
+  /^server\/src\/demo\//,
+];
+
+/** The first pattern that matches a file's path decides its room. */
+const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
+  // Before the tests, so that the tests of these folders keep to their arrows too.
+  [/^scripts\//, 'scripts'],
+  [/^e2e\//, 'e2e'],
+  [/^bench\//, 'bench'],
+  [/\.test\.tsx?$|\.fixture\.ts$/, 'test'],
+  [/^contract\/src\//, 'contract'],
+  [/^server\/src\/testing\//, 'test'],
+  [/^server\/src\/config\//, 'server/config'],
+  [/^server\/src\/database\//, 'server/database'],
+  [/^server\/src\/gateways\//, 'server/gateways'],
+  [/^server\/src\/http\//, 'server/http'],
+  [/^server\/src\/demo\//, 'server/demo'],
+  [/^server\/src\/jobs\//, 'server/jobs'],
+  [/^server\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/, 'feature routes'],
+  [/^server\/src\/features\/[^/]+\/[^/]+\.repository\.ts$/, 'feature repository'],
+  [/^server\/src\/features\/[^/]+\/[^/]+-rules\.ts$/, 'feature rules'],
+  [/^server\/src\/features\/[^/]+\/[^/]+-sql\.ts$/, 'feature SQL'],
+  [/^server\/src\/features\/[^/]+\/index\.ts$/, 'feature face'],
+  [/^server\/src\/features\/[^/]+\//, 'feature use case'],
+  [/^server\/src\/[^/]+\.ts$/, 'server/app'],
+  [/^web\/(build\/|[^/]+\.ts$)/, 'web build'],
+  [/^web\/service-worker\//, 'service worker'],
+  [/^web\/src\/testing\//, 'test'],
+  [/^web\/src\/device\//, 'web/device'],
+  [/^web\/src\/loading\//, 'web/loading'],
+  [/^web\/src\/ui\//, 'web/ui'],
+  [/^web\/src\/i18n\//, 'web/i18n'],
+  [/^web\/src\/api\//, 'web/api'],
+  [/^web\/src\/photos\//, 'web/photos'],
+  [/^web\/src\/queries\//, 'web/queries'],
+  [/^web\/src\/features\//, 'web/feature'],
+  [/^web\/src\/styles\//, 'web/styles'],
+  [/^web\/src\/(app\/|main\.tsx)/, 'web/app'],
+];
+
+const arrows: Record<string, readonly string[]> = {
+  scripts: ['contract', 'server/config', 'web build'],
+  e2e: ['contract', 'server/http', 'server/demo', 'demo', 'test', 'web build', 'scripts'],
+  bench: ['contract', 'server/*', 'feature repository', 'test', 'web build', 'scripts', 'e2e'],
+  contract: [],
+  test: ['*'],
+  'server/config': [],
+  'server/database': ['contract'],
+  'server/gateways': ['server/config', 'contract'],
+  'server/http': ['contract', 'server/config', 'server/gateways', 'server/database'],
+  'server/demo': ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
+  'server/jobs': ['server/config', 'server/database', 'server/gateways', 'feature face'],
+  'feature routes': ['contract', 'server/config', 'server/http', 'server/gateways', 'server/database', 'feature*'],
+  'feature use case': ['contract', 'server/config', 'server/gateways', 'server/database', 'feature*'],
+  'feature repository': ['contract', 'server/database', 'feature*'],
+  'feature rules': ['contract', 'feature rules', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature face'],
+  'feature face': ['feature*'],
+  'server/app': ['*'],
+  'web build': ['contract', 'web/*', 'service worker'],
+  'service worker': [],
+  'web/device': [],
+  'web/loading': ['web/device'],
+  'web/ui': ['web/device', 'web/i18n', 'web/loading', 'web/styles'],
+  'web/i18n': ['contract'],
+  'web/api': ['contract', 'web/device'],
+  'web/photos': ['contract', 'web/api'],
+  'web/queries': ['contract', 'web/api', 'web/device'],
+  'web/feature': [
+    'contract',
+    'web/api',
+    'web/device',
+    'web/i18n',
+    'web/loading',
+    'web/photos',
+    'web/queries',
+    'web/styles',
+    'web/ui',
+  ],
+  'web/styles': [],
+  'web/app': ['contract', 'web/*'],
+};
+
+const packages: Record<string, readonly string[] | 'any'> = {
+  contract: ['zod'],
+  'server/config': ['zod'],
+  'server/database': ['pg'],
+  'server/jobs': [],
+  'feature use case': [],
+  'feature repository': [],
+  'feature rules': [],
+  'feature SQL': [],
+  'feature face': [],
+  'web/device': ['react'],
+  'web/loading': ['react'],
+  'web/ui': ['react', 'react-dom', 'thumbhash'],
+  'web/i18n': ['react'],
+};
+
+/**
+ * The contract's modules of plain constants and functions. The web imports only types from the others, so that neither
+ * zod nor the towns' coordinates reach a browser.
+ */
+export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'town-names'];
+
+export function roomOf(place: string): string | null {
+  return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;
+}
+
+export function roomsAllowedFrom(room: string): readonly string[] {
+  return arrows[room] ?? [];
+}
+
+export function packagesOf(room: string): readonly string[] | 'any' {
+  return packages[room] ?? 'any';
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checkImport } from './check-arrows.ts';
+import { findCircles } from './find-circles.ts';
+
+function check(place: string, from: string): string | null {
+  return checkImport(place, { from, typeOnly: false });
+}
+
+test.each([
+  ['scripts/checks/check-bytes.ts', '../../web/build/first-visit.ts'],
+  ['scripts/start.ts', '../server/src/config/config.ts'],
+  ['e2e/playwright.config.ts', '../scripts/find-chromium.ts'],
+  ['bench/drag.ts', '../e2e/start-server.ts'],
+  ['bench/drag.ts', '../scripts/find-chromium.ts'],
+  ['server/src/features/deck/deck.routes.ts', '../profiles/index.ts'],
+])('%s may import %s', (place, from) => {
+  expect(check(place, from)).toBeNull();
+});
+
+test.each([
+  ['scripts/checks/check-bytes.ts', '../../bench/report/row.ts', '"scripts" may not import "bench"'],
+  ['scripts/start.test.ts', '../e2e/start-server.ts', '"scripts" may not import "e2e"'],
+  ['e2e/first-visit.spec.ts', '../bench/report/row.ts', '"e2e" may not import "bench"'],
+  ['web/build/first-visit.ts', '../../scripts/find-chromium.ts', '"web build" may not import "scripts"'],
+  ['web/src/app/router.tsx', '../../build/first-visit.ts', '"web/app" may not import "web build"'],
+  ['web/src/api/session.ts', '@mwanzo/contract/towns', 'would send contract/src/towns to browsers'],
+  ['web/src/features/deck/card.tsx', '../matches/match.tsx', 'features of the web may not import each other'],
+  ['server/src/features/photos/store-photo.ts', '../deck/index.ts', 'the arrow photos -> deck is not listed'],
+  ['server/src/features/deck/deck.routes.ts', '../photos/store-photo.ts', 'imports photos past its index.ts'],
+  ['server/src/features/deck/deck-rules.ts', 'pg', '"feature rules" may not import the package pg'],
+  ['server/src/features/deck/deck-rules.ts', '../../elsewhere/rules.ts', 'which belongs to no room'],
+])('%s may not import %s', (place, from, problem) => {
+  expect(check(place, from)).toContain(problem);
+});
+
+test('a circle is found once, and arrows that only meet are none', () => {
+  expect(findCircles({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b -> c -> d -> b']);
+  expect(findCircles({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([]);
+});

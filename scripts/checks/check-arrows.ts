@@ -1,0 +1,146 @@
+// Fails on an import that scripts/checks/arrows.ts does not allow, on SQL that names another feature's table, and on a
+// circle between features or root folders. Features are read from the directory listing: a new one may import no other
+// until an arrow is listed.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractForBrowsers, featureArrows, packagesOf, rootFolders, roomOf, roomsAllowedFrom } from './arrows.ts';
+import { checkTableOwners, checkTables } from './check-tables.ts';
+import { findCircles } from './find-circles.ts';
+import { listImports, listSources, type Import } from './list-imports.ts';
+
+/** The file an import names, relative to the repository's root; null for a package. */
+function targetOf(place: string, from: string): string | null {
+  if (from.startsWith('.')) return path.join(path.dirname(place), from).split('?')[0] ?? null;
+  return from.startsWith('@mwanzo/') ? from.replace('@mwanzo/contract/', 'contract/src/') : null;
+}
+
+/**
+ * What is wrong with an import, or null.
+ * @param place the importing file, relative to the repository's root
+ */
+export function checkImport(place: string, { from, typeOnly }: Import): string | null {
+  const room = roomOf(place) ?? '';
+  const target = targetOf(place, from);
+  if (target === null) return checkPackage(room, from, typeOnly);
+  const targetRoom = roomOf(target);
+  if (targetRoom === null) return `imports ${from}, which belongs to no room`;
+  if (targetRoom === room) return checkFeatureArrow(place, target);
+  if (!roomsAllowedFrom(room).some((allowed) => matches(targetRoom, allowed)))
+    return `"${room}" may not import "${targetRoom}" (${from})`;
+  if (room.startsWith('web/') && targetRoom === 'contract') return checkBrowserImport(target, typeOnly);
+  return checkFeatureArrow(place, target);
+}
+
+function checkBrowserImport(target: string, typeOnly: boolean): string | null {
+  if (typeOnly || contractForBrowsers.includes(path.basename(target, '.ts'))) return null;
+  return `would send ${target} to browsers: import types only, or list it in scripts/checks/arrows.ts if it holds plain constants`;
+}
+
+function matches(room: string, allowed: string): boolean {
+  return room === allowed || (allowed.endsWith('*') && room.startsWith(allowed.slice(0, -1)));
+}
+
+/** The two features that an import connects, on the server or on the web; null unless they differ. Tests do not count. */
+function featuresOf(place: string, target: string): { side: string; noun: string; targetNoun: string } | null {
+  const [, side, noun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(place) ?? [];
+  const [, targetSide, targetNoun] = /^(server|web)\/src\/features\/([^/]+)\//.exec(target) ?? [];
+  if (!side || !noun || !targetNoun || side !== targetSide || noun === targetNoun || place.includes('.test.'))
+    return null;
+  return { side, noun, targetNoun };
+}
+
+/** Features import each other only through `index.ts`, and only along a listed arrow. */
+function checkFeatureArrow(place: string, target: string): string | null {
+  const features = featuresOf(place, target);
+  if (!features) return null;
+  const { side, noun, targetNoun } = features;
+  if (side === 'web') return `imports ${targetNoun}: features of the web may not import each other`;
+  if (!target.endsWith('/index.ts')) return `imports ${targetNoun} past its index.ts`;
+  return featureArrows[noun]?.includes(targetNoun)
+    ? null
+    : `the arrow ${noun} -> ${targetNoun} is not listed in scripts/checks/arrows.ts`;
+}
+
+function checkPackage(room: string, from: string, typeOnly: boolean): string | null {
+  if (from.startsWith('node:') && room.startsWith('web/')) return `the web may not import ${from}`;
+  const allowed = packagesOf(room);
+  if (allowed === 'any' || typeOnly) return null;
+  const name = from.startsWith('@') ? from.split('/').slice(0, 2).join('/') : (from.split('/')[0] ?? from);
+  return name.startsWith('node:') || allowed.includes(name) ? null : `"${room}" may not import the package ${name}`;
+}
+
+interface Source {
+  readonly place: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+}
+
+type Arrow = readonly [from: string, to: string];
+
+/** The arrows between features of the server: those of imports, and those of SQL that names another feature's table. */
+function featureArrowsOf({ place, text, imports }: Source): Arrow[] {
+  const feature = /^server\/src\/features\/([^/]+)\//.exec(place)?.[1];
+  if (feature === undefined) return [];
+  const imported = imports.flatMap(({ from }) => featuresOf(place, targetOf(place, from) ?? '')?.targetNoun ?? []);
+  const named = checkTables(place, text).map(({ owner }) => owner);
+  return [...imported, ...named].map((target) => [feature, target]);
+}
+
+function rootFolderOf(place: string): string {
+  return place.split('/')[0] ?? place;
+}
+
+function folderArrowsOf({ place, imports }: Source): Arrow[] {
+  const folder = rootFolderOf(place);
+  const targets = imports.map(({ from }) => rootFolderOf(targetOf(place, from) ?? place));
+  return targets.filter((target) => target !== folder).map((target) => [folder, target]);
+}
+
+function groupArrows(arrows: readonly Arrow[]): Record<string, string[]> {
+  const grouped = Object.groupBy(arrows, ([from]) => from);
+  return Object.fromEntries(
+    Object.entries(grouped).map(([from, each]) => [from, [...new Set(each?.map(([, to]) => to))]]),
+  );
+}
+
+function findUnused(found: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(featureArrows).flatMap(([noun, targets]) =>
+    targets
+      .filter((target) => !found[noun]?.includes(target))
+      .map((target) => `nothing uses the arrow ${noun} -> ${target} of scripts/checks/arrows.ts`),
+  );
+}
+
+function checkFile({ place, text, imports }: Source): string[] {
+  if (roomOf(place) === null) return [`${place}: belongs to no room that scripts/checks/arrows.ts knows`];
+  const ofImports = imports.flatMap((statement) => checkImport(place, statement) ?? []);
+  const ofTables = checkTables(place, text).map(({ problem }) => problem);
+  return [...ofImports, ...ofTables].map((problem) => `${place}: ${problem}`);
+}
+
+function readMigrations(root: string): string[] {
+  const folder = path.join(root, 'server/src/database/migrations');
+  return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const sources = rootFolders
+    .flatMap((folder) => listSources(path.join(root, folder)))
+    .map((file): Source => {
+      const text = readFileSync(file, 'utf8');
+      return { place: path.relative(root, file), text, imports: listImports(text) };
+    });
+  const foundArrows = groupArrows(sources.flatMap(featureArrowsOf));
+  const problems = [
+    ...sources.flatMap(checkFile),
+    ...checkTableOwners(readMigrations(root)),
+    ...findUnused(foundArrows),
+    ...findCircles(foundArrows).map((circle) => `features in a circle: ${circle}`),
+    ...findCircles(groupArrows(sources.flatMap(folderArrowsOf))).map((circle) => `root folders in a circle: ${circle}`),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+  const arrowCount = Object.values(foundArrows).flat().length;
+  console.log(`${sources.length} files, every arrow allowed. ${arrowCount} arrows between features, in no circle.`);
+}

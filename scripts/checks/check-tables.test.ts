@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { checkTableOwners, checkTables } from './check-tables.ts';
+import { literalsOf } from './source-literals.ts';
+
+const at = 'server/src/features/messages/messages.repository.ts';
+const problemsOf = (source: string, place = at) => checkTables(place, source).map(({ problem }) => problem);
+const inCode = (sql: string) => `const find = prepared('find', \`${sql}\`);`;
+
+test.each([
+  ['from', 'select from pairs where low_id = $1', 'pairs'],
+  ['join', 'select from messages message left join daily_usage day on true', 'daily_usage'],
+  ['a list', 'select from messages message, notifications n where true', 'notifications'],
+  ['a list behind a subquery', 'select from (select 1) as one, deck_queues queue', 'deck_queues'],
+  ['insert', 'with sent as (select 1) insert into notifications (user_id) select 1 from sent', 'notifications'],
+  ['update', 'update only daily_usage set swipes = 1', 'daily_usage'],
+  ['delete', 'delete from deck_queues where true', 'deck_queues'],
+  ['using', 'delete from messages using pairs where true', 'pairs'],
+  ['truncate', 'truncate table sessions', 'sessions'],
+  ['capitals, quotes and a schema', 'SELECT FROM public."verifications"', 'verifications'],
+  ['a name behind a comment', 'select from/* the */pairs', 'pairs'],
+  ['a row source for another text', 'pairs pair', 'pairs'],
+])('a foreign table is refused: %s', (_clause, sql, table) => {
+  expect(problemsOf(inCode(sql)).join('\n')).toContain(table);
+});
+
+test('a foreign table inside an interpolation is refused', () => {
+  expect(problemsOf('const text = `select ${isIt ? `exists (select from photos)` : "true"} from messages`;')).toEqual([
+    'photos belongs to photos: use the SQL words of its index.ts',
+  ]);
+});
+
+test('names that are no tables are not mistaken for one', () => {
+  const sql = `with matched as (\${matchedPair('$1', '$2')}), pair as (select 1), day as (select 2)
+    select extract(epoch from day.at), pair.photos, 'profiles' from matched cross join pair join day on true
+    -- It is taken from pairs elsewhere.
+    where profiles is distinct from messages_max for update of matched`;
+  expect(problemsOf(inCode(sql))).toEqual([]);
+});
+
+test('comments, imports and regular expressions are not read as SQL', () => {
+  const source = `import { from } from 'pairs';
+    // It comes from pairs, and "join pairs" it is.
+    /* delete from pairs */
+    const quote = /['"\`]/u, half = total / 2; const text = 'select from messages'; // update pairs
+  `;
+  expect(problemsOf(source)).toEqual([]);
+  expect(literalsOf(source)).toEqual(['pairs', 'select from messages']);
+});
+
+test("a feature's own tables are its own, written or read", () => {
+  expect(problemsOf(inCode('insert into messages select * from messages'))).toEqual([]);
+});
+
+test('the rows of a member are joined by id, and give no other column', () => {
+  const sql = 'select from users member join profiles profile on profile.user_id = member.id';
+  expect(problemsOf(inCode(sql))).toEqual([]);
+  expect(problemsOf(inCode(`${sql} where profile.is_active and member.plan = 1`))).toEqual([
+    'users.plan belongs to accounts: use the SQL words of its index.ts',
+    'profiles.is_active belongs to profiles: use the SQL words of its index.ts',
+  ]);
+  expect(problemsOf(inCode('select profiles.name from profiles'))).toHaveLength(1);
+});
+
+test('the rows of a member are written by their owner alone', () => {
+  expect(problemsOf(inCode('update profiles profile set active_on = $1'))).toEqual([
+    'only profiles writes to profiles',
+  ]);
+  expect(problemsOf(inCode('delete from users where id = $1'))).toEqual(['only accounts writes to users']);
+});
+
+test('outside the features no table is named, except where databases are filled', () => {
+  const source = inCode('select from users');
+  expect(problemsOf(source, 'server/src/jobs/clean-up.ts')).toHaveLength(1);
+  expect(problemsOf(source, 'server/src/operator.ts')).toHaveLength(1);
+  for (const place of ['server/src/demo/seed.ts', 'server/src/testing/make.ts', 'server/src/features/deck/a.test.ts'])
+    expect(problemsOf(source, place)).toEqual([]);
+});
+
+test('every table of the migrations has an owner', () => {
+  expect(
+    checkTableOwners(['create table blocks (\n  id bigint\n);']).filter((line) => line.includes('blocks')),
+  ).toEqual(['the table blocks has no owner in scripts/checks/arrows.ts']);
+});

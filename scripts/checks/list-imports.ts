@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Import {
+  readonly from: string;
+  readonly typeOnly: boolean;
+}
+
+/** Every TypeScript file below a folder, except declarations, builds and packages. Empty if there is no such folder. */
+export function listSources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) return name === 'node_modules' || name === 'dist' ? [] : listSources(file);
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [file] : [];
+  });
+}
+
+/** The static and dynamic imports and the re-exports in a file's text. */
+export function listImports(text: string): Import[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"$]+)['"]\s*\)/gm,
+  );
+  return [...statements].map((match) => ({
+    typeOnly: match[1] !== undefined,
+    from: match[2] ?? match[3] ?? match[4] ?? '',
+  }));
+}

@@ -1,0 +1,96 @@
+// Reads the web app's messages from the syntax trees of its catalogues.
+import {
+  isAsExpression,
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isSatisfiesExpression,
+  isStringLiteral,
+  isTypeReferenceNode,
+  isVariableDeclaration,
+  type Expression,
+  type Identifier,
+  type Node,
+  type PropertyAssignment,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+
+export interface Message {
+  /** File and name: `web/src/i18n/deck.ts: deck.title`. */
+  readonly place: string;
+  readonly entry: PropertyAssignment;
+  /** What is wrong with the message itself, whether or not it is used. */
+  readonly problems: readonly string[];
+  readonly isReviewed: boolean;
+}
+
+export interface Catalogue {
+  readonly variable: Identifier;
+  readonly messages: readonly Message[];
+}
+
+const languages = ['en', 'sw'] as const;
+/** Types that say whether a native speaker has read a Swahili text. */
+const marks = ['Reviewed', 'Unreviewed'];
+
+/** The catalogues that a file defines with `defineMessages`. */
+export function findCatalogues(file: SourceFile, fileName: string): Catalogue[] {
+  const catalogues: Catalogue[] = [];
+  const visit = (node: Node): void => {
+    if (isVariableDeclaration(node) && isIdentifier(node.name)) {
+      const messages = readCatalogue(node.initializer, `${fileName}: ${node.name.text}`);
+      if (messages) catalogues.push({ variable: node.name, messages });
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return catalogues;
+}
+
+function readCatalogue(value: Expression | undefined, place: string): Message[] | null {
+  if (!value || !isCallExpression(value) || !isIdentifier(value.expression)) return null;
+  if (value.expression.text !== 'defineMessages') return null;
+  const [entries] = value.arguments;
+  if (!entries || !isObjectLiteralExpression(entries)) return null;
+  return entries.properties
+    .filter(isPropertyAssignment)
+    .map((entry) => readMessage(entry, `${place}.${nameOf(entry)}`));
+}
+
+function readMessage(entry: PropertyAssignment, place: string): Message {
+  const texts = new Map(
+    isObjectLiteralExpression(entry.initializer)
+      ? entry.initializer.properties.filter(isPropertyAssignment).map((text) => [nameOf(text), text.initializer])
+      : [],
+  );
+  const missing = languages
+    .filter((language) => isEmpty(texts.get(language)))
+    .map((language) => `${place} has no text in "${language}"`);
+  const mark = markOf(texts.get('sw'));
+  const unmarked =
+    missing.length === 0 && mark === null
+      ? [`${place} does not say whether a native speaker has read its Swahili: add \`satisfies Unreviewed\` after it`]
+      : [];
+  return { place, entry, problems: [...missing, ...unmarked], isReviewed: mark === 'Reviewed' };
+}
+
+function nameOf({ name }: PropertyAssignment): string {
+  return isIdentifier(name) || isStringLiteral(name) ? name.text : '';
+}
+
+function isEmpty(text: Expression | undefined): boolean {
+  if (!text) return true;
+  if (isSatisfiesExpression(text) || isAsExpression(text)) return isEmpty(text.expression);
+  if (isObjectLiteralExpression(text))
+    return text.properties.filter(isPropertyAssignment).some((form) => isEmpty(form.initializer));
+  return (isStringLiteral(text) || isNoSubstitutionTemplateLiteral(text)) && text.text.trim() === '';
+}
+
+function markOf(text: Expression | undefined): string | null {
+  if (!text || !isSatisfiesExpression(text) || !isTypeReferenceNode(text.type) || !isIdentifier(text.type.typeName))
+    return null;
+  const { text: name } = text.type.typeName;
+  return marks.includes(name) ? name : null;
+}

@@ -1,0 +1,65 @@
+const keywordsBeforeRegex = /\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield)\s*$/;
+const quotes = new Set(["'", '"', '`']);
+
+/**
+ * The string and template literals of a TypeScript source without JSX. In a template `${…}` stands for each
+ * interpolation; literals inside of one are returned too. Comments and regular expressions hold none.
+ */
+export function literalsOf(source: string): string[] {
+  const literals: string[] = [];
+  let at = 0;
+
+  const skipTo = (end: string): void => {
+    const found = source.indexOf(end, at);
+    at = found === -1 ? source.length : found + end.length;
+  };
+
+  function readLiteral(quote: string): void {
+    let text = '';
+    for (at += 1; at < source.length && source[at] !== quote; at += 1) {
+      if (source[at] === '\\') text += source.slice(at, (at += 1) + 1);
+      else if (quote === '`' && source.startsWith('${', at)) {
+        at += 2;
+        readCode('}');
+        text += '${…}';
+      } else text += source[at];
+    }
+    literals.push(text);
+  }
+
+  function readRegex(): void {
+    let inClass = false;
+    for (at += 1; at < source.length && (inClass || source[at] !== '/'); at += 1) {
+      if (source[at] === '\\') at += 1;
+      else if (source[at] === '[') inClass = true;
+      else if (source[at] === ']') inClass = false;
+    }
+  }
+
+  /** Stops on the closing brace of an interpolation, or at the end. */
+  function readCode(end: '}' | null): void {
+    const start = at;
+    let depth = 0;
+    while (at < source.length) {
+      const char = source[at] ?? '';
+      if (source.startsWith('//', at)) skipTo('\n');
+      else if (source.startsWith('/*', at)) skipTo('*/');
+      else {
+        if (quotes.has(char)) readLiteral(char);
+        else if (char === '/' && startsRegex(source.slice(Math.max(start, at - 40), at))) readRegex();
+        else if (char === '{') depth += 1;
+        else if (char === '}' && depth === 0 && end === '}') return;
+        else if (char === '}') depth -= 1;
+        at += 1;
+      }
+    }
+  }
+
+  readCode(null);
+  return literals;
+}
+
+/** A slash after a value divides; anywhere else it starts a regular expression. */
+function startsRegex(before: string): boolean {
+  return !/[\w$)\]}'"`]\s*$/.test(before) || keywordsBeforeRegex.test(before);
+}

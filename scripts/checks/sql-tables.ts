@@ -1,0 +1,51 @@
+/** A table as a statement names it. */
+export interface TableUse {
+  readonly table: string;
+  /** The name that its columns are qualified with. */
+  readonly alias: string;
+  readonly isWritten: boolean;
+}
+
+// The last one goes on with a list behind a subquery.
+const clauses =
+  /\b(insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?:lock|alter|drop)\s+table|copy|update|from|join|using|\)\s*(?:as\s+)?\w+\s*,)\s+/gi;
+const item = /^(?:only\s+|lateral\s+)*(?:public\.)?"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?"?([a-z_][a-z0-9_]*)"?)?\s*/i;
+/** A text that is only a table and its alias, to be put behind a `from` elsewhere. */
+const bareItem = /^\s*([a-z_][a-z0-9_]*)\s+(?:as\s+)?[a-z_][a-z0-9_]*\s*$/;
+const notAliases = new Set(
+  'as cross default for full group having inner join left limit natural on order returning right select set union using values when where'.split(
+    ' ',
+  ),
+);
+
+/** Every use of one of the `tables` in a text of SQL; other names (of CTEs, functions and columns) are passed over. */
+export function tablesIn(sql: string, tables: ReadonlySet<string>): TableUse[] {
+  const text = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  const uses: TableUse[] = [];
+  const add = (table = '', alias = '', isWritten = false): void => {
+    if (tables.has(table))
+      uses.push({ table, alias: alias === '' || notAliases.has(alias) ? table : alias, isWritten });
+  };
+  for (const clause of text.matchAll(clauses)) {
+    const isWritten = !/^(?:from|join|using|\).*,)$/is.test(clause[1] ?? '');
+    let rest = text.slice(clause.index + clause[0].length);
+    for (
+      let found = item.exec(rest);
+      found;
+      found = rest.startsWith(',') ? item.exec(rest.slice(1).trimStart()) : null
+    ) {
+      add(found[1]?.toLowerCase(), found[2]?.toLowerCase(), isWritten);
+      rest = rest.startsWith(',') ? rest.slice(1).trimStart().slice(found[0].length) : rest.slice(found[0].length);
+    }
+  }
+  const bare = bareItem.exec(text);
+  if (bare) add(bare[1], /\S+$/.exec(text.trim())?.[0]);
+  return uses;
+}
+
+/** The columns that are named behind an alias. */
+export function columnsOf(sql: string, alias: string): string[] {
+  return [...sql.matchAll(new RegExp(`(?<![\\w.])${alias}\\.([a-z_][a-z0-9_]*|\\*)`, 'g'))].map(
+    (found) => found[1] ?? '',
+  );
+}

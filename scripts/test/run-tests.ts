@@ -1,0 +1,116 @@
+// Runs every test, lists the failures, and ends with one line: "N passed, N failed, N skipped".
+// --installed-postgres also runs the tests that use a database on the distribution's PostgreSQL, if it is installed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildOutdated } from '../build-outdated.ts';
+import { findChromium, NoChromiumError } from '../find-chromium.ts';
+import { startInstalledPostgres } from './installed-postgres.ts';
+import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './test-failures.ts';
+
+interface Result {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Each failed test with its error. Printed last, so that the end of a long log shows what to fix. */
+  failures: string[];
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const reports = path.join(root, '.cache/test-reports');
+/** Tests reach the database server of a run only through this module, at whatever depth they import it. */
+const databaseFixture = 'server/src/testing/test-database.ts';
+
+function run(title: string, program: string, args: string[], variables: Record<string, string> = {}): boolean {
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
+  return status === 0;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A suite that exits with an error although no test failed, or that runs no test, counts as one failure. */
+function checkSuite(title: string, result: Result, succeeded: boolean): Result {
+  if (result.failed > 0) return result;
+  const problem = succeeded ? 'ran no test' : 'exited with an error, though no test failed';
+  if (succeeded && result.passed > 0) return result;
+  return { ...result, failed: 1, failures: [...result.failures, `${title}: ${problem}`] };
+}
+
+function runVitest(title: string, args: string[], variables: Record<string, string> = {}): Result {
+  const file = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = run(title, 'node_modules/.bin/vitest', [...args, ...reporters], variables);
+  const report = readReport(file) as VitestReport | null;
+  const result = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
+    failures: vitestFailures(title, report),
+  };
+  return checkSuite(title, result, succeeded);
+}
+
+async function runBrowserTests(chromium: string): Promise<Result> {
+  if (!(await buildOutdated({ isDemo: false })))
+    return { passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] };
+  const file = path.join(reports, 'browser.json');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const succeeded = run('browser', 'node_modules/.bin/playwright', args, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = readReport(file) as PlaywrightReport | null;
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  const failures = playwrightFailures(report);
+  return checkSuite('browser', { passed: expected + flaky, failed: unexpected, skipped, failures }, succeeded);
+}
+
+/** Leaves out the tests that cannot behave differently on another PostgreSQL: those that never import the fixture. */
+function runOnInstalledPostgres(): Result {
+  const server = startInstalledPostgres();
+  if (!server) {
+    console.log('\nNo installed PostgreSQL was found: the server tests ran on the embedded one only.');
+    return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  }
+  try {
+    return runVitest(
+      `database tests on installed PostgreSQL ${server.version}`,
+      ['related', databaseFixture, '--run', '--project', 'server'],
+      { DATABASE_URL: server.url },
+    );
+  } finally {
+    server.stop();
+  }
+}
+
+async function main(): Promise<number> {
+  const chromium = findChromium();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [runVitest('unit', ['run'])];
+  if (process.argv.includes('--installed-postgres')) results.push(runOnInstalledPostgres());
+  results.push(await runBrowserTests(chromium));
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof NoChromiumError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { playwrightFailures, vitestFailures } from './test-failures.ts';
+
+test('a failed unit test is listed with its file and error, and a passed one is not', () => {
+  const failures = vitestFailures('unit', {
+    testResults: [
+      {
+        name: 'deck.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is fair', failureMessages: [] },
+          { status: 'failed', fullName: 'is never empty', failureMessages: ['expected 1 to be 2\n at deck.test.ts:3'] },
+        ],
+      },
+    ],
+  });
+  expect(failures).toEqual(['[unit] deck.test.ts: is never empty\n  expected 1 to be 2\n   at deck.test.ts:3']);
+});
+
+test('a test file that could not run is listed', () => {
+  const failures = vitestFailures('unit', {
+    testResults: [{ name: 'deck.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  });
+  expect(failures).toEqual(['[unit] deck.test.ts\n  no such module']);
+});
+
+test('a failed browser test is listed with its project and line, without colours, and a long error is cut', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const failures = playwrightFailures({
+    suites: [
+      {
+        file: 'chat.spec.ts',
+        specs: [],
+        suites: [
+          {
+            file: 'chat.spec.ts',
+            specs: [
+              {
+                title: 'a message arrives',
+                line: 7,
+                tests: [
+                  {
+                    status: 'unexpected',
+                    projectName: 'phone',
+                    results: [{ errors: [{ message: `\u001B[31mred\u001B[39m\n${long}` }] }],
+                  },
+                  { status: 'expected', projectName: 'desktop', results: [{ errors: [] }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatch(/^\[phone\] chat\.spec\.ts:7 a message arrives\n  red\n  line 0\n/);
+  expect(failures[0]?.split('\n')).toHaveLength(15);
+});

@@ -1,0 +1,67 @@
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    line: number;
+    tests: { status: string; projectName: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that is read here. */
+export interface PlaywrightReport {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+}
+
+const linesMax = 14;
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
+function shorten(messages: readonly (string | undefined)[]): string {
+  return messages
+    .join('\n')
+    .replaceAll(colours, '')
+    .split('\n')
+    .slice(0, linesMax)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** Each failed test, and each file that could not run, with the first lines of its error. */
+export function vitestFailures(title: string, report: VitestReport | null): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`[${title}] ${name}\n${shorten([message])}`];
+    return failed.map((test) => `[${title}] ${name}: ${test.fullName}\n${shorten(test.failureMessages ?? [])}`);
+  });
+}
+
+function suiteFailures(suite: PlaywrightSuite): string[] {
+  const failures = suite.specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors.map((error) => error.message));
+        return `[${projectName}] ${suite.file}:${line} ${title}\n${shorten(errors)}`;
+      }),
+  );
+  return [...failures, ...(suite.suites ?? []).flatMap(suiteFailures)];
+}
+
+/** Each failed browser test with its project (phone or desktop) and the first lines of its error. */
+export function playwrightFailures(report: PlaywrightReport | null): string[] {
+  return (report?.suites ?? []).flatMap(suiteFailures);
+}

@@ -1,0 +1,1 @@
+export { changeRole, isModerator, joinedAt, memberWithEmail } from './account-sql.ts';

@@ -1,0 +1,82 @@
+// SQL for the plan of a member and for what the member has used of it today.
+
+/** What is counted against the limits of a day. */
+export type Allowance = 'swipes' | 'messages';
+
+/** The plan of the row of `users` under this alias. Nothing else reads it. */
+export function planOf(member: string): string {
+  return `${member}.plan`;
+}
+
+/** The limit that a member's plan sets, given SQL for that of each plan; null is no limit. */
+export function limitOf(member: string, { basic, premium }: { basic: string; premium: string }): string {
+  return `case ${planOf(member)} when 'premium' then ${premium}::integer else ${basic}::integer end`;
+}
+
+interface Day {
+  readonly userId: string;
+  /** The Nairobi day, as a date. */
+  readonly day: string;
+}
+
+interface Spending extends Day {
+  /** The row source whose one row holds the limit. */
+  readonly from: string;
+  /** Condition on that row. */
+  readonly when: string;
+  /** The column that holds the limit; null is no limit. */
+  readonly limit: string;
+  /** Only for swipes: the id of the member who is passed, whom a rewind would take back; null for a like. */
+  readonly passedId?: string;
+}
+
+/** Statement that counts one more against the day's limit and returns is_counted; no row when the limit is reached. */
+export function spend(kind: Allowance, { userId, day, from, when, limit, passedId }: Spending): string {
+  return `insert into daily_usage (user_id, day, ${kind}${passedId ? ', last_passed_id' : ''})
+    select ${userId}, ${day}, 1${passedId ? `, ${passedId}` : ''} from ${from} where ${when} and coalesce(${limit} > 0, true)
+    on conflict (user_id, day) do update set ${kind} = daily_usage.${kind} + 1${passedId ? ', last_passed_id = excluded.last_passed_id' : ''}
+      where coalesce(daily_usage.${kind} < (select ${limit} from ${from}), true)
+    returning true as is_counted`;
+}
+
+/** Statement that gives one back. */
+export function giveBack(kind: Allowance, { userId, day }: Day): string {
+  return `update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day} and ${kind} > 0`;
+}
+
+/** Statement that gives the swipe of a pass back and forgets whom it passed. */
+export function giveBackPass({ userId, day, when }: Day & { when: string }): string {
+  return `update daily_usage set swipes = greatest(swipes - 1, 0), last_passed_id = null
+    where user_id = ${userId} and day = ${day} and ${when}`;
+}
+
+/** Query that locks the day's row and reads whom the day's swipe passed last, if the last swipe was a pass. */
+export function lockLastPass({ userId, day }: Day): string {
+  return `select last_passed_id as "lastPassedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
+}
+
+/** Query that locks the day's row and reads the ids dealt so far: dealt_ids. `from` and `when` add to it. */
+export function lockDealt({ userId, day, from, when }: Day & { from: string; when: string }): string {
+  return `select usage.dealt_ids from daily_usage usage cross join ${from}
+    where usage.user_id = ${userId} and usage.day = ${day} and ${when}
+    for no key update of usage`;
+}
+
+interface Dealing extends Day {
+  /** The dealt profile's id in a row of `from`. */
+  readonly dealtId: string;
+  /** The rows to record, with their conditions: `rows where …`. */
+  readonly from: string;
+  /** Scalar subquery for how many profiles the day allows. */
+  readonly limit: string;
+}
+
+/** Statement that records the dealt profiles; returns a row unless there are none, or other requests have used the limit up. */
+export function recordDealt({ userId, day, dealtId, from, limit }: Dealing): string {
+  return `insert into daily_usage (user_id, day, dealt_ids)
+    select ${userId}, ${day}, array_agg(${dealtId}) from ${from}
+    having count(*) > 0
+    on conflict (user_id, day) do update set dealt_ids = daily_usage.dealt_ids || excluded.dealt_ids
+      where cardinality(daily_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}
+    returning user_id`;
+}

@@ -1,0 +1,20 @@
+interface AuditEntry {
+  /** SQL for the moderator's id; null is the operator. */
+  readonly moderatorId: string;
+  readonly action: string;
+  /** Null when it is not about a submission. */
+  readonly verificationId: string;
+  /** SQL for the id of the member whom it is about. */
+  readonly userId: string;
+  readonly at: string;
+  /** What the moderator ticked, as jsonb; left out: nothing. */
+  readonly checks?: string;
+  /** Where the entries come from, with their conditions: `rows where …`. */
+  readonly from: string;
+}
+
+/** Statement that adds to the audit, which only grows. */
+export function writeAudit({ moderatorId, action, verificationId, userId, at, checks, from }: AuditEntry): string {
+  return `insert into moderation_audit (moderator_id, action, verification_id, user_id, created_at, checks)
+     select ${moderatorId}, ${action}, ${verificationId}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
+}

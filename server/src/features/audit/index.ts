@@ -1,0 +1,2 @@
+export { writeAudit } from './audit-sql.ts';
+export { createAuditRepository } from './audit.repository.ts';

@@ -1,0 +1,1 @@
+export { lastMessageOf } from './message-sql.ts';

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../../testing/build-test-app.ts';
+import type { TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { makeForm } from '../../testing/make-form.ts';
+
+export const queueUrl = '/api/moderation/verifications/';
+
+const selfie = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
+const document = await makeFlat(90, 60, '#3b3').png().toBuffer();
+
+/** The requests of members and reviewers that the tests of moderation send again and again. */
+export function createModerationClient({ inject, database }: TestApp) {
+  const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
+  const post = (caller: TestMember, url: string, payload: object = {}) =>
+    inject({ method: 'POST', url, headers: caller.headers, payload });
+  return {
+    get,
+    post,
+    claim: (caller: TestMember, id: number) => post(caller, `${queueUrl}${id}/claim/`),
+    decide: (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
+      post(caller, `${queueUrl}${id}/decide/`, payload),
+    notificationsOf: async (member: TestMember) => (await get(member, '/api/notifications/')).json(),
+
+    async auditOf(id: number) {
+      const text = 'select moderator_id, action from moderation_audit where verification_id = $1 order by id';
+      return (await database.pool.query(text, [id])).rows;
+    },
+
+    /** Sends a selfie of 60 px and a document of 90 px in width; returns the id of the submission. */
+    async submit(member: TestMember): Promise<number> {
+      const payload = makeForm({ selfie, id_document: document });
+      const sent = await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
+      expect(sent.statusCode).toBe(201);
+      const text = "select id from verifications where user_id = $1 and status = 'pending'";
+      return (await database.pool.query(text, [member.id])).rows[0].id;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { notifiedMembers, notify, type NotifiedMember } from './notify-sql.ts';

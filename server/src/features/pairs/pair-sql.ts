@@ -1,0 +1,115 @@
+import { mayTalk } from './relation-sql.ts';
+
+// SQL for what other features read and write of pairs. `me` and `them` are SQL for the ids of two members; the first time
+// that a statement names a parameter it must be cast, as in '$1::bigint'.
+
+function isPairOf(pair: string, me: string, them: string): string {
+  return `${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;
+}
+
+/** Condition: the two members are a match. */
+export function areMatched(me: string, them: string): string {
+  return `exists (${matchedPair(me, them)})`;
+}
+
+/** Query for the low_id and high_id of two matched members; no row when they are no match. */
+export function matchedPair(me: string, them: string): string {
+  return `select pair.low_id, pair.high_id from pairs pair where ${isPairOf('pair', me, them)} and ${mayTalk('pair')}`;
+}
+
+/** Like `matchedPair`, and locks the pair until the transaction ends. `join` and `when` add to it. */
+export function lockMatchedPair(me: string, them: string, { join, when }: { join: string; when: string }): string {
+  return `select pair.low_id, pair.high_id
+    from pairs pair ${join}
+    where ${isPairOf('pair', me, them)} and ${mayTalk('pair')}
+      and ${when}
+    for no key update of pair`;
+}
+
+/** Query for all matches of a member: low_id, high_id, partner_id, matched_at. */
+export function matchesOf(me: string): string {
+  return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair where low_id = ${me} and ${mayTalk('pair')}
+    union all
+    select low_id, high_id, low_id, matched_at from pairs pair where high_id = ${me} and ${mayTalk('pair')}`;
+}
+
+/** Query for a member's answer to another, and when the two matched: liked, matched_at; no row before the first answer of either. */
+export function answerOf(me: string, them: string): string {
+  return `select case when ${me} < ${them} then pair.low_liked else pair.high_liked end as liked, pair.matched_at
+      from pairs pair where ${isPairOf('pair', me, them)}`;
+}
+
+/** Condition, never null: the member has liked or passed the other. */
+export function hasAnswered(me: string, them: string): string {
+  return `(
+        select case when ${me} < ${them} then pair.low_liked else pair.high_liked end is not null
+        from pairs pair where ${isPairOf('pair', me, them)}
+      ) is true`;
+}
+
+/** Query for everyone whom a member has liked or passed: user_id. */
+export function answeredBy(me: string): string {
+  return `select high_id as user_id from pairs where low_id = ${me} and low_liked is not null
+    union all
+    select low_id from pairs where high_id = ${me} and high_liked is not null`;
+}
+
+interface AnswerToWrite {
+  readonly me: string;
+  readonly them: string;
+  /** True is a like, false a pass. */
+  readonly liked: string;
+  readonly at: string;
+  /** Where the answer is taken from, with its conditions: `rows where …`; one row at most. */
+  readonly from: string;
+}
+
+/**
+ * Statement that writes an answer and returns is_written, matched_at. Both likes of a pair meet on its one row, so
+ * whichever comes second sees the first and makes the match. No row comes back when the answer changes nothing.
+ */
+export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): string {
+  return `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
+    select least(${me}, ${them}), greatest(${me}, ${them}),
+      case when ${me} < ${them} then ${liked} end, case when ${me} > ${them} then ${liked} end,
+      case when ${me} < ${them} then ${at} end, case when ${me} > ${them} then ${at} end
+    from ${from}
+    on conflict (low_id, high_id) do update set
+      low_liked = coalesce(excluded.low_liked, pairs.low_liked),
+      high_liked = coalesce(excluded.high_liked, pairs.high_liked),
+      low_swiped_at = coalesce(excluded.low_swiped_at, pairs.low_swiped_at),
+      high_swiped_at = coalesce(excluded.high_swiped_at, pairs.high_swiped_at),
+      matched_at = case when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then ${at} end
+    -- Only a change is written: a first answer, or a pass that becomes a like.
+    where case when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
+      else pairs.high_liked is null or (${liked} and not pairs.high_liked) end
+    returning true as is_written, matched_at`;
+}
+
+/** Statement that locks the row of a pair, if there is one. */
+export function lockPair(me: string, them: string): string {
+  return `select from pairs pair where ${isPairOf('pair', me, them)} for update`;
+}
+
+/** Query for both answers of a pair: low_id, high_id, liked (mine), other_liked (theirs). */
+export function bothAnswers(me: string, them: string): string {
+  return `select pair.low_id, pair.high_id, case when ${me} = pair.low_id then pair.low_liked else pair.high_liked end as liked,
+      case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as other_liked
+    from pairs pair where ${isPairOf('pair', me, them)}`;
+}
+
+/** Statement that deletes the pair that `from` names as `bothAnswers` does, if the other member has not answered. */
+export function deleteUnansweredPair(from: string): string {
+  return `delete from pairs using ${from}
+    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is null`;
+}
+
+/** Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if the other member has answered. */
+export function clearAnswer(me: string, from: string): string {
+  return `update pairs set low_liked = case when ${me} = pairs.high_id then pairs.low_liked end,
+      low_swiped_at = case when ${me} = pairs.high_id then pairs.low_swiped_at end,
+      high_liked = case when ${me} = pairs.low_id then pairs.high_liked end,
+      high_swiped_at = case when ${me} = pairs.low_id then pairs.high_swiped_at end
+    from ${from}
+    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is not null`;
+}

@@ -1,0 +1,60 @@
+// SQL for what other features read and write of profiles. `profile` is the alias of a row of the table.
+
+/** Condition: the profile is saved and active, so that others may come across it. */
+export function isShown(profile: string): string {
+  return `${profile}.saved_at is not null and ${profile}.is_active`;
+}
+
+export function isVerified(profile: string): string {
+  return `${profile}.is_verified`;
+}
+
+export function nameOf(profile: string): string {
+  return `${profile}.name`;
+}
+
+/** Columns for `shownAge`: age, birthday, isVerified. */
+export function ageColumns(profile: string): string {
+  return `${profile}.age, ${profile}.birthday, ${profile}.is_verified as "isVerified"`;
+}
+
+/** Columns that sign-in returns of the member: birthday, gender, orientation. */
+export function identityColumns(profile: string): string {
+  return `${profile}.birthday, ${profile}.gender, ${profile}.orientation`;
+}
+
+/** Columns that a reviewer compares with a document: name, age, birthday, location. */
+export function reviewedColumns(profile: string): string {
+  return `${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
+}
+
+/** Statement that gives the badge to the members whose user_id stands in the rows of `from`. */
+export function markVerified({ from, when }: { from: string; when: string }): string {
+  return `update profiles profile set is_verified = true from ${from} where ${when} and profile.user_id = ${from}.user_id`;
+}
+
+/** SQL for the values of a new profile. */
+interface NewProfile {
+  readonly userId: string;
+  readonly name: string;
+  readonly birthday: string;
+  readonly gender: string;
+  readonly genderDetail: string;
+  readonly orientation: string;
+  readonly orientationVisibility: string;
+  readonly birthdayVisibility: string;
+  /** The Nairobi day of sign-up. */
+  readonly activeOn: string;
+  readonly rankKey: string;
+  readonly searchWords: string;
+  /** The row source of the new member. */
+  readonly from: string;
+}
+
+/** Statement that makes the profile of a new member. */
+export function insertProfile({ from, ...profile }: NewProfile): string {
+  return `insert into profiles (user_id, name, birthday, gender, gender_detail, orientation, orientation_visibility, birthday_visibility,
+     active_on, rank_key, search_words)
+   select ${profile.userId}, ${profile.name}, ${profile.birthday}, ${profile.gender}, ${profile.genderDetail}, ${profile.orientation},
+     ${profile.orientationVisibility}, ${profile.birthdayVisibility}, ${profile.activeOn}, ${profile.rankKey}, ${profile.searchWords} from ${from}`;
+}

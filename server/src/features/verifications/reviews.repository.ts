@@ -1,0 +1,138 @@
+import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { isModerator, joinedAt } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
+import { reviewedColumns } from '../profiles/index.ts';
+
+export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
+export type ListedStatus = SubmittedStatus | 'decided';
+
+export interface ReviewRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+  readonly joinedAt: Date;
+  readonly photo: PhotoRow | null;
+  readonly status: SubmittedStatus;
+  readonly reasonCode: RefusalCode | null;
+  /** The reviewer's own words. */
+  readonly reason: string | null;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  /** The moderator whose claim has not lapsed. */
+  readonly claimedBy: number | null;
+  /** The number of this submission among the member's, from 1. */
+  readonly requestNumber: number;
+  /** Why the previous one was refused. */
+  readonly previousReasonCode: RefusalCode | null;
+  readonly previousReason: string | null;
+}
+
+const listMax = 200;
+
+/** Condition: who acts is a moderator now and is not the one who submitted. */
+const mayActOn = (verification: string, moderatorId: string) =>
+  `${verification}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
+
+const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
+  ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
+  verification.reason_code as "reasonCode", verification.reason,
+  verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
+  case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
+  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason"`;
+
+/** `from` is a row source of verifications under the alias `verification`. */
+const withMember = (from: string) => `${from}
+   join users member on member.id = verification.user_id
+   join profiles profile on profile.user_id = verification.user_id
+   cross join lateral (
+     select count(*), (array_agg(each.reason_code order by each.id desc))[1] as reason_code, (array_agg(each.reason order by each.id desc))[1] as reason
+     from verifications each where each.user_id = verification.user_id and each.id < verification.id
+   ) earlier`;
+
+const listByStatus = prepared<ReviewRow>(
+  'list-verifications-by-status',
+  `select ${reviewColumns}
+   from ${withMember('verifications verification')}
+   where verification.status = $3 and ${mayActOn('verification', '$1::bigint')}
+   order by verification.submitted_at, verification.id limit ${listMax}`,
+);
+
+const listDecided = prepared<ReviewRow>(
+  'list-decided-verifications',
+  `select ${reviewColumns}
+   from ${withMember(`(
+     select * from verifications decided where decided_at is not null and ${mayActOn('decided', '$1::bigint')}
+     order by decided_at desc, id desc limit ${listMax}
+   ) verification`)}
+   order by verification.decided_at desc, verification.id desc`,
+);
+
+const findById = prepared<ReviewRow>(
+  'find-verification-by-id',
+  `select ${reviewColumns}
+   from ${withMember('verifications verification')}
+   where verification.id = $3 and ${mayActOn('verification', '$1::bigint')}`,
+);
+
+const claim = prepared<{ id: number }>(
+  'claim-verification',
+  `with claimed as (
+     update verifications verification set claimed_by = $1::bigint, claimed_at = $2
+     where id = $3 and status = 'pending' and (claimed_at is null or claimed_at <= $4 or claimed_by = $1::bigint)
+       and ${mayActOn('verification', '$1::bigint')}
+     returning id, user_id
+   ), released as (
+     update verifications set claimed_by = null, claimed_at = null
+     where status = 'pending' and claimed_by = $1::bigint and id <> $3 and exists (select from claimed)
+   ), logged as (
+     ${writeAudit({ moderatorId: '$1::bigint', action: "'claim'", verificationId: 'id', userId: 'user_id', at: '$2', from: 'claimed' })}
+   )
+   select id from claimed`,
+);
+
+const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | null }>(
+  'view-verification-picture',
+  `with viewed as (
+     select verification.id, verification.user_id, verification.selfie_key, verification.document_key
+     from verifications verification
+     where verification.id = $2 and ${mayActOn('verification', '$1::bigint')}
+   ), logged as (
+     ${writeAudit({ moderatorId: '$1::bigint', action: '$3', verificationId: 'id', userId: 'user_id', at: '$4', from: 'viewed' })}
+   )
+   select selfie_key as "selfieKey", document_key as "documentKey" from viewed`,
+);
+
+export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture };
+
+/** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that moment have lapsed. */
+export function createReviewsRepository(on: Database | Transaction) {
+  return {
+    async listVerifications(moderatorId: number, status: ListedStatus, claimedSince: Date): Promise<ReviewRow[]> {
+      if (status === 'decided') return runPrepared(on, listDecided, [moderatorId, claimedSince]);
+      return runPrepared(on, listByStatus, [moderatorId, claimedSince, status]);
+    },
+
+    async findVerification(moderatorId: number, id: number, claimedSince: Date): Promise<ReviewRow | null> {
+      const [row] = await runPrepared(on, findById, [moderatorId, claimedSince, id]);
+      return row ?? null;
+    },
+
+    /** Claims it and releases any other claim of the moderator; false when it is not pending or somebody else holds it. */
+    async claimVerification(moderatorId: number, id: number, now: Date, claimedSince: Date): Promise<boolean> {
+      return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
+    },
+
+    /** The names of the pictures; the audit records that one of them is about to be seen. */
+    async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
+      const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now]);
+      return row ?? null;
+    },
+  };
+}
