@@ -4,12 +4,12 @@ import { imageUrl } from './image-url.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('image url', () => {
-  it('complete addresses stay as they are', () => {
+  it('absolute URLs stay as they are', () => {
     for (const url of ['https://x.test/a.webp', 'http://x.test/a.webp', 'blob:http://x/1', 'data:image/png;base64,AA'])
       expect(imageUrl(url)).toBe(url);
   });
 
-  it('other paths are on the host of the API', () => {
+  it('paths are on the host of the API', () => {
     expect(imageUrl('/media/a.webp')).toBe('/media/a.webp');
     vi.stubEnv('VITE_API_URL', 'https://api.test');
     expect(imageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
@@ -23,7 +23,7 @@ describe('image url', () => {
     if (url) URL.revokeObjectURL(url);
   });
 
-  it('no image gives null, for the placeholder', () => {
+  it('null, undefined and an empty text give the placeholder', () => {
     for (const empty of ['', null, undefined]) expect(imageUrl(empty)).toBeNull();
   });
 });

@@ -11,7 +11,9 @@ import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './use-deck.ts';
 
-const RewindControl = deferred(async () => (await import('./swipes/rewind-control.tsx')).RewindControl);
+const RewindControl = deferred(async () => (await import('./swipes/rewind-control.tsx')).RewindControl, {
+  when: 'touched',
+});
 
 interface DeckCardsProps {
   /** The current card's handle. */

@@ -20,7 +20,7 @@ import { useSwipes } from './swipes/use-swipes.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 
-const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog);
+const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, { when: 'touched' });
 
 interface DiscoverScreenProps {
   /** Called when a card's photo is tapped. */

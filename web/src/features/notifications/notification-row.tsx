@@ -16,7 +16,7 @@ import { xIcon } from '../../ui/icons/x.ts';
 import { notificationText } from './notification-text.ts';
 
 /** Lazy, since few members are ever refused and the reasons are long. */
-const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason);
+const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason, { when: 'touched' });
 
 const looks = {
   match: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },

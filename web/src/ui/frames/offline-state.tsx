@@ -10,13 +10,13 @@ interface OfflineStateProps {
   onRetry: () => void;
 }
 
-/** A screen's own words for having no network. */
+/** Shown in place of a screen's content when there is no network. */
 export function OfflineState({ onRetry }: OfflineStateProps) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   }, [onRetry]);
-  // It goes because the network is back, or because the member leaves without one.
+  // It unmounts because the network is back, or because the member leaves the screen while offline.
   useEffect(
     () => () => {
       if (navigator.onLine) retry.current();

@@ -8,7 +8,10 @@ import { xIcon } from '../../../ui/icons/x.ts';
 import { closePopover, Popover } from '../../../ui/layers/popover.tsx';
 import type { FiltersProps } from './filter-choices.tsx';
 
-const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')).FilterChoices, <Spinner />);
+const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')).FilterChoices, {
+  when: 'touched',
+  placeholder: () => <Spinner />,
+});
 
 export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) {
   return (

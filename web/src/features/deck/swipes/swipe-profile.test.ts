@@ -50,7 +50,7 @@ const noMatch: Reply = { body: { matched: false, match: null } };
 test('a swipe sends the profile and whether it is liked', async () => {
   await swipe(true, true, noMatch);
   await swipe(false, true, noMatch);
-  expect(server.received.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
+  expect(server.received.map(({ request, body }) => [request, JSON.parse(body)])).toEqual([
     ['POST /api/profiles/like-pass/', { target_profile_id: 7, matched: true }],
     ['POST /api/profiles/like-pass/', { target_profile_id: 7, matched: false }],
   ]);
