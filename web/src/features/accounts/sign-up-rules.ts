@@ -10,7 +10,10 @@ function isDetail(choice: string): choice is GenderDetail {
   return detailed.includes(choice);
 }
 
-/** The fields that a choice submits: genderfluid and trans are `non-binary` with a detail (docs/product.md, "Gender detail"). */
+/**
+ * The fields that a choice submits: genderfluid and trans are `non-binary` with a detail (docs/product.md, "Gender
+ * detail").
+ */
 export function genderFields(choice: GenderChoice | ''): { gender?: Gender; gender_detail?: GenderDetail } {
   if (choice === '') return {};
   return isDetail(choice) ? { gender: 'non-binary', gender_detail: choice } : { gender: choice };

@@ -18,7 +18,9 @@ export interface Deck {
   reload: () => void;
 }
 
-/** The cards for a query. Loads on mount and whenever the query changes in content, starting again at the first card. */
+/**
+ * The cards for a query. Loads on mount and whenever the query changes in content, starting again at the first card.
+ */
 export function useDeck(query: DeckRequest): Deck {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(deckReducer<VisibleProfile>, emptyDeck);

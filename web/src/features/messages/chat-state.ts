@@ -29,8 +29,8 @@ function photoDetailOf(value: unknown): PhotoDetail | null {
 }
 
 /**
- * Reads the navigation state `{ match, draft? }` that the matches screen and the match dialog pass on. It comes from the
- * browser's history, so it may be missing or from an older version of the app.
+ * Reads the navigation state `{ match, draft? }` that the matches screen and the match dialog pass on. It comes from
+ * the browser's history, so it may be missing or from an older version of the app.
  */
 export function readChatState(state: unknown, partnerId: number): ChatState {
   const fields = fieldsOf(state);

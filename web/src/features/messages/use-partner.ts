@@ -16,7 +16,10 @@ export interface ShownPartner {
   interests: readonly string[];
 }
 
-/** The partner shown in the header: the match from the navigation state, then the profile once it has loaded; otherwise "Unknown". */
+/**
+ * The partner shown in the header: the match from the navigation state, then the profile once it has loaded; otherwise
+ * "Unknown".
+ */
 export function usePartner(partnerId: number, passed: Partner | null): ShownPartner {
   const { data: profile } = useQuery(profileQuery(partnerId));
   const detail = profile ? profile.photo_details[0] : passed?.photoDetail;

@@ -27,7 +27,9 @@ function errorsOf(error: unknown): ProfileErrors {
   return Object.fromEntries(Object.keys(error.fields).map((name) => [name, t(profiles.checkField)]));
 }
 
-/** Saves the member's own profile and stores the response in the session. `save` returns it, or null if saving failed. */
+/**
+ * Saves the member's own profile and stores the response in the session. `save` returns it, or null if saving failed.
+ */
 export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<ProfileErrors>({});

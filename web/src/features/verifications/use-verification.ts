@@ -13,7 +13,10 @@ const nothingSubmitted: Verification = {
   decide_by: null,
 };
 
-/** The member's own verification; undefined while it loads. For visitors, and if loading fails, nothing counts as submitted. */
+/**
+ * The member's own verification; undefined while it loads. For visitors, and if loading fails, nothing counts as
+ * submitted.
+ */
 export function useVerification(signedIn: boolean): Verification | undefined {
   const [loaded, setLoaded] = useState<Verification>();
 

@@ -41,7 +41,9 @@ export function tiltOf(dx: number, size: Vector): number {
   return Math.min(tiltMax, Math.max(-tiltMax, (dx / diagonal) * rotationPower));
 }
 
-/** The progress of stamps and of the card below: from 0 to 1, which is a third of the card's size in the main direction. */
+/**
+ * The progress of stamps and of the card below: from 0 to 1, which is a third of the card's size in the main direction.
+ */
 export function dragProgress(offset: Vector, size: Vector): number {
   const horizontal = Math.abs(offset.x) >= Math.abs(offset.y);
   const share = horizontal ? Math.abs(offset.x) / size.x : Math.abs(offset.y) / size.y;
@@ -78,7 +80,9 @@ export function flightOf(
   return { end, milliseconds, slope: (speed * milliseconds) / Math.abs(distance) };
 }
 
-/** Per millisecond. With these a card swings a little past its place and arrives in 320 ms (docs/design.md, "Motion"). */
+/**
+ * Per millisecond. With these a card swings a little past its place and arrives in 320 ms (docs/design.md, "Motion").
+ */
 const springRate = 0.024;
 const springDamping = 0.7;
 
@@ -92,7 +96,7 @@ export function springAt(time: number, from: number, velocity: number): number {
   );
 }
 
-/** The CSS `touch-action` that leaves to the browser zooming, and panning along an axis on which nothing can be swiped. */
+/** The CSS `touch-action`: the browser may zoom, and pan along an axis on which nothing can be swiped. */
 export function touchActionFor(prevented: readonly SwipeDirection[]): string {
   const vertical = prevented.includes('up') && prevented.includes('down') ? 'pan-y ' : '';
   const horizontal = prevented.includes('left') && prevented.includes('right') ? 'pan-x ' : '';

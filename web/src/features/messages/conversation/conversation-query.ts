@@ -27,7 +27,9 @@ export function addMessages(client: QueryClient, partnerId: number, messages: re
   client.setQueryData<Message[]>(conversationKey(partnerId), (known) => mergeMessages(known ?? [], messages));
 }
 
-/** Shows a message that was sent in the background. A conversation that was not loaded yet will load it with the others. */
+/**
+ * Shows a message that was sent in the background. A conversation that was not loaded yet will load it with the others.
+ */
 export function showSent(client: QueryClient, partnerId: number, message: Message): void {
   if (client.getQueryData(conversationKey(partnerId))) addMessages(client, partnerId, [message]);
 }

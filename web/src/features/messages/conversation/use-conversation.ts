@@ -18,7 +18,10 @@ interface Conversation {
   append: (message: Message) => void;
 }
 
-/** The messages with one partner: first the newest page, earlier ones on demand, newer ones when the window gets the focus. */
+/**
+ * The messages with one partner: first the newest page, earlier ones on demand, newer ones when the window gets the
+ * focus.
+ */
 export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
   const [loadingEarlier, setLoadingEarlier] = useState(false);
@@ -36,7 +39,7 @@ export function useConversation(partnerId: number): Conversation {
       fetchedTo.current = page.at(-1)?.id ?? newest;
       if (newest !== undefined) return mergeMessages(known, page);
       allLoaded.current = !hasEarlier(page);
-      // There may be a gap between the messages of an earlier visit and this page. Only messages sent meanwhile are kept.
+      // Messages of an earlier visit may end before this page begins, so only those sent meanwhile are kept.
       return mergeMessages(
         known.filter(({ id }) => id > (fetchedTo.current ?? 0)),
         page,

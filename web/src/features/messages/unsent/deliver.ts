@@ -6,7 +6,9 @@ import { readDraft, writeDraft } from '../drafts/drafts.ts';
 
 const inFlight = new Map<string, Promise<Message>>();
 
-/** Whether the connection failed, or a proxy before the server. After any other error the same message would fail again. */
+/**
+ * Whether the connection failed, or a proxy before the server. After any other error the same message would fail again.
+ */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
 }

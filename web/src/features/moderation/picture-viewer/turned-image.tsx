@@ -7,7 +7,9 @@ interface TurnedImageProps {
   view: View;
 }
 
-/** A picture fitted into its frame after turning, then moved and zoomed. Its object URL exists only while it is shown. */
+/**
+ * A picture fitted into its frame after turning, then moved and zoomed. Its object URL exists only while it is shown.
+ */
 export function TurnedImage({ bytes, alt, view }: TurnedImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -24,7 +24,10 @@ interface Press {
   repeat: boolean;
 }
 
-/** The shortcut of a key; null without one, and with Ctrl, Alt or Meta, which belong to the browser. A held key only repeats zooming. */
+/**
+ * The shortcut of a key; null without one, and with Ctrl, Alt or Meta, which belong to the browser. A held key only
+ * repeats zooming.
+ */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;
   if (/^[1-4]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };

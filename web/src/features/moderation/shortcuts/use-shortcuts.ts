@@ -35,7 +35,9 @@ function readChoice(): boolean {
   }
 }
 
-/** Whether shortcuts are on. Reviewers who dictate, or press keys by accident, can turn them off for good (WCAG 2.1.4). */
+/**
+ * Whether shortcuts are on. Reviewers who dictate, or press keys by accident, can turn them off for good (WCAG 2.1.4).
+ */
 export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void] {
   const [on, setOn] = useState(readChoice);
   const choose = (chosen: boolean) => {

@@ -19,7 +19,9 @@ export function neighbour(list: readonly Case[], id: number, steps: 1 | -1): Cas
   return index === -1 ? null : (list[index + steps] ?? null);
 }
 
-/** The case to open after another: the next one down the list that no colleague has claimed, otherwise the first one. */
+/**
+ * The case to open after another: the next one down the list that no colleague has claimed, otherwise the first one.
+ */
 export function nextFree(list: readonly Case[], doneId: number | null, reviewerId: number | undefined): Case | null {
   const index = list.findIndex((each) => each.id === doneId);
   const inTurn = [...list.slice(index + 1), ...list.slice(0, Math.max(0, index))];
