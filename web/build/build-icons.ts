@@ -1,6 +1,6 @@
 /**
- * Writes src/ui/icons/ from lucide-static: only the icons named here, each as path data in a module of
- * its own, so that a page carries just the ones it draws. Run after changing the list: `node web/build/build-icons.ts`.
+ * Writes the icons named here from lucide-static to src/ui/icons/, each as a module of path data, so that a page loads
+ * only the ones that it draws. Run it after changing the list: `node web/build/build-icons.ts`.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,9 @@
-// Builds the app as its next release might be, with another title on each page, into the folder that it is given: the
-// browser tests deploy it under pages of the present one.
+// Builds a release of the app with different page titles into the given folder. The browser tests deploy it while pages
+// of the current release are open.
 import { buildWeb } from './build-web.ts';
 
 const [, , dist] = process.argv;
-if (dist === undefined) throw new Error('Into which folder?');
+if (dist === undefined) throw new Error('Usage: node web/build/build-next-release.ts <folder>');
 
 await buildWeb(dist, [
   {

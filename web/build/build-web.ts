@@ -38,7 +38,7 @@ function readManifest(dist: string): Manifest {
 
 function addressOf(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file;
-  if (file === undefined) throw new Error(`The build made nothing of ${source}`);
+  if (file === undefined) throw new Error(`The build has no file for ${source}`);
   return `/${file}`;
 }
 
@@ -48,13 +48,13 @@ function finishShell(dist: string): void {
 }
 
 async function buildServiceWorker(dist: string): Promise<void> {
-  const kept = offlineBuild(readManifest(dist), readFileSync(join(dist, 'app.html'), 'utf8'));
+  const offline = offlineBuild(readManifest(dist), readFileSync(join(dist, 'app.html'), 'utf8'));
   const input = join(root, 'service-worker/service-worker.ts');
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    define: { BUILD: JSON.stringify(kept) },
+    define: { BUILD: JSON.stringify(offline) },
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -74,12 +74,12 @@ async function buildLanding(dist: string): Promise<void> {
 }
 
 /**
- * Builds everything a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing page in both
- * languages (`index.html`, `index.sw.html`), and the service worker.
- * @param changes what is to be other than the sources have it
+ * Builds everything that a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing page
+ * in both languages (`index.html`, `index.sw.html`), and the service worker.
+ * @param plugins change the app's sources
  */
-export async function buildWeb(dist: string, changes: Plugin[] = []): Promise<void> {
-  await build({ root, logLevel: 'warn', plugins: changes, build: { outDir: dist, emptyOutDir: true } });
+export async function buildWeb(dist: string, plugins: Plugin[] = []): Promise<void> {
+  await build({ root, logLevel: 'warn', plugins, build: { outDir: dist, emptyOutDir: true } });
   finishShell(dist);
   await buildServiceWorker(dist);
   await buildLanding(dist);

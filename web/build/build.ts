@@ -1,4 +1,4 @@
-/** Builds everything a browser gets into `dist/`, with compressed copies of the text files. */
+/** Builds everything that a browser gets into `dist/`, with compressed copies of the text files. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ function listFiles(folder: string): string[] {
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.webmanifest']);
 
-/** Pages are sent from the server's memory. */
+/** The server sends pages from memory and compresses those itself. */
 function isCompressible(file: string): boolean {
   return compressible.has(extname(file)) && !file.endsWith('.html') && !file.includes('.vite');
 }

@@ -10,7 +10,7 @@ async function renderLandingLive(server: ViteDevServer): Promise<string> {
   return landing.renderLanding('en', '/src/features/landing/landing.css', []);
 }
 
-/** In development: the landing page at `/`, the app at every other page address, as the server does it. */
+/** Serves pages in development as the server does: the landing page at `/`, the app at every other address. */
 export function devPages(): Plugin {
   return {
     name: 'mwanzo-dev-pages',

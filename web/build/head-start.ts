@@ -1,19 +1,19 @@
 import type { Manifest } from 'vite';
 import { routes } from '../src/app/routes.ts';
-import { deckRequest, noFilters } from '../src/features/deck/filter-rules.ts';
+import { deckRequest, noFilters } from '../src/features/deck/filters/filter-rules.ts';
 import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {
-  /** Asks for all files of the page at a path at once, where each would name the next ones; there in the built app only. */
+  /** Fetches all files of a path's page at once; otherwise each file would have to arrive to name the next ones. Only in the built app. */
   var fetchFilesOf: ((pathname: string) => void) | undefined;
 }
 
 interface HeadStart {
-  /** Of the addresses it is for, as the source of a regular expression. */
+  /** The source of a regular expression for the paths it belongs to. */
   pattern: string;
   forMembers: boolean;
   files: string[];
-  /** What the page asks the server first, if that is known before. */
+  /** The page's first API request, if it is known at build time. */
   firstRequest?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ const firstRequests: Readonly<Record<string, string>> = {
   '/matches': '/api/profiles/matches/',
 };
 
-/** Runs in the browser while the framework's code is still on its way, so it stands alone. */
-function giveHeadStart(starts: readonly HeadStart[]): void {
+/** Runs in the browser before any other script, as its own source text: it must not refer to anything outside. */
+function startEarly(starts: readonly HeadStart[]): void {
   const find = (pathname: string) => starts.find(({ pattern }) => new RegExp(pattern).test(pathname));
   const fetchFiles = (pathname: string): void => {
     for (const file of find(pathname)?.files.splice(0) ?? []) {
@@ -49,10 +49,10 @@ function giveHeadStart(starts: readonly HeadStart[]): void {
   globalThis.earlyResponse = { url: start.firstRequest, token, response };
 }
 
-/** The files of a chunk and of all that it imports, as addresses. */
+/** The paths of a chunk's file and of all that it imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build made nothing of ${name}`);
+  if (!chunk) throw new Error(`The build has no chunk for ${name}`);
   if (found.has(`/${chunk.file}`)) return found;
   found.add(`/${chunk.file}`);
   for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
@@ -60,9 +60,8 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 /**
- * app.html with a script that asks for the route's files, and for what its page will ask the server first,
- * at once: otherwise both would wait until the framework has arrived. Before the stylesheet, for which
- * scripts after it would have to wait.
+ * Adds a script to app.html that fetches the route's files and sends the page's first API request at once. Otherwise
+ * both would wait until the framework has arrived. The script goes before the stylesheet: later ones would wait for it.
  */
 export function addHeadStart(html: string, manifest: Manifest): string {
   const starts = routes.map((route): HeadStart => {
@@ -77,6 +76,6 @@ export function addHeadStart(html: string, manifest: Manifest): string {
       ...(firstRequest !== undefined && { firstRequest: apiUrl + firstRequest }),
     };
   });
-  const script = `<script>(${giveHeadStart})(${JSON.stringify(starts)})</script>`;
+  const script = `<script>(${startEarly})(${JSON.stringify(starts)})</script>`;
   return html.replace('<title>', () => `${script}\n    <title>`);
 }

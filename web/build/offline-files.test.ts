@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { offlineBuild } from './offline-files.ts';
+import { routes as appRoutes } from '../src/app/routes.ts';
+import { moduleOf, offlineBuild } from './offline-files.ts';
 
-const page = (name: string) => ({
+const pageChunks = (name: string) => ({
   [`src/app/pages/${name}-page.tsx`]: {
     file: `assets/${name}.js`,
     imports: ['_app.js'],
-    dynamicImports: [`src/${name}-late.tsx`],
+    dynamicImports: [`src/${name}-dialog.tsx`],
   },
-  [`src/${name}-late.tsx`]: { file: `assets/${name}-late.js` },
+  [`src/${name}-dialog.tsx`]: { file: `assets/${name}-dialog.js` },
 });
 const manifest = {
   '_app.js': {
@@ -16,46 +19,50 @@ const manifest = {
     assets: ['assets/text-1.woff2', 'assets/text-ext-1.woff2', 'assets/amina.webp'],
     dynamicImports: ['src/app/pages/discover-page.tsx', 'src/app/pages/moderation-page.tsx'],
   },
-  ...page('discover'),
-  ...page('moderation'),
-  ...page('login'),
-  ...page('sign-up'),
+  ...pageChunks('discover'),
+  ...pageChunks('moderation'),
+  ...pageChunks('login'),
+  ...pageChunks('sign-up'),
 };
-const words = (path: string, access: 'member' | 'everyone' | 'moderator', name: string) => ({
-  path,
+const route = (address: string, access: 'member' | 'everyone' | 'moderator', page: string) => ({
+  path: address,
   access,
-  load: Object.assign(() => Promise.reject(new Error('not to be loaded')), {
-    toString: () => `() => import('./pages/${name}-page.tsx')`,
-  }),
+  page,
 });
 const routes = [
-  words('/discover', 'member', 'discover'),
-  words('/moderation', 'moderator', 'moderation'),
-  words('/login', 'everyone', 'login'),
-  words('/signup', 'everyone', 'sign-up'),
+  route('/discover', 'member', 'discover'),
+  route('/moderation', 'moderator', 'moderation'),
+  route('/login', 'everyone', 'login'),
+  route('/signup', 'everyone', 'sign-up'),
 ];
 const shell = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>';
 
-test('the phone keeps the code of members’ pages and of signing in, with what they load late, styles and fonts, and no picture', () => {
+test('the phone stores the code of the members’ pages and of /login with all their deferred parts, styles and fonts, but no pictures', () => {
   expect(offlineBuild(manifest, shell, routes).files).toEqual([
     '/assets/app.css',
     '/assets/app.js',
-    '/assets/discover-late.js',
+    '/assets/discover-dialog.js',
     '/assets/discover.js',
-    '/assets/login-late.js',
+    '/assets/login-dialog.js',
     '/assets/login.js',
     '/assets/text-1.woff2',
   ]);
 });
 
-test('another shell makes another version, and the same one the same', () => {
+test('the version changes with the shell, and only then', () => {
   const version = (text: string) => offlineBuild(manifest, text, routes).version;
   expect(version(shell)).toBe(version(shell));
   expect(version(shell)).not.toBe(version(`${shell} `));
 });
 
-test('the shell answers the addresses of the routes and no others', () => {
+test('the shell is the response to the paths of the routes and to no others', () => {
   const pages = new RegExp(offlineBuild(manifest, shell, routes).pages);
-  expect(['/discover', '/discover/', '/home', '/signup'].filter((path) => !pages.test(path))).toEqual([]);
-  expect(['/', '/discovery', '/api/discover', '/discover/x'].filter((path) => pages.test(path))).toEqual([]);
+  expect(['/discover', '/discover/', '/home', '/signup'].filter((address) => !pages.test(address))).toEqual([]);
+  expect(['/', '/discovery', '/api/discover', '/discover/x'].filter((address) => pages.test(address))).toEqual([]);
+});
+
+test('every route names a page module that exists', () => {
+  const modules = appRoutes.map(moduleOf);
+  expect(new Set(modules).size).toBe(appRoutes.length);
+  for (const module of modules) expect(existsSync(path.resolve(import.meta.dirname, '..', module))).toBe(true);
 });

@@ -3,22 +3,23 @@ import type { Manifest } from 'vite';
 import type { Build } from '../service-worker/kept-build.ts';
 import { routes, type Route } from '../src/app/routes.ts';
 
-type Words = Pick<Route, 'path' | 'access' | 'load'>;
+type KnownRoute = Pick<Route, 'path' | 'access' | 'page'>;
 
 const pagesFolder = 'src/app/pages/';
-/** Where somebody without a session is sent, and what no route knows. */
-const pagesForAll = ['/login'];
+/** Where a visitor without a session is sent. */
+const publicPaths = ['/login'];
 
-export function moduleOf({ load }: Pick<Route, 'load'>): string {
-  return `src/app/${/import\('\.\/(.+?)'\)/.exec(load.toString())?.[1]}`;
+/** The page module of a route, as the manifest names it. */
+export function moduleOf({ page }: Pick<Route, 'page'>): string {
+  return `${pagesFolder}${page}-page.tsx`;
 }
 
-/** The addresses of a route, as the source of a regular expression. */
+/** The source of a regular expression for the paths of a route. */
 export function patternOf({ path }: Pick<Route, 'path'>): string {
   return `^${path.replace(/\{\w+\}/, '\\d+')}/?$`;
 }
 
-/** The files of these modules and of all that they bring along, at once or when asked for; of other pages none. */
+/** The files of these modules and of everything that they import, lazily or not, apart from other pages. */
 function collect(manifest: Manifest, names: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -35,18 +36,18 @@ function collect(manifest: Manifest, names: readonly string[]): Set<string> {
   return files;
 }
 
-/** Portraits are heavy, and letters beyond the usual come when a name needs them. */
-const isWorthIt = (file: string) => !/\.webp$|-ext-[\w-]+\.woff2$/.test(file);
+/** Portraits are heavy, and the fonts of rare letters are fetched when a name needs them. */
+const isWorthStoring = (file: string) => !/\.webp$|-ext-[\w-]+\.woff2$/.test(file);
 
 /**
- * What the service worker keeps on the phone: the app's own code, styles and fonts for the signed-in pages, and
- * the way to sign in. Not the landing page, sign-up, verification or the reviewers' pages.
+ * What the service worker stores on the phone: the code, styles and fonts of the signed-in pages and of /login. Not those
+ * of the landing page, sign-up, verification or the moderators' pages.
  */
-export function offlineBuild(manifest: Manifest, shell: string, known: readonly Words[] = routes): Build {
-  const kept = known.filter(({ access, path }) => access === 'member' || pagesForAll.includes(path));
-  const files = [...collect(manifest, kept.map(moduleOf))].filter(isWorthIt).toSorted();
+export function offlineBuild(manifest: Manifest, shell: string, known: readonly KnownRoute[] = routes): Build {
+  const stored = known.filter(({ access, path }) => access === 'member' || publicPaths.includes(path));
+  const files = [...collect(manifest, stored.map(moduleOf))].filter(isWorthStoring).toSorted();
   const entry = /<script type="module"[^>]* src="([^"]+\/app-[^"]+)"/.exec(shell)?.[1];
-  if (entry === undefined) throw new Error('The shell names no entry');
+  if (entry === undefined) throw new Error('app.html links no entry script');
   const pages = ['^/home/?$', ...known.map(patternOf)].join('|');
   const version = createHash('sha256')
     .update(JSON.stringify([files, shell]))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerFile, answerPage, forgetOldBuilds, keepBuild, type Build } from './kept-build.ts';
+import { respondWithFile, respondWithPage, deleteOldBuilds, storeBuild, type Build } from './kept-build.ts';
 
-/** What Node lacks of a browser's caches: as much as the service worker asks of them. */
+/** A browser's caches for tests in Node, as far as the service worker uses them. */
 class MemoryCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
   async open(name: string) {
@@ -32,7 +32,7 @@ const build = (version: string, files: string[]): Build => ({
 });
 const one = build('one', ['/assets/app-one.js', '/assets/shared.js']);
 const two = build('two', ['/assets/app-two.js', '/assets/shared.js']);
-const asked = (address: string) => new Request(`https://mwanzo.test${address}`);
+const requestFor = (address: string) => new Request(`https://mwanzo.test${address}`);
 
 let onServer: Map<string, string>;
 let fetched: string[];
@@ -55,59 +55,59 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const textOf = async (response: Promise<Response>) => (await response).text();
 
-test('a kept build answers pages and files without the server', async () => {
+test('a stored build serves pages and files without the server', async () => {
   deploy(one);
-  await keepBuild(one);
+  await storeBuild(one);
   fetched = [];
-  expect(await textOf(answerPage(one, asked('/matches')))).toContain('shell one');
-  expect(await textOf(answerFile(one, asked('/assets/shared.js')))).toBe('content of /assets/shared.js');
+  expect(await textOf(respondWithPage(one, requestFor('/matches')))).toContain('shell one');
+  expect(await textOf(respondWithFile(one, requestFor('/assets/shared.js')))).toBe('content of /assets/shared.js');
   expect(fetched).toEqual([]);
 });
 
-test('an update fetches only what changed; old tabs get their files, new pages are of the new build', async () => {
+test('an update fetches only changed files; old tabs get theirs, new pages are of the new build', async () => {
   deploy(one);
-  await keepBuild(one);
+  await storeBuild(one);
   deploy(two);
   fetched = [];
-  await keepBuild(two);
-  await forgetOldBuilds();
+  await storeBuild(two);
+  await deleteOldBuilds();
   expect(fetched).toEqual(['/assets/app-two.js', '/discover']);
-  expect(await textOf(answerPage(two, asked('/discover')))).toContain('shell two');
-  expect(await textOf(answerFile(two, asked('/assets/app-one.js')))).toBe('content of /assets/app-one.js');
+  expect(await textOf(respondWithPage(two, requestFor('/discover')))).toContain('shell two');
+  expect(await textOf(respondWithFile(two, requestFor('/assets/app-one.js')))).toBe('content of /assets/app-one.js');
 });
 
-test('a build before the last one is forgotten', async () => {
+test('a build older than the last two is deleted', async () => {
   for (const next of [one, two, build('three', [])]) {
     deploy(next);
-    await keepBuild(next);
-    await forgetOldBuilds();
+    await storeBuild(next);
+    await deleteOldBuilds();
   }
   expect(await caches.keys()).toEqual(['mwanzo-app-two', 'mwanzo-app-three']);
 });
 
-test('a shell of another build, or a page that a network puts in its place, is not kept', async () => {
+test('a shell of another build, or a page of the mobile network, is not stored', async () => {
   deploy(one);
   onServer.set('/discover', '<h1>Buy a bundle</h1>');
-  await expect(keepBuild(one)).rejects.toThrow('not of this build');
+  await expect(storeBuild(one)).rejects.toThrow('not of this build');
   expect(await (await caches.open('mwanzo-app-one')).match('/discover')).toBeUndefined();
 });
 
-test('a file that does not come leaves the build without a shell; the next attempt goes on where it ended', async () => {
+test('a failed file leaves the build without a shell; the next attempt continues there', async () => {
   deploy(one);
   onServer.delete('/assets/shared.js');
-  await expect(keepBuild(one)).rejects.toThrow('404');
+  await expect(storeBuild(one)).rejects.toThrow('404');
   deploy(one);
   fetched = [];
-  await keepBuild(one);
+  await storeBuild(one);
   expect(fetched).toEqual(['/assets/shared.js', '/discover']);
 });
 
-test('a file that the server no longer has shows that the shell is out of date: the next page comes from the server', async () => {
+test('a file that the server no longer has makes the next page come from the server', async () => {
   deploy(one);
-  await keepBuild(one);
+  await storeBuild(one);
   deploy(two);
-  expect((await answerFile(one, asked('/assets/late-one.js'))).status).toBe(404);
-  expect(await textOf(answerPage(one, asked('/discover')))).toContain('shell two');
+  expect((await respondWithFile(one, requestFor('/assets/dialog-one.js'))).status).toBe(404);
+  expect(await textOf(respondWithPage(one, requestFor('/discover')))).toContain('shell two');
 });

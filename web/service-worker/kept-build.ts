@@ -1,70 +1,70 @@
-/** What a build gives its service worker (web/offline-files.ts). */
+/** What the service worker knows of its build (web/build/offline-files.ts). */
 export interface Build {
-  /** Another one for each other content. */
+  /** Changes whenever the content does. */
   version: string;
-  /** Addresses of hashed files, each of which never changes. */
+  /** Paths of hashed files, which never change. */
   files: readonly string[];
-  /** The file that the shell of this build, and of no other, names. */
+  /** The entry script, which only this build's shell names. */
   entry: string;
-  /** Of the addresses that the shell answers, as the source of a regular expression. */
+  /** The source of a regular expression for the paths that get the shell. */
   pages: string;
 }
 
 const prefix = 'mwanzo-app-';
-/** Any page that the shell answers gives the shell. */
-const shellAddress = '/discover';
-/** Tabs that were opened before an update go on asking for the files of their build. */
+/** The shell is the same at every page's path. */
+const shellPath = '/discover';
+/** Tabs that were opened before an update still request the files of their build. */
 const buildsKept = 2;
 
 const nameOf = (build: Build) => prefix + build.version;
 
-async function fetchWhole(address: string, options: RequestInit): Promise<Response> {
-  const response = await fetch(address, options);
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
+async function fetchOk(path: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(path, options);
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
   return response;
 }
 
-/** The shell, unless what came is another build's, or the page that a network puts in our place when a data bundle has run out. */
+/** Fetches the shell. Throws if it is another build's, or a page of the mobile network because the data bundle has run out. */
 async function fetchShell(build: Build): Promise<Response> {
-  const response = await fetchWhole(shellAddress, { cache: 'no-store' });
+  const response = await fetchOk(shellPath, { cache: 'no-store' });
   if (!(await response.clone().text()).includes(build.entry)) throw new Error('The shell is not of this build');
   return response;
 }
 
 /**
- * Keeps all files of a build, one after the other and at low priority, so that what the member is looking at
- * comes first. What the visit has already loaded comes from the browser's own cache, what an earlier build or
- * an interrupted attempt has left from there. The shell is last: a build with a shell is whole.
+ * Stores all files of a build, one after the other and at low priority, so that what the member is looking at comes first.
+ * Files that the visit has loaded come from the browser's cache; those of an earlier build or an interrupted attempt are
+ * copied. The shell comes last: a build that has a shell is complete.
  */
-export async function keepBuild(build: Build): Promise<void> {
+export async function storeBuild(build: Build): Promise<void> {
   const cache = await caches.open(nameOf(build));
   for (const file of build.files) {
-    // All at once they would get in the way of the page.
+    // Parallel requests would slow down the page.
     // oxlint-disable-next-line no-await-in-loop
-    await cache.put(file, (await caches.match(file)) ?? (await fetchWhole(file, { priority: 'low' })));
+    await cache.put(file, (await caches.match(file)) ?? (await fetchOk(file, { priority: 'low' })));
   }
-  await cache.put(shellAddress, await fetchShell(build));
+  await cache.put(shellPath, await fetchShell(build));
 }
 
-export async function forgetOldBuilds(): Promise<void> {
+export async function deleteOldBuilds(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
   await Promise.all(builds.slice(0, -buildsKept).map((name) => caches.delete(name)));
 }
 
-/** The app's page from the cache; from the server when it is not there. */
-export async function answerPage(build: Build, request: Request): Promise<Response> {
+/** Returns the shell from the cache, or from the server if it is not there. */
+export async function respondWithPage(build: Build, request: Request): Promise<Response> {
   const cache = await caches.open(nameOf(build));
-  return (await cache.match(shellAddress)) ?? fetch(request);
+  return (await cache.match(shellPath)) ?? fetch(request);
 }
 
 /**
- * A hashed file, of whichever build. One that the server no longer has shows that the shell is out of date: it
- * goes, so that the page's one reload gets the present one.
+ * Returns a hashed file of any build. If the server no longer has it, the shell is out of date and is deleted, so that
+ * the page's one reload gets the current one.
  */
-export async function answerFile(build: Build, request: Request): Promise<Response> {
+export async function respondWithFile(build: Build, request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 404) await (await caches.open(nameOf(build))).delete(shellAddress);
+  if (response.status === 404) await (await caches.open(nameOf(build))).delete(shellPath);
   return response;
 }

@@ -1,9 +1,9 @@
-/** Tells what the worker fetches over the line, which is in no page's own list. */
-export function tellLoadedBytes(clients: Clients): void {
-  const tell = async (bytes: number): Promise<void> => {
-    // To one of several, so that it counts once: the page that was last in use comes first.
+/** Reports what the worker fetches over the network, which no page's performance entries include. */
+export function reportLoadedBytes(clients: Clients): void {
+  const report = async (bytes: number): Promise<void> => {
+    // Only to one page, so that it counts once. The page that was last in use comes first.
     const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // It is no window: there is no origin to name.
+    // A client is not a window: its postMessage takes no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     page?.postMessage({ loadedBytes: bytes });
   };
@@ -12,7 +12,7 @@ export function tellLoadedBytes(clients: Clients): void {
       (sum, { transferSize }) => sum + transferSize,
       0,
     );
-    if (bytes > 0) void tell(bytes);
+    if (bytes > 0) void report(bytes);
   });
   observer.observe({ type: 'resource', buffered: true });
 }

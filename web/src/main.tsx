@@ -6,7 +6,7 @@ import { startSession } from './api/session.ts';
 import { countVisitBytes } from './device/visit-bytes.ts';
 import { App } from './app/app.tsx';
 import { watchScrolling } from './app/route-focus.ts';
-import { startPreloading } from './app/screens.ts';
+import { startPreloading } from './app/screens.tsx';
 import { trustOwnScripts } from './app/trust-own-scripts.ts';
 import { startLanguage } from './i18n/language.ts';
 

@@ -64,7 +64,7 @@ test.describe('a member who is not verified', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
     await page.waitForFunction(() => localStorage.getItem('profile') !== null);
     await failRequests(page, 'GET /api/profiles/me', 400);
-    const error = logged(page, 'Could not load the own profile');
+    const error = logged(page, 'Could not load your own profile');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     await expect(panel(page).getByText('Failed to load profile')).toBeVisible();
     await error;

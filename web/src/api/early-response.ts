@@ -1,4 +1,4 @@
-/** A question that the script in app.html (web/head-start.ts) asks before the app's code is there. */
+/** A request that the script in app.html (web/build/head-start.ts) sends before the app's code has arrived. */
 export interface EarlyResponse {
   url: string;
   token: string;
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * The answer under way to a GET of this address with this token, once; undefined when nobody asked ahead. An answer
- * to a token that is no longer the one is given up: left unread it would hold its connection.
+ * Takes the response to an early GET of this URL with this token; undefined if there is none, or it was taken before. The
+ * response to an outdated token is cancelled: left unread it would hold its connection.
  */
 export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.earlyResponse;

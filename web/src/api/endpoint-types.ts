@@ -1,19 +1,19 @@
 import type { Endpoints } from '@mwanzo/contract/endpoints';
 
-/** Every call under its "METHOD path". */
+/** Every endpoint by its "METHOD path". */
 export type EndpointsByKey = {
   [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
 };
 export type EndpointKey = keyof EndpointsByKey;
 
-// The types inside a schema, by the standard that zod follows: the web names no schema library.
+// The types inside a schema, by the Standard Schema that zod implements: the web imports no schema library.
 type Schema<Input, Output> = {
   readonly '~standard': { readonly types?: { readonly input: Input; readonly output: Output } | undefined };
 };
 
 /**
- * What may be sent for a schema. Where the schema takes anything (text or number, a list or joined
- * text) its output type is asked for, so that callers are checked all the same.
+ * What may be sent for a schema. Where the schema accepts anything (text or number, a list or joined text), its output
+ * type is required, so that callers are type-checked all the same.
  */
 type Sendable<S> = S extends Schema<infer Input, infer Output> ? Tidy<Input, Output> : never;
 type Tidy<Input, Output> = Input extends object
@@ -29,26 +29,26 @@ type LooseFields<Input, Output> = {
 };
 type IsUnknown<T> = unknown extends T ? true : false;
 
-type Part<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S }
+type InputOf<Endpoint, Name extends string> = Endpoint extends { readonly [Key in Name]: infer S }
   ? Sendable<S>
   : undefined;
 type Body<Endpoint> = Endpoint extends { readonly files: readonly string[] }
-  ? Part<Endpoint, 'body'> extends undefined
+  ? InputOf<Endpoint, 'body'> extends undefined
     ? FormData
-    : FormData | Part<Endpoint, 'body'>
-  : Part<Endpoint, 'body'>;
+    : FormData | InputOf<Endpoint, 'body'>
+  : InputOf<Endpoint, 'body'>;
 
-/** A part that must be given, may be left out (all its fields may), or does not exist. */
+/** An option that is required, is optional (if all its fields are), or does not exist. */
 type Given<Name extends string, T> = [T] extends [undefined]
   ? { readonly [Key in Name]?: never }
   : object extends T
     ? { readonly [Key in Name]?: T }
     : { readonly [Key in Name]: T };
 
-export type RequestOptions<Key extends EndpointKey> = Given<'params', Part<EndpointsByKey[Key], 'params'>> &
-  Given<'query', Part<EndpointsByKey[Key], 'query'>> &
+export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<EndpointsByKey[Key], 'params'>> &
+  Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal };
 
-/** Parsed JSON in the shape of the contract; raw bytes come as a Blob. */
+/** Parsed JSON in the shape of the contract, or a Blob for raw bytes. */
 export type ResponseBody<Key extends EndpointKey> =
   EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output> ? Output : Blob;

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the API is when it is not on the page's own host, without a slash at the end. */
+  /** The API's origin, if it is not the page's host. Without a trailing slash. */
   readonly VITE_API_URL?: string;
 }

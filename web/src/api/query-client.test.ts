@@ -24,12 +24,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('query client', () => {
-  it('reads are retried three times when the line or the server failed, never when refused', () => {
+  it('reads are retried three times if the network or the server fails, never if refused', () => {
     const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function') throw new Error('no retry rule');
     for (const error of [new NetworkError('gone'), refusal(503)])
       expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, true, false]);
-    for (const error of [refusal(404), refusal(429), new Error('odd')]) expect(retry(0, error)).toBe(false);
+    for (const error of [refusal(404), refusal(429), new Error('unexpected')]) expect(retry(0, error)).toBe(false);
   });
 
   it('waits 1 s, doubling to at most 30 s', () => {
@@ -38,11 +38,11 @@ describe('query client', () => {
     ]);
   });
 
-  it('drops what nobody has looked at for five minutes', () => {
+  it('drops data that nothing has used for five minutes', () => {
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
   });
 
-  it('forgets what it read when the member changes, not when the profile does', () => {
+  it('is cleared when another member signs in or the member logs out, not when the session is renewed', () => {
     signedIn({ access: 'a', refresh: 'r' }, user);
     const client = createQueryClient();
     client.setQueryData(['matches'], ['secret']);

@@ -4,12 +4,12 @@ import { readSession, subscribeToSession } from './session.ts';
 
 const minute = 60_000;
 
-/** SPEC.md section 9: 1 s, doubling to 30 s. */
+/** 1 s, doubling to at most 30 s, in ms. docs/product.md, "Requests and retries" */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }
 
-/** The cache of what was read; emptied whenever another member, or nobody, is signed in. */
+/** The cache of everything read from the API. It is cleared whenever the signed-in member changes. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && isPassing(error),
         retryDelay,
         refetchOnWindowFocus: false,
-        // A browser that believes to be offline still has to say that loading failed.
+        // Also try when the browser believes it is offline, so that screens can say that loading failed.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

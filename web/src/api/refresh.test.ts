@@ -3,7 +3,7 @@ import { startApiServer, type ApiServer, type Received, type Reply } from '../te
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
 
-const refreshCall = 'POST /api/token/refresh/';
+const refreshRequest = 'POST /api/token/refresh/';
 const notSignedIn: Reply = { status: 401, body: { code: 'not_signed_in', detail: 'Sign in to do this.' } };
 
 let server: ApiServer;
@@ -25,28 +25,28 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Takes only `good` as access token; a refresh is answered by `onRefresh`. */
+/** Accepts only `good` as the access token; `onRefresh` responds to refreshes. */
 function serve(good: string, onRefresh: (received: Received) => Reply | Promise<Reply>): void {
   server.respond((received) => {
-    if (received.call === refreshCall) return onRefresh(received);
+    if (received.request === refreshRequest) return onRefresh(received);
     return received.authorization === `Bearer ${good}` ? { body: [] } : notSignedIn;
   });
 }
 
-const refreshes = () => server.calls().filter((call) => call === refreshCall).length;
+const refreshes = () => server.requests().filter((request) => request === refreshRequest).length;
 const tokens = () => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')];
 
 describe('refresh', () => {
-  it('a 401 brings one refresh and one retry with the new token, and both tokens are replaced', async () => {
+  it('a 401 leads to one refresh and one retry with the new token, and both tokens are replaced', async () => {
     const tab = await openTab();
     serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
     await expect(tab.request('GET /api/notifications/')).resolves.toEqual([]);
-    expect(server.calls()).toEqual(['GET /api/notifications/', refreshCall, 'GET /api/notifications/']);
+    expect(server.requests()).toEqual(['GET /api/notifications/', refreshRequest, 'GET /api/notifications/']);
     expect(server.received[1]?.body).toBe('{"refresh":"r1"}');
     expect(tokens()).toEqual(['new', 'r2']);
   });
 
-  it('an answer with an access token alone keeps the refresh token', async () => {
+  it('a response with an access token alone keeps the refresh token', async () => {
     const tab = await openTab();
     serve('new', () => ({ body: { access: 'new' } }));
     await tab.request('GET /api/notifications/');
@@ -60,7 +60,7 @@ describe('refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('they share it too where the browser has no locks', async () => {
+  it('they share it in a browser without locks too', async () => {
     vi.stubGlobal('navigator', {});
     const tab = await openTab();
     serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
@@ -75,11 +75,11 @@ describe('refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('a tab takes the token of another one that reaches its storage late', async () => {
+  it('a tab waits for the token of another tab that reaches its storage after the lock', async () => {
     const tabs = [await openTab(), await openTab()];
-    const late = tabs[1];
+    const waiting = tabs[1];
     const shared = localStorage;
-    // Written by the first tab, seen by the second only once its storage event comes.
+    // The first tab writes; the second sees it only with its storage event.
     const seen = new Map<string, string>([
       ['accessToken', 'old'],
       ['refreshToken', 'r1'],
@@ -95,7 +95,7 @@ describe('refresh', () => {
       setTimeout(() => {
         vi.stubGlobal('localStorage', shared);
         shared.setItem('accessToken', 'new');
-        late?.hearStorage('accessToken');
+        waiting?.hearStorage('accessToken');
       }, 50);
       return { body: { access: 'new', refresh: 'r2' } };
     });
@@ -103,14 +103,14 @@ describe('refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('a tab whose neighbour failed tries for itself', async () => {
+  it('a tab refreshes by itself if another tab failed to', async () => {
     const tabs = [await openTab(), await openTab()];
     serve('new', () => (refreshes() === 0 ? { status: 503, body: {} } : { body: { access: 'new', refresh: 'r2' } }));
     const results = await Promise.allSettled(tabs.map((tab) => tab.request('GET /api/notifications/')));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('a form is sent whole again', async () => {
+  it('a form is sent again in full', async () => {
     const tab = await openTab();
     serve('new', () => ({ body: { access: 'new', refresh: 'r2' } }));
     const form = new FormData();
@@ -119,7 +119,7 @@ describe('refresh', () => {
     expect(server.received[2]?.body).toContain('picture');
   });
 
-  it.each([400, 401, 403])('refused with %i it removes both tokens and goes to /login', async (status) => {
+  it.each([400, 401, 403])('a refresh refused with %i removes both tokens and goes to /login', async (status) => {
     const tab = await openTab();
     serve('new', () => ({ status, body: { code: 'refresh_refused', detail: 'Over.' } }));
     await expect(tab.request('GET /api/notifications/')).rejects.toMatchObject({ status, code: 'refresh_refused' });
@@ -128,7 +128,7 @@ describe('refresh', () => {
     expect(tab.readSession().status).toBe('unauthenticated');
   });
 
-  it('without a stored refresh token it says so, and goes to /login', async () => {
+  it('without a stored refresh token it fails and goes to /login', async () => {
     const tab = await openTab();
     localStorage.removeItem('refreshToken');
     serve('new', () => ({ body: { access: 'new' } }));
@@ -140,8 +140,8 @@ describe('refresh', () => {
 
   it.each<[string, Reply]>([
     ['a server error', { status: 503, body: { code: 'unavailable', detail: 'Later.' } }],
-    ['a full house', { status: 429, body: { code: 'busy', detail: 'Later.' } }],
-    ['a broken line', { hangUp: true }],
+    ['a rate limit', { status: 429, body: { code: 'busy', detail: 'Later.' } }],
+    ['a broken connection', { hangUp: true }],
   ])('%s keeps the tokens and the session', async (_, reply) => {
     const tab = await openTab();
     serve('new', () => reply);
@@ -153,14 +153,14 @@ describe('refresh', () => {
 
   it('a 401 on the retried request removes the tokens and goes to /login, without another refresh', async () => {
     const tab = await openTab();
-    serve('none is good', () => ({ body: { access: 'new', refresh: 'r2' } }));
+    serve('no token is accepted', () => ({ body: { access: 'new', refresh: 'r2' } }));
     await expect(tab.request('GET /api/notifications/')).rejects.toMatchObject({ status: 401 });
     expect(refreshes()).toBe(1);
     expect(tokens()).toEqual([null, null]);
     expect(tab.visited).toEqual(['/login']);
   });
 
-  it('a wrong password and a refused sign-up bring no refresh', async () => {
+  it('a wrong password and a refused sign-up lead to no refresh', async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 401, body: { code: 'wrong_credentials', detail: 'No.' } }));
     await expect(tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({
@@ -168,12 +168,12 @@ describe('refresh', () => {
     });
     const body = { full_name: 'A', email: 'a@b.c', password: '12345678', birthday: '2000-01-01' };
     await expect(tab.request('POST /api/signup/', { body })).rejects.toMatchObject({ status: 401 });
-    expect(server.calls()).toEqual(['POST /api/token/', 'POST /api/signup/']);
+    expect(server.requests()).toEqual(['POST /api/token/', 'POST /api/signup/']);
     expect(tokens()).toEqual(['old', 'r1']);
     expect(tab.visited).toEqual([]);
   });
 
-  it('who logs out during a refresh stays logged out', async () => {
+  it('a member who logs out during a refresh stays logged out', async () => {
     const tab = await openTab();
     serve('new', () => {
       tab.logout();

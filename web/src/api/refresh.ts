@@ -8,9 +8,9 @@ import { watchRequest } from './slow-requests.ts';
 let running: Promise<string> | undefined;
 
 /**
- * A good access token in place of one that was answered by 401: one refresh for all requests, and
- * for all tabs. Without a refresh token, or when the server refuses it, the session ends (and this
- * throws); when the line or the server fails, the tokens stay.
+ * Returns a valid access token in place of one that got a 401, with one refresh for all requests and all tabs. Without a
+ * refresh token, or if the server refuses it, the session ends and this throws. If the network or the server fails, it
+ * throws and the tokens stay.
  */
 export function refreshAccessToken(refused: string | null): Promise<string> {
   running ??= inOneTab(refused, () => exchange(refused)).finally(() => {
@@ -21,14 +21,14 @@ export function refreshAccessToken(refused: string | null): Promise<string> {
 
 const lockName = 'mwanzo.refresh';
 
-/** Locks exist only where the page came over https or from this machine; elsewhere the server's idempotence must do. */
+/** Locks exist only on https and localhost. Elsewhere the server's idempotent refresh has to do. */
 async function inOneTab(refused: string | null, action: () => Promise<string>): Promise<string> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return action();
   const first = await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? action() : null));
   if (first !== null) return first;
   return locks.request(lockName, async () => {
-    await otherTabsToken(refused);
+    await waitForOtherTabsToken(refused);
     return action();
   });
 }
@@ -36,10 +36,10 @@ async function inOneTab(refused: string | null, action: () => Promise<string>): 
 const propagationMilliseconds = 500;
 
 /**
- * Waits for the token that another tab has just been given: tabs may be processes of their own, and
- * what one writes into the storage reaches the others after the lock does. Gives up when none comes.
+ * Waits for the token that another tab has just received, for at most 500 ms. Tabs may be separate processes: the lock
+ * can reach this tab before the other's write to storage does.
  */
-function otherTabsToken(refused: string | null): Promise<void> {
+function waitForOtherTabsToken(refused: string | null): Promise<void> {
   if (readAccessToken() !== refused) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = () => {
@@ -57,7 +57,7 @@ function otherTabsToken(refused: string | null): Promise<void> {
 
 async function exchange(refused: string | null): Promise<string> {
   const stored = readAccessToken();
-  // Another tab, or an earlier request of this one, was quicker.
+  // Another tab, or an earlier request in this one, has already refreshed it.
   if (stored && stored !== refused) return stored;
   const refresh = readRefreshToken();
   if (!refresh) {
@@ -69,9 +69,9 @@ async function exchange(refused: string | null): Promise<string> {
     const tokens = (await watchRequest(false, undefined, (signal) =>
       send({ ...outgoing, signal }, stored),
     )) as ResponseBody<'POST /api/token/refresh/'>;
-    // Whoever logged out meanwhile must not be signed in again by a late answer.
+    // A member who has logged out meanwhile must not be signed in again by this response.
     if (readRefreshToken() !== refresh) throw new Error('The session changed during the refresh');
-    // SPEC.md's own answer is an access token alone.
+    // The refresh token is optional in the response.
     writeTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
     return tokens.access;
   } catch (error) {
@@ -80,7 +80,7 @@ async function exchange(refused: string | null): Promise<string> {
   }
 }
 
-/** 429 says "later" of any token, so it is not the end of this one. */
+/** 429 does not refuse this token: it would be the response to any. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }

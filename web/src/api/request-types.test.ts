@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 
 // Never run: the types are the test.
-const calls = async () => {
+const requests = async () => {
   const tokens = await request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } });
   tokens.user.id satisfies number;
   const profile = await request('GET /api/profiles/{id}/', { params: { id: 7 } });
@@ -15,7 +15,7 @@ const calls = async () => {
   await request('GET /api/messages/conversation/{userId}/', { params: { userId: 7 }, query: { limit: 50 } });
   await request('POST /api/messages/send/', { body: { sender: 1, receiver: 7, text: 'Hi', client_id: 'x' } });
   (await request('GET /api/moderation/verifications/{id}/selfie/', { params: { id: 1 } })) satisfies Blob;
-  // @ts-expect-error no such call
+  // @ts-expect-error no such endpoint
   await request('GET /api/nothing/');
   // @ts-expect-error the id is missing
   await request('GET /api/profiles/{id}/');
@@ -23,12 +23,12 @@ const calls = async () => {
   await request('POST /api/token/', { body: { email: 'a@b.c' } });
   // @ts-expect-error no such gender
   await request('GET /api/profiles/discover/', { query: { gender: 'robot' } });
-  // @ts-expect-error this call takes no body
+  // @ts-expect-error this endpoint takes no body
   await request('GET /api/profiles/me', { body: {} });
 };
 
 describe('request', () => {
-  it('does not compile with a call, a part or a value that the contract does not know', () => {
-    expect(calls).toBeTypeOf('function');
+  it('does not compile with an endpoint, an option or a value that is not in the contract', () => {
+    expect(requests).toBeTypeOf('function');
   });
 });

@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 describe('request', () => {
-  it('fills in parameters and query, and leaves out what is empty', async () => {
+  it('fills in parameters and query and leaves out empty values', async () => {
     const tab = await openTab();
     server.respond(() => ({ body: [] }));
     await tab.request('GET /api/messages/conversation/{userId}/', { params: { userId: 7 }, query: { limit: 50 } });
     await tab.request('GET /api/profiles/discover/', {
       query: { search: 'chai & co', gender: undefined, location: '', min_age: 18 },
     });
-    expect(server.calls()).toEqual([
+    expect(server.requests()).toEqual([
       'GET /api/messages/conversation/7/?limit=50',
       'GET /api/profiles/discover/?search=chai+%26+co&min_age=18',
     ]);
   });
 
-  it('carries the stored token on every call, public ones too, and none when there is none', async () => {
+  it('sends the stored token with every request, public ones too, if there is one', async () => {
     const tab = await openTab();
     server.respond(() => ({ body: {} }));
     await tab.request('GET /health/live');
@@ -42,7 +42,7 @@ describe('request', () => {
     expect(server.received.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer a1', 'Bearer a1']);
   });
 
-  it('sends JSON, and forms as multipart', async () => {
+  it('sends bodies as JSON and forms as multipart', async () => {
     const tab = await openTab();
     server.respond(() => ({ body: {} }));
     await tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } });
@@ -55,31 +55,31 @@ describe('request', () => {
     expect(multipart?.body).toContain('filename="me.jpg"');
   });
 
-  it('gives a call all the time it takes', async () => {
+  it('has no time limit', async () => {
     const tab = await openTab();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     server.respond(async () => {
       arrive();
       await released;
-      return { body: { late: true } };
+      return { body: { slow: true } };
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = tab.request('GET /health/live');
+    const response = tab.request('GET /health/live');
     await arrived;
     vi.advanceTimersByTime(24 * 3_600_000);
     vi.useRealTimers();
     release();
-    await expect(answer).resolves.toEqual({ late: true });
-    expect(server.calls()).toEqual(['GET /health/live']);
+    await expect(response).resolves.toEqual({ slow: true });
+    expect(server.requests()).toEqual(['GET /health/live']);
   });
 
-  it('a refusal tells its status, code, fields and when to come back', async () => {
+  it('an error carries its status, code, fields and when to try again', async () => {
     const tab = await openTab();
     server.respond(() => ({
       status: 429,
       headers: { 'retry-after': '30' },
-      body: { code: 'busy', detail: 'Busy.', fields: { email: ['is odd'] } },
+      body: { code: 'busy', detail: 'Busy.', fields: { email: ['is wrong'] } },
     }));
     const failed = tab.request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } });
     await expect(failed).rejects.toMatchObject({
@@ -87,12 +87,12 @@ describe('request', () => {
       status: 429,
       code: 'busy',
       detail: 'Busy.',
-      fields: { email: ['is odd'] },
+      fields: { email: ['is wrong'] },
       retryAfterSeconds: 30,
     });
   });
 
-  it("a proxy's error page is a refusal with an unknown code", async () => {
+  it("a proxy's error page is an error with an unknown code", async () => {
     const tab = await openTab();
     server.respond(() => ({ status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }));
     await expect(tab.request('GET /health/live')).rejects.toMatchObject({
@@ -105,22 +105,22 @@ describe('request', () => {
 
   it.each([
     ['a connection that breaks', { hangUp: true }],
-    ["a network's own page", { headers: { 'content-type': 'text/html' }, body: '<h1>Buy a bundle</h1>' }],
-    ['an answer cut short', { body: '{"access": "a' }],
-  ])('%s counts as no answer', async (_, reply) => {
+    ['a page of the mobile network', { headers: { 'content-type': 'text/html' }, body: '<h1>Buy a bundle</h1>' }],
+    ['a response cut short', { body: '{"access": "a' }],
+  ])('%s counts as no response', async (_, reply) => {
     const tab = await openTab();
     server.respond(() => reply);
     await expect(tab.request('GET /health/live')).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
-  it('a call that was called off ends as such', async () => {
+  it('an aborted request fails with an AbortError', async () => {
     const tab = await openTab();
-    const abort = new AbortController();
+    const controller = new AbortController();
     server.respond(() => {
-      abort.abort();
+      controller.abort();
       return {};
     });
-    await expect(tab.request('GET /health/live', { signal: abort.signal })).rejects.toMatchObject({
+    await expect(tab.request('GET /health/live', { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
@@ -141,14 +141,14 @@ describe('entering a session', () => {
     const tab = await openTab();
     server.respond(() => ({ body: { id: 7, name: 'Amina' } }));
     await tab.enterSession({ access: 'a1', refresh: 'r1' }, user);
-    expect(server.received).toMatchObject([{ call: 'GET /api/profiles/me', authorization: 'Bearer a1' }]);
+    expect(server.received).toMatchObject([{ request: 'GET /api/profiles/me', authorization: 'Bearer a1' }]);
     expect(localStorage.getItem('profile')).toBe('{"id":7,"name":"Amina"}');
   });
 
-  it('a profile that cannot be loaded leaves the session signed in without one', async () => {
+  it('if the profile cannot be loaded, the session is signed in without one', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const tab = await openTab();
-    server.respond(() => ({ status: 500, body: { code: 'internal', detail: 'Oh.' } }));
+    server.respond(() => ({ status: 500, body: { code: 'internal', detail: 'Failed.' } }));
     await tab.enterSession({ access: 'a1', refresh: 'r1' }, user);
     expect(tab.readSession()).toEqual({ status: 'authenticated', user, profile: null });
     expect(localStorage.getItem('accessToken')).toBe('a1');

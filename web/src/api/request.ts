@@ -6,18 +6,18 @@ import { readAccessToken } from './session-storage.ts';
 import { endSession } from './session.ts';
 import { watchRequest } from './slow-requests.ts';
 
-/** Their 401 speaks of a password or a refresh token, never of an access token that ran out. */
+/** Their 401 is about a password or a refresh token, never about an expired access token. */
 const withoutRetry: readonly EndpointKey[] = ['POST /api/token/', 'POST /api/signup/', 'POST /api/token/refresh/'];
 
-interface Parts {
+interface Options {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
-/** Fills the braces of a path and appends the query, its undefined and empty values left out. */
-function fillPath(path: string, { params, query }: Parts): string {
+/** Fills in the parameters of a path and appends the query without its empty values. */
+function fillPath(path: string, { params, query }: Options): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const given = Object.entries(query ?? {}).filter(
@@ -27,19 +27,19 @@ function fillPath(path: string, { params, query }: Parts): string {
   return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function outgoing(key: EndpointKey, parts: Parts): Outgoing {
+function outgoing(key: EndpointKey, options: Options): Outgoing {
   const space = key.indexOf(' ');
   return {
     method: key.slice(0, space),
-    path: fillPath(key.slice(space + 1), parts),
-    body: parts.body,
-    signal: parts.signal,
+    path: fillPath(key.slice(space + 1), options),
+    body: options.body,
+    signal: options.signal,
   };
 }
 
 const isNotSignedIn = (error: unknown) => error instanceof RequestError && error.status === 401;
 
-/** SPEC.md section 4: a 401 brings one refresh and one retry; a second 401 ends the session. */
+/** A 401 leads to one refresh and one retry; a second 401 ends the session. docs/product.md, "Requests and retries" */
 async function sendWithRetry(message: Outgoing): Promise<unknown> {
   const token = readAccessToken();
   try {
@@ -60,19 +60,19 @@ type Arguments<Key extends EndpointKey> =
   object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
 
 /**
- * One call of the API, named and typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`.
- * Throws RequestError when the server refuses and NetworkError when no answer comes.
+ * Sends a request to the API, typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`.
+ * @throws RequestError if the server responds with an error, NetworkError if no response comes
  */
 export async function request<Key extends EndpointKey>(
   key: Key,
   ...[options]: Arguments<Key>
 ): Promise<ResponseBody<Key>> {
   const message = outgoing(key, options ?? {});
-  const answer = await watchRequest(message.body instanceof FormData, message.signal, (signal) =>
+  const response = await watchRequest(message.body instanceof FormData, message.signal, (signal) =>
     withoutRetry.includes(key)
       ? send({ ...message, signal }, readAccessToken())
       : sendWithRetry({ ...message, signal }),
   );
-  // The server strips and checks its answers by the same contract.
-  return answer as ResponseBody<Key>;
+  // The server checks its responses against the same contract.
+  return response as ResponseBody<Key>;
 }

@@ -5,13 +5,13 @@ import { isCode, NetworkError, RequestError } from './request-error.ts';
 
 export interface Outgoing {
   method: string;
-  /** Path and query, parameters filled in. */
+  /** The path with its parameters filled in, and the query. */
   path: string;
   body: unknown;
   signal: AbortSignal | undefined;
 }
 
-/** One exchange with the server, with the given bearer token if there is one. No time limit: SPEC.md section 7. */
+/** Sends one request, with a bearer token if there is one, and without a time limit. */
 export async function send(outgoing: Outgoing, token: string | null): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -25,25 +25,25 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
       early ??
       fetch(url, {
         method: outgoing.method,
-        // Nothing of it is ever kept, and a question asked again need not wait for the first one's answer.
+        // No response is cached, and a repeated request does not wait for the first one's response.
         cache: 'no-store',
         headers,
         ...(body !== undefined && { body }),
         ...(outgoing.signal && { signal: outgoing.signal }),
       }),
   );
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await readError(response);
   return attempt(outgoing.signal, () => decode(response));
 }
 
 function encode(body: unknown, headers: Headers): FormData | string | undefined {
-  // The browser itself writes the content type of a form, with its boundary.
+  // The browser sets the content type of a form, with its boundary.
   if (body === undefined || body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
   return JSON.stringify(body);
 }
 
-/** A 200 that cannot be read is a network's own page (a data bundle that ran out), so it counts as no answer. */
+/** An unreadable 200 is a page of the mobile network (the data bundle has run out), so the caller treats it as no response. */
 function decode(response: Response): Promise<unknown> {
   const isImage = response.headers.get('content-type')?.startsWith('image/') ?? false;
   return isImage ? response.blob() : response.json();
@@ -58,7 +58,7 @@ async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise
   }
 }
 
-async function refusal(response: Response): Promise<RequestError> {
+async function readError(response: Response): Promise<RequestError> {
   const body = await response.json().catch(() => null);
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);

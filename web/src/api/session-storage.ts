@@ -27,13 +27,13 @@ function parseObject(text: string | null): unknown {
 export const readAccessToken = () => readStored('accessToken');
 export const readRefreshToken = () => readStored('refreshToken');
 
-/** The signed-in member as stored; null without one. Throws on corrupt JSON. */
+/** The signed-in member as stored, or null. Throws on corrupt JSON. */
 function readUser(): SessionUser | null {
-  // Only our own sign-in writes it, as the server answered it.
+  // Written only at sign-in, from the server's response.
   return parseObject(readStored('user')) as SessionUser | null;
 }
 
-/** The stored session, if an access token, a refresh token and a user are all there. Corrupt JSON clears everything. */
+/** The stored session, if it has an access token, a refresh token and a user. Corrupt JSON clears everything. */
 export function readStoredSession(): StoredSession | null {
   try {
     const user = readUser();
@@ -52,7 +52,7 @@ export function writeTokens(tokens: Tokens): void {
   writeStored('accessToken', tokens.access);
 }
 
-/** Stores a new session; a profile that an earlier one left behind goes. */
+/** Stores a new session and removes the profile of an earlier one. */
 export function writeSession(tokens: Tokens, user: SessionUser): void {
   removeStored('profile');
   writeTokens(tokens);

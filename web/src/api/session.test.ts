@@ -70,7 +70,7 @@ describe('session at start', () => {
     expect(stored()).toEqual(nothing);
   });
 
-  it('a browser that forbids storage means signed out, and is only logged', async () => {
+  it('a browser that forbids storage is signed out, which is only logged', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -82,7 +82,7 @@ describe('session at start', () => {
 });
 
 describe('signing in and out', () => {
-  it('stores tokens and user, and nothing of who was there before', async () => {
+  it('stores tokens and user and removes the profile of an earlier member', async () => {
     store({ profile: JSON.stringify({ id: 3 }) });
     const tab = await openTab();
     tab.signedIn(tokens, user);
@@ -90,7 +90,7 @@ describe('signing in and out', () => {
     expect(tab.readSession()).toEqual({ status: 'authenticated', user, profile: null });
   });
 
-  it('works for as long as the page where storage is full', async () => {
+  it('lasts as long as the page if storage is full', async () => {
     const tab = await openTab();
     vi.spyOn(MemoryStorage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -100,7 +100,7 @@ describe('signing in and out', () => {
     expect(tab.readSession().status).toBe('authenticated');
   });
 
-  it('logout clears the four items, leaves all others and goes to /login', async () => {
+  it('logging out removes the four items, leaves all others and goes to /login', async () => {
     store(items);
     localStorage.setItem('mwanzo.language', 'sw');
     const tab = await openTab();
@@ -111,7 +111,7 @@ describe('signing in and out', () => {
     expect(tab.readSession().status).toBe('unauthenticated');
   });
 
-  it('a profile is cached for its own member only', async () => {
+  it('only the signed-in member’s profile is cached', async () => {
     store(items);
     const tab = await openTab();
     const mine = { ...JSON.parse(items.profile), name: 'Amina' };
@@ -124,7 +124,7 @@ describe('signing in and out', () => {
 });
 
 describe('several tabs', () => {
-  it('signing out in one signs out the other, without sending it anywhere', async () => {
+  it('signing out in one tab signs out the other, without navigating it', async () => {
     store(items);
     const [one, other] = [await openTab(), await openTab()];
     one.logout();
@@ -133,14 +133,14 @@ describe('several tabs', () => {
     expect(other.visited).toEqual([]);
   });
 
-  it('signing in in one signs in the other', async () => {
+  it('signing in in one tab signs in the other', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.signedIn(tokens, user);
     other.hearStorage('user');
     expect(other.readSession().user).toEqual(user);
   });
 
-  it('clearing the whole storage signs out, other keys change nothing', async () => {
+  it('clearing the whole storage signs out; other keys change nothing', async () => {
     store(items);
     const tab = await openTab();
     const before = tab.readSession();

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useSyncExternalStore } from 'react';
 import { clearMemberStorage } from '../device/member-storage.ts';
+import { createStore, useStore } from '../state/store.ts';
 import {
   clearTokens,
   readStoredSession,
@@ -14,75 +14,62 @@ import {
 export interface Session {
   status: 'loading' | 'authenticated' | 'unauthenticated';
   user: SessionUser | null;
-  /** The last answer of the own profile's call; null until it came. */
+  /** The member's own profile as last fetched; null before that. */
   profile: OwnProfile | null;
 }
 
 const signedOut: Session = { status: 'unauthenticated', user: null, profile: null };
 
-let session: Session = { status: 'loading', user: null, profile: null };
+const store = createStore<Session>({ status: 'loading', user: null, profile: null });
 let goToSignIn = () => location.assign('/login');
-const listeners = new Set<() => void>();
 
-function change(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+export const { read: readSession, subscribe: subscribeToSession } = store;
+
+export function useSession(): Session {
+  return useStore(store);
 }
 
 function restore(): void {
   const stored = readStoredSession();
-  change(stored ? { status: 'authenticated', ...stored } : signedOut);
+  store.write(stored ? { status: 'authenticated', ...stored } : signedOut);
 }
 
 /**
- * Restores the session from storage and keeps it in step with the other tabs.
- * @param navigate goes to a page of the app; used for /login when a session ends
+ * Restores the session from storage and keeps it in sync with other tabs.
+ * @param navigate opens a page of the app; used for /login when a session ends
  */
 export function startSession(navigate: (path: string) => void): void {
   goToSignIn = () => navigate('/login');
   restore();
   addEventListener('storage', (event) => {
-    const ours = event.key === null || sessionKeys.some((key) => key === event.key);
-    if (ours) restore();
+    const isSessionKey = event.key === null || sessionKeys.some((key) => key === event.key);
+    if (isSessionKey) restore();
   });
 }
 
-export function readSession(): Session {
-  return session;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, readSession, readSession);
-}
-
-/** Stores a fresh sign-in; the profile is loaded by the caller. */
+/** Stores a new sign-in. The caller loads the profile. */
 export function signedIn(tokens: Tokens, user: SessionUser): void {
   writeSession(tokens, user);
-  change({ status: 'authenticated', user, profile: null });
+  store.write({ status: 'authenticated', user, profile: null });
 }
 
-/** Replaces the cached profile; ignored when somebody else has signed in meanwhile. */
+/** Replaces the cached profile, unless somebody else has signed in meanwhile. */
 export function setProfile(profile: OwnProfile): void {
-  if (session.user?.id !== profile.id) return;
+  if (store.read().user?.id !== profile.id) return;
   writeProfile(profile);
-  change({ ...session, profile });
+  store.write({ ...store.read(), profile });
 }
 
-/** Forgets the session in this browser, without telling the server, and goes to /login. */
+/** Removes the session from this browser, without a request to the server, and goes to /login. */
 export function logout(): void {
   clearMemberStorage();
-  change(signedOut);
+  store.write(signedOut);
   goToSignIn();
 }
 
-/** The server no longer takes the tokens: they go, and so does the reader, to /login. */
+/** Removes the tokens, which the server no longer accepts, and goes to /login. */
 export function endSession(): void {
   clearTokens();
-  change(signedOut);
+  store.write(signedOut);
   goToSignIn();
 }

@@ -4,67 +4,67 @@ import { slowRequests, watchRequest } from './slow-requests.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An attempt that comes back when told, with the signals of all that were made. */
-function heldAttempt() {
-  const made: { signal: AbortSignal; answer: PromiseWithResolvers<string> }[] = [];
+/** Attempts that the test settles, each with its signal. */
+function holdAttempts() {
+  const made: { signal: AbortSignal; response: PromiseWithResolvers<string> }[] = [];
   const attempt = (signal: AbortSignal) => {
-    const answer = Promise.withResolvers<string>();
-    made.push({ signal, answer });
-    return answer.promise;
+    const response = Promise.withResolvers<string>();
+    made.push({ signal, response });
+    return response.promise;
   };
   return { made, attempt };
 }
 
-test('a call is slow after 15 s, until it has come back, and is not given up by itself', async () => {
-  const { made, attempt } = heldAttempt();
-  const answer = watchRequest(false, undefined, attempt);
+test('a request is slow after 15 s until its response comes, and is never aborted automatically', async () => {
+  const { made, attempt } = holdAttempts();
+  const response = watchRequest(false, undefined, attempt);
   vi.advanceTimersByTime(14_999);
   expect(slowRequests.read()).toHaveLength(0);
   vi.advanceTimersByTime(1);
   expect(slowRequests.read()).toHaveLength(1);
   vi.advanceTimersByTime(3_600_000);
   expect(made.map(({ signal }) => signal.aborted)).toEqual([false]);
-  made[0]?.answer.resolve('at last');
-  await expect(answer).resolves.toBe('at last');
+  made[0]?.response.resolve('at last');
+  await expect(response).resolves.toBe('at last');
   expect(slowRequests.read()).toHaveLength(0);
 });
 
-test('whoever asks for another attempt gets its answer, and the first one is given up', async () => {
-  const { made, attempt } = heldAttempt();
-  const answer = watchRequest(false, undefined, attempt);
+test('a retry aborts the first attempt and returns the response of the second', async () => {
+  const { made, attempt } = holdAttempts();
+  const response = watchRequest(false, undefined, attempt);
   vi.advanceTimersByTime(15_000);
-  slowRequests.read()[0]?.again();
+  slowRequests.read()[0]?.retry();
   await vi.waitFor(() => expect(made).toHaveLength(2));
   expect(made.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(slowRequests.read()).toHaveLength(0);
-  made[1]?.answer.resolve('the second');
-  await expect(answer).resolves.toBe('the second');
+  made[1]?.response.resolve('the second');
+  await expect(response).resolves.toBe('the second');
 });
 
-test('of an upload it is known that another attempt sends it all again', () => {
-  const { attempt } = heldAttempt();
+test('an upload is marked as such: a retry sends it all again', () => {
+  const { attempt } = holdAttempts();
   void watchRequest(true, undefined, attempt);
   vi.advanceTimersByTime(15_000);
   expect(slowRequests.read().map(({ isUpload }) => isUpload)).toEqual([true]);
 });
 
-test('a failure is the caller’s to hear of, slow or not', async () => {
-  const { made, attempt } = heldAttempt();
-  const answer = watchRequest(false, undefined, attempt);
+test('a failure is thrown to the caller, and the request is no longer slow', async () => {
+  const { made, attempt } = holdAttempts();
+  const response = watchRequest(false, undefined, attempt);
   vi.advanceTimersByTime(15_000);
   const before = slowRequests.read().length;
-  made[0]?.answer.reject(new Error('cut'));
-  await expect(answer).rejects.toThrow('cut');
+  made[0]?.response.reject(new Error('cut'));
+  await expect(response).rejects.toThrow('cut');
   expect(slowRequests.read()).toHaveLength(before - 1);
 });
 
-test.each(['before', 'meanwhile'])('a caller who has lost interest %s ends it for good', async (when) => {
-  const { made, attempt } = heldAttempt();
-  const leaving = new AbortController();
-  if (when === 'before') leaving.abort();
-  const answer = watchRequest(false, leaving.signal, attempt);
-  leaving.abort();
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+test.each(['before it starts', 'while it waits'])('a caller that aborts %s ends the request for good', async (when) => {
+  const { made, attempt } = holdAttempts();
+  const controller = new AbortController();
+  if (when === 'before it starts') controller.abort();
+  const response = watchRequest(false, controller.signal, attempt);
+  controller.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   expect(made).toHaveLength(1);
   expect(made[0]?.signal.aborted).toBe(true);
 });

@@ -1,63 +1,52 @@
-/** After this long a call is slow, and the reader is offered what can be done about it (line-notices.tsx). */
+import { createStore } from '../state/store.ts';
+
+/** A request that has taken this long is slow, and the member is offered a retry (app/connection). */
 const patienceMilliseconds = 15_000;
 
 export interface SlowRequest {
-  /** Gives the attempt up and makes another. */
-  again: () => void;
-  /** Files that another attempt sends from their beginning. */
+  /** Aborts the attempt and makes another one. */
+  retry: () => void;
+  /** Sends files, which another attempt sends again from the beginning. */
   isUpload: boolean;
 }
 
-let slow: readonly SlowRequest[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly SlowRequest[]): void {
-  slow = next;
-  for (const listener of listeners) listener();
-}
-
-export const slowRequests = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): readonly SlowRequest[] => slow,
-};
+export const slowRequests = createStore<readonly SlowRequest[]>([]);
 
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
 /**
- * Makes an attempt, which counts as slow when it has not come back after 15 s. It is never given up by itself,
- * only when somebody asks for another one: no call of the contract does anything a second time.
+ * Makes an attempt, and lists it as slow if it has not settled after 15 s. An attempt is never aborted automatically,
+ * only when the member asks for another one, which is safe: no endpoint of the contract does anything twice.
  */
 export async function watchRequest<T>(
   isUpload: boolean,
   signal: AbortSignal | undefined,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController();
-  const abort = () => stop.abort(signal?.reason);
-  let wanted = false;
-  const again = () => {
-    wanted = true;
-    stop.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  let isRetryWanted = false;
+  const retry = () => {
+    isRetryWanted = true;
+    controller.abort();
   };
-  const call: SlowRequest = { again, isUpload };
-  const timer = setTimeout(() => change([...slow, call]), patienceMilliseconds);
-  // What was asked ahead of the app's code, or waits for another call's refresh, hears of no signal.
-  const givenUp = untilAborted(stop.signal);
+  const request: SlowRequest = { retry, isUpload };
+  const timer = setTimeout(() => slowRequests.write([...slowRequests.read(), request]), patienceMilliseconds);
+  // An early request (early-response.ts) and one that waits for a refresh listen to no signal.
+  const aborted = untilAborted(controller.signal);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    return await Promise.race([attempt(stop.signal), givenUp]);
+    return await Promise.race([attempt(controller.signal), aborted]);
   } catch (error) {
-    if (!wanted) throw error;
+    if (!isRetryWanted) throw error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
-    if (slow.includes(call)) change(slow.filter((other) => other !== call));
+    const slow = slowRequests.read();
+    if (slow.includes(request)) slowRequests.write(slow.filter((other) => other !== request));
   }
   return watchRequest(isUpload, signal, attempt);
 }

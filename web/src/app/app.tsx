@@ -1,16 +1,18 @@
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
-import { deferredUntilIdle } from '../loading/deferred-until-idle.tsx';
+import { deferred } from '../loading/deferred.tsx';
 import { Toaster } from '../ui/layers/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { RouteFocus } from './route-focus.ts';
-import { findScreen, MemberArea, type FoundScreen } from './screens.ts';
+import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
-const toastRoom = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
+const toastClearance = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
 
-const ConnectionNotices = deferredUntilIdle(
+const ConnectionNotices = deferred(
   async () => (await import('./connection/connection-notices.tsx')).ConnectionNotices,
+  {
+    when: 'idle',
+  },
 );
 
 export function App() {
@@ -25,8 +27,8 @@ export function App() {
       ) : (
         <Screen found={found} path={path} />
       )}
-      {/* Without the bar at the bottom there is nothing for toasts to keep clear of; reviewers have one of their own. */}
-      <Toaster position={found.route.toasts} className={toastRoom[found.route.access]} />
+      {/* Toasts keep clear of the bottom bar. Public pages have none, and moderators have a different one. */}
+      <Toaster position={found.route.toasts} className={toastClearance[found.route.access]} />
     </ErrorBoundary>
   );
 }
@@ -38,11 +40,11 @@ interface ScreenProps {
 
 function Screen({ found, path }: ScreenProps) {
   const { status } = useSession();
-  const { access, topBar, title } = found.route;
+  const { access, topBar } = found.route;
   const { page: Page, params } = found;
   const page = (
     <ErrorBoundary key={path}>
-      <Page params={params} beside={<RouteFocus title={title} />} />
+      <Page params={params} />
     </ErrorBoundary>
   );
   if (access !== 'member') return page;

@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what no screen expected, a page's code that did not arrive above all, and offers to load anew. */
+/** Catches unexpected errors, above all a page's code that did not arrive, and offers to reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,10 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
-import { readStoredDrafts } from '../features/messages/stored-drafts.ts';
+import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
-import { deferredUntilIdle } from '../loading/deferred-until-idle.tsx';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../queries/own-profile.ts';
@@ -23,10 +22,10 @@ import { focusHeading } from './route-focus.ts';
 
 const queryClient = createQueryClient();
 
-// Without anything that waits from an earlier visit, nothing can wait before the first touch.
-const UnsentMessages = (readStoredDrafts() === null ? deferred : deferredUntilIdle)(
-  async () => (await import('./connection/unsent-messages.ts')).UnsentMessages,
-);
+const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
+  // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
+  when: readStoredDrafts() === null ? 'touched' : 'idle',
+});
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -45,13 +44,13 @@ function navItems(path: string): NavItem[] {
 }
 
 interface MemberAreaProps {
-  /** The route's path as the table of routes has it. */
+  /** The path of the route in routes.ts. */
   path: string;
   topBar: boolean;
   children: ReactNode;
 }
 
-/** The frame of the signed-in screens, which stays while they change, with the cache of what they read. */
+/** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
   useEffect(() => {
     void ensureOwnProfile();

@@ -10,12 +10,12 @@ import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx'
 import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 
-// Parts that come late listen for the first touch as soon as they are named.
+// Deferred components listen for the first touch as soon as they are defined.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
 
-/** The screen as it is while nothing has come but what is known. */
+/** The screen while no response has arrived, with what is already in the cache. */
 function render(screen: ReactNode, known: Record<string, unknown> = {}): string {
   const client = new QueryClient();
   for (const [key, data] of Object.entries(known)) client.setQueryData([key], data);
@@ -26,26 +26,26 @@ test('verification can be skipped for /discover', () => {
   expect(linkOf(render(<VerifyScreen />), 'Skip for now')).toBe('/discover');
 });
 
-test('matches say that they load', () => {
+test('the matches screen says that it is loading', () => {
   const text = textOf(render(<MatchesScreen />));
   expect(text).toContain('|Your Matches|People who liked you back|');
   expect(text).toContain('|Loading your matches...|');
 });
 
-test('without matches there is a way to go on discovering', () => {
+test('without matches there is a link to /discover', () => {
   const screen = render(<MatchesScreen />, { matches: [] });
   expect(textOf(screen)).toContain('|No matches yet|Keep swiping to find your perfect match!|');
   expect(linkOf(screen, 'Start Discovering')).toBe('/discover');
 });
 
-test('a chat that loads shows a spinner under the name "Unknown" and a placeholder photo', () => {
+test('a loading chat shows a spinner under the name "Unknown" and a placeholder photo', () => {
   const screen = render(<ChatScreen partnerId={7} onOpenProfile={nothing} />);
   expect(screen).toMatch(/<output[^>]*>.*Loading\.\.\..*<\/output>/s);
   expect(textOf(screen)).toContain('|Unknown|');
   expect(screen).not.toContain('<img');
 });
 
-test('the panel shows a spinner while the own profile loads', () => {
+test('the panel shows a spinner while the member’s own profile loads', () => {
   expect(render(<ProfilePanel open onClose={nothing} onEdit={nothing} />)).toMatch(
     /<dialog.*<output[^>]*>.*Loading\.\.\./s,
   );
@@ -57,7 +57,7 @@ test('the edit dialog has its title and both buttons', () => {
   );
 });
 
-test('the bell is red and counts what is unread, read ones left out', () => {
+test('the bell is red and counts only unread notifications', () => {
   const item = (id: number, isRead: boolean) => ({ id, is_read: isRead }) as Notification;
   const bell = (count: number) =>
     render(<NotificationBell />, {

@@ -5,9 +5,11 @@ import { NotificationBell } from '../features/notifications/notification-bell.ts
 import { deferred } from '../loading/deferred.tsx';
 import { TopBar } from '../ui/frames/top-bar.tsx';
 
-const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs);
+const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs, {
+  when: 'touched',
+});
 
-/** The bar over the signed-in screens: the own face, which opens the panel, the brand and the bell. */
+/** The bar over the signed-in screens: the member's photo, which opens the panel, the brand and the bell. */
 export function MemberTopBar() {
   const [open, setOpen] = useState(false);
   return (

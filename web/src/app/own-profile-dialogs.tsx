@@ -9,7 +9,7 @@ interface OwnProfileDialogsProps {
   onClose: () => void;
 }
 
-/** The panel with the own profile, and over it the dialog that edits it; loaded when first asked for. */
+/** The panel with the member's own profile, and over it the dialog that edits it. */
 export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
   const [editing, setEditing] = useState(false);
   const queryClient = useQueryClient();

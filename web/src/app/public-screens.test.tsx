@@ -7,7 +7,7 @@ import { VerifyForm } from '../features/verifications/verify-form.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 
-/** The one input of that name, as markup. */
+/** The markup of the input with this name. */
 function inputNamed(markup: string, name: string): string {
   return (
     [...markup.matchAll(/<input\b[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ??
@@ -35,7 +35,7 @@ test('the sign-up form requires name, e-mail, both passwords and birthday, and l
   expect(linkOf(screen, 'Back to home')).toBe('/');
 });
 
-test('sign-up offers the genders and orientations of the specification, none of them required', () => {
+test('sign-up offers every gender and orientation and requires none of them', () => {
   const screen = renderScreen(<SignUpScreen />);
   const genders = [...screen.matchAll(/<input type="radio"[^>]*name="gender"[^>]*>/g)].map(([input]) => input);
   expect(genders.map((input) => /value="([^"]*)"/.exec(input)?.[1]).toSorted()).toEqual([
@@ -70,7 +70,7 @@ test('the coming-soon page has three cards and leads back to browsing and home',
   expect(linkOf(screen, 'Back to Home')).toBe('/');
 });
 
-test('top-up offers the two plans in the words of the landing page: Basic leads to /discover, Premium to /coming-soon', () => {
+test('top-up offers the landing page’s two plans: Basic leads to /discover, Premium to /coming-soon', () => {
   const screen = renderScreen(<TopUpScreen />);
   const basic = [
     'Limited messages per day',

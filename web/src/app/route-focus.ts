@@ -4,19 +4,19 @@ import type { Message } from '../i18n/define-messages.ts';
 import { isLanguageOutdated } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
-/** Scroll positions in px by history entry, for as long as the document lives. */
+/** Scroll positions in px by history entry, for the lifetime of the document. */
 const positions = new Map<string, number>();
-/** The entry whose page is on screen; during a change of page it is not the current entry. */
+/** The entry whose page is on screen. While a page changes it differs from the current entry. */
 let shownEntry: string | undefined;
 
-/** The current history entry; undefined in browsers without the Navigation API, where a page always starts at its top. */
+/** The current history entry. Undefined in browsers without the Navigation API, where pages always start at the top. */
 function currentEntry(): string | undefined {
   return 'navigation' in window ? window.navigation.currentEntry?.key : undefined;
 }
 
 /**
- * Remembers how far each history entry was scrolled. The browser's own way restores before the
- * page of the entry is there, when there is nothing to scroll yet.
+ * Records the scroll position of each history entry. The browser itself would restore it before the entry's page is
+ * rendered, when there is nothing to scroll yet.
  */
 export function watchScrolling(): void {
   history.scrollRestoration = 'manual';
@@ -30,7 +30,7 @@ export function watchScrolling(): void {
   );
 }
 
-/** Where a page is read from: its heading. */
+/** Focuses the page's heading, where reading starts. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
@@ -39,15 +39,18 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-let first = true;
+let isFirstPage = true;
 
-/** Rendered beside a page: once the page is there, sets the document's title, and after a change of page the focus and the scroll position; a language that was changed in another tab is taken up with the next page. */
+/**
+ * Rendered after a page. Sets the document's title, and after a change of page the focus and the scroll position. If the
+ * language was changed in another tab, the next page reloads to apply it.
+ */
 export function RouteFocus({ title }: { title: Message }) {
   useEffect(() => {
     document.title = t(app.title, { page: t(title) });
     shownEntry = currentEntry();
-    if (first) {
-      first = false;
+    if (isFirstPage) {
+      isFirstPage = false;
       return;
     }
     if (isLanguageOutdated()) return location.reload();

@@ -10,18 +10,18 @@ describe('routes', () => {
     for (const path of publicPaths) expect(findRoute(path).route.access).toBe('everyone');
   });
 
-  it('the reviewing page is there for moderators and for nobody else', () => {
+  it('the moderation page exists for moderators only', () => {
     expect(findRoute('/moderation', 'moderator').route).toMatchObject({ path: '/moderation', access: 'moderator' });
     for (const role of ['member', undefined] as const)
       expect(findRoute('/moderation/', role).route).toBe(notFoundRoute);
   });
 
-  it('a slash at the end changes nothing', () => {
+  it('a trailing slash changes nothing', () => {
     for (const path of [...memberPaths, ...publicPaths])
       expect(findRoute(`${path}/`).route).toBe(findRoute(path).route);
   });
 
-  it('the chat knows its partner', () => {
+  it('the chat gets its partner’s id from the path', () => {
     expect(findRoute('/chat/9007199254740991').params).toEqual({ matchId: '9007199254740991' });
   });
 

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
-import type { ComponentType } from 'react';
 import type { Message } from '../i18n/define-messages.ts';
 import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
@@ -7,54 +6,55 @@ import type { PageProps } from './page-props.ts';
 export interface Route {
   path: string;
   title: Message;
-  /** `member` pages send everybody else to /login; those for moderators are not there for anybody else. */
+  /** `member` pages redirect everybody else to /login. For anybody but moderators, `moderator` pages do not exist. */
   access: 'everyone' | 'member' | 'moderator';
-  /** The bar with the own face, the brand and the bell. */
+  /** Whether the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
-  /** Toasts keep clear of the thumbs, and of a form's button. */
+  /** Where toasts appear: out of the way of thumbs and of a form's button. */
   toasts: 'top' | 'bottom';
-  load: () => Promise<{ default: ComponentType<PageProps> }>;
+  /** Its code is in `pages/<page>-page.tsx`. */
+  page: string;
 }
 
-type RouteWords = Pick<Route, 'path' | 'title' | 'load'> & Partial<Route>;
+type RouteDetails = Pick<Route, 'path' | 'title' | 'page'> & Partial<Route>;
 
-function everyone(words: RouteWords): Route {
-  return { access: 'everyone', topBar: false, toasts: 'bottom', ...words };
+function everyone(details: RouteDetails): Route {
+  return { access: 'everyone', topBar: false, toasts: 'bottom', ...details };
 }
 
-function member(words: RouteWords): Route {
-  return everyone({ access: 'member', topBar: true, ...words });
+function member(details: RouteDetails): Route {
+  return everyone({ access: 'member', topBar: true, ...details });
 }
 
-/** Every page of SPEC.md section 2 but `/`, which is a document of its own, and the reviewers'. */
+/** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
 export const routes: readonly Route[] = [
-  everyone({ path: '/login', title: app.logIn, toasts: 'top', load: () => import('./pages/login-page.tsx') }),
-  everyone({ path: '/signup', title: app.signUp, toasts: 'top', load: () => import('./pages/sign-up-page.tsx') }),
-  everyone({ path: '/verify', title: app.verify, toasts: 'top', load: () => import('./pages/verify-page.tsx') }),
-  everyone({ path: '/coming-soon', title: app.comingSoon, load: () => import('./pages/coming-soon-page.tsx') }),
-  member({ path: '/discover', title: app.discover, toasts: 'top', load: () => import('./pages/discover-page.tsx') }),
-  member({ path: '/matches', title: app.matches, load: () => import('./pages/matches-page.tsx') }),
+  everyone({ path: '/login', title: app.logIn, toasts: 'top', page: 'login' }),
+  everyone({ path: '/signup', title: app.signUp, toasts: 'top', page: 'sign-up' }),
+  everyone({ path: '/verify', title: app.verify, toasts: 'top', page: 'verify' }),
+  everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
+  member({ path: '/discover', title: app.discover, toasts: 'top', page: 'discover' }),
+  member({ path: '/matches', title: app.matches, page: 'matches' }),
   member({
     path: '/chat/{matchId}',
     title: app.chat,
     toasts: 'top',
     topBar: false,
-    load: () => import('./pages/chat-page.tsx'),
+    page: 'chat',
   }),
-  member({ path: '/topup', title: app.topUp, load: () => import('./pages/top-up-page.tsx') }),
-  member({ path: '/profile', title: app.profile, toasts: 'top', load: () => import('./pages/profile-page.tsx') }),
+  member({ path: '/topup', title: app.topUp, page: 'top-up' }),
+  member({ path: '/profile', title: app.profile, toasts: 'top', page: 'profile' }),
   everyone({
     path: '/moderation',
     access: 'moderator',
     title: app.review,
-    load: () => import('./pages/moderation-page.tsx'),
+    page: 'moderation',
   }),
 ];
 
 export const notFoundRoute = everyone({
   path: '',
   title: app.notFoundTitle,
-  load: () => import('./pages/not-found-page.tsx'),
+  page: 'not-found',
 });
 
 export interface FoundRoute extends PageProps {
@@ -63,11 +63,11 @@ export interface FoundRoute extends PageProps {
 
 const patterns = routes.map((route) => ({
   route,
-  // Parameters are ids, so a path with anything else in their place does not exist.
+  // Parameters are ids; a path with anything else in their place does not exist.
   pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, String.raw`(?<$1>[1-9]\d{0,15})`)}/?$`),
 }));
 
-/** The page of a path, with or without a slash at its end, for somebody of a role; the 404 page for any other. */
+/** The page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */
 export function findRoute(path: string, role?: SessionUser['role']): FoundRoute {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(path);

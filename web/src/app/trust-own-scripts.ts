@@ -3,8 +3,8 @@ interface TrustedTypePolicies {
 }
 
 /**
- * The content policy refuses text that would become a script, and addresses of scripts (a worker's, a service worker's)
- * that no trusted-types policy has passed. This one passes our own origin's addresses, and no text.
+ * The content security policy refuses text as a script, and script URLs (of a worker or service worker) that no Trusted
+ * Types policy has approved. This policy approves URLs of this origin, and no text.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };

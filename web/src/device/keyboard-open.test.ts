@@ -17,38 +17,38 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What there is before the keyboard, since the focus comes first. */
+/** The state before the keyboard opens: the focus event comes first. */
 function focusField(): void {
   editing = true;
   expect(isKeyboardOpen()).toBe(false);
 }
 
-it('a shrunken window while typing is a keyboard', () => {
+it('a window that shrinks while a field has the focus means an open keyboard', () => {
   focusField();
   viewport.height = 400;
   expect(isKeyboardOpen()).toBe(true);
 });
 
-it('an address bar that slides in is not', () => {
+it('an address bar that slides in is not a keyboard', () => {
   focusField();
   viewport.height = 684;
   expect(isKeyboardOpen()).toBe(false);
 });
 
-it('a small window in which nothing is typed is not', () => {
+it('a small window without a focused field is not a keyboard', () => {
   focusField();
   editing = false;
   viewport.height = 400;
   expect(isKeyboardOpen()).toBe(false);
 });
 
-it('a turned phone is not, whose window is low for its width', () => {
+it('a rotated phone is not a keyboard, though its window is low', () => {
   focusField();
   Object.assign(viewport, { width: 740, height: 360 });
   expect(isKeyboardOpen()).toBe(false);
 });
 
-it('the window is not measured while nothing is typed', () => {
+it('the window is not measured without a focused field', () => {
   const measure = vi.fn(() => 740);
   vi.stubGlobal('window', {
     visualViewport: {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Less than any phone's keyboard, more than any browser's address bar that comes and goes (px). */
+/** Smaller than any phone's keyboard, larger than any browser's collapsing address bar (px). */
 const keyboardHeightMin = 150;
 
 let tallest = 0;
 let width = 0;
 
-/** Whether the on-screen keyboard is up: something is being typed into and the window lost a keyboard's height. */
+/** Whether the on-screen keyboard is open: a field has the focus and the window has lost a keyboard's height. */
 export function isKeyboardOpen(): boolean {
   const editing = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
   const viewport = window.visualViewport;
-  // Asking for its sizes makes the browser lay out the page at once, a frame's time on a cheap phone.
+  // Reading its size forces a layout, which takes a frame on a cheap phone, so it comes last.
   if (!editing || !viewport || viewport.scale > 1.01) return false;
-  // A turned phone has another full height.
+  // A rotated phone has a different full height.
   if (viewport.width !== width) [width, tallest] = [viewport.width, 0];
   tallest = Math.max(tallest, viewport.height);
   return tallest - viewport.height >= keyboardHeightMin;
@@ -21,7 +21,7 @@ export function isKeyboardOpen(): boolean {
 function subscribe(listener: () => void): () => void {
   const viewport = window.visualViewport;
   viewport?.addEventListener('resize', listener);
-  // The keyboard comes after the focus: what is measured then is the full height.
+  // The keyboard opens after the focus event, so the full height can still be measured then.
   addEventListener('focusin', listener);
   addEventListener('focusout', listener);
   return () => {

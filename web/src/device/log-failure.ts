@@ -1,6 +1,6 @@
-/** For failures that SPEC.md lets pass silently ("logged only"). */
+/** Logs a failure that the member does not see. */
 export function logFailure(what: string, error: unknown): void {
-  // The browser's console is the log that is meant.
+  // The browser's console is the log.
   // oxlint-disable-next-line no-console
   console.error(what, error);
 }

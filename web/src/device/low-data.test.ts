@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a choice the browser decides, and one that cannot say does not save', () => {
+test('without a choice the browser decides; a browser without Save-Data does not save', () => {
   browserSaves(true);
   expect(isLowData()).toBe(true);
   browserSaves(false);
@@ -20,7 +20,7 @@ test('without a choice the browser decides, and one that cannot say does not sav
   expect(isLowData()).toBe(false);
 });
 
-test.each([true, false])('a choice against the browser (%s) stands whatever the browser says later', (saves) => {
+test.each([true, false])('a choice against the browser (%s) holds whatever the browser says later', (saves) => {
   browserSaves(saves);
   setLowData(!saves);
   expect(isLowData()).toBe(!saves);
@@ -28,7 +28,7 @@ test.each([true, false])('a choice against the browser (%s) stands whatever the 
   expect(isLowData()).toBe(!saves);
 });
 
-test('who chooses what the browser says follows the browser from then on', () => {
+test('choosing what the browser says follows the browser from then on', () => {
   browserSaves(true);
   setLowData(false);
   setLowData(true);
@@ -37,7 +37,7 @@ test('who chooses what the browser says follows the browser from then on', () =>
   expect(isLowData()).toBe(false);
 });
 
-test('where nothing can be stored a choice lasts as long as the page', () => {
+test('without storage a choice lasts as long as the page', () => {
   browserSaves(false);
   const refuse = () => {
     throw new Error('forbidden');

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../state/store.ts';
 
 const storageKey = 'mwanzo.lowData';
 
-/** Where the browser forbids storage a choice lasts as long as the page. */
-let unstored: string | null = null;
-const listeners = new Set<() => void>();
+/** The choice, if the browser forbids storage: it then lasts as long as the page. Written at every choice. */
+const unstored = createStore<string | null>(null);
 
-/** Chromium's only, and not in TypeScript's DOM. */
+/** Only in Chromium, and not in TypeScript's DOM types. */
 function connection(): (EventTarget & { saveData?: boolean }) | undefined {
   return (navigator as { connection?: EventTarget & { saveData?: boolean } }).connection;
 }
@@ -15,46 +15,46 @@ const browserSaves = () => connection()?.saveData === true;
 
 function readChoice(): string | null {
   try {
-    return localStorage.getItem(storageKey) ?? unstored;
+    return localStorage.getItem(storageKey) ?? unstored.read();
   } catch {
-    return unstored;
+    return unstored.read();
   }
 }
 
-function keepChoice(choice: 'on' | 'off' | null): void {
-  unstored = choice;
+function storeChoice(choice: 'on' | 'off' | null): void {
   try {
     if (choice === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
-    unstored = null;
-  } catch {}
+    unstored.write(null);
+  } catch {
+    unstored.write(choice);
+  }
 }
 
-/** Whether to spare the member's data: as they chose, else as the browser asks (`Save-Data`). */
+/** Whether to save data: the member's choice, otherwise the browser's (`Save-Data`). */
 export function isLowData(): boolean {
   const choice = readChoice();
   return choice === 'on' || (choice !== 'off' && browserSaves());
 }
 
-/** A choice that is also the browser's is none: it follows the browser from then on. */
+/** Stores the member's choice. If the browser's is the same, none is stored and the browser's applies from then on. */
 export function setLowData(on: boolean): void {
-  keepChoice(on === browserSaves() ? null : on ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  storeChoice(on === browserSaves() ? null : on ? 'on' : 'off');
 }
 
 function subscribe(listener: () => void): () => void {
-  const line = connection();
-  listeners.add(listener);
+  const network = connection();
+  const unsubscribe = unstored.subscribe(listener);
   addEventListener('storage', listener);
-  line?.addEventListener('change', listener);
+  network?.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
-    line?.removeEventListener('change', listener);
+    network?.removeEventListener('change', listener);
   };
 }
 
-/** `isLowData`, in step with the switch, with other tabs and with the browser. */
+/** `isLowData`, in sync with the switch, other tabs and the browser. */
 export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => false);
 }

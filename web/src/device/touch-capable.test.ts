@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('touch is told by touch events or touch points', () => {
+test('a device is touch-capable if it has touch events or touch points', () => {
   const device = (events: object, maxTouchPoints: number) => {
     vi.stubGlobal('window', events);
     vi.stubGlobal('navigator', { maxTouchPoints });

@@ -1,4 +1,4 @@
-/** SPEC.md section 9: told by touch events or touch points. */
+/** Whether the device has a touch screen: it supports touch events or reports touch points. */
 export function isTouchCapable(): boolean {
   return 'ontouchstart' in window || navigator.maxTouchPoints > 0;
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False when the device knows itself without a network; true says nothing about how good the line is. */
+/** False if the device knows that it has no network. True says nothing about the quality of the connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -25,7 +25,7 @@ beforeEach(async () => {
       observe() {}
     },
   );
-  // Each test is a tab of its own.
+  // Each test is a new tab.
   vi.resetModules();
   const tab = await import('./visit-bytes.ts');
   countSentBytes = tab.countSentBytes;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As a browser has it once the page has come. */
+/** The browser's entry for the page once it has loaded. */
 function load(entry: Entry): void {
   vi.stubGlobal('performance', {
     getEntriesByType: () => [{ entryType: 'navigation', name: 'https://mwanzo.test/discover', ...entry }],
@@ -47,7 +47,7 @@ const grownBy = (act: () => void): number => {
   return counted() - before;
 };
 
-test('all that came over the line counts, and nothing that the cache had', () => {
+test('everything from the network counts, and nothing from the cache', () => {
   expect(
     grownBy(() =>
       report(
@@ -59,7 +59,7 @@ test('all that came over the line counts, and nothing that the cache had', () =>
   expect(grownBy(() => load({ transferSize: 2165, workerStart: 0 }))).toBe(2165);
 });
 
-test('what the service worker answers counts as the worker tells it, and what passes it by as the page hears it', () => {
+test('the service worker reports its own responses; the page counts those that pass it by', () => {
   expect(
     grownBy(() =>
       report(
@@ -74,7 +74,7 @@ test('what the service worker answers counts as the worker tells it, and what pa
   );
 });
 
-test('a form counts with its files, a text with its bytes', () => {
+test('a form counts with its files, a text by its bytes', () => {
   const form = new FormData();
   form.append('name', 'Wanjirũ');
   form.append('photo', new File([new Uint8Array(50_000)], 'photo.jpg'));
@@ -82,7 +82,7 @@ test('a form counts with its files, a text with its bytes', () => {
   expect(grownBy(() => countSentBytes('{"text":"Sijambo ❤"}'))).toBe(22);
 });
 
-test('without a network nothing is sent, so nothing counts', () => {
+test('without a network nothing is sent and nothing counts', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(grownBy(() => countSentBytes('{}'))).toBe(0);
 });

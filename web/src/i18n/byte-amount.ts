@@ -1,6 +1,8 @@
 import { currentLanguage } from './language.ts';
 
-/** "412 KB", from a million bytes on "1.4 MB"; a thousand bytes are a KB, as networks sell them. */
+/**
+ * An amount such as "412 KB" or, from a million bytes on, "1.4 MB". A KB is 1,000 bytes, as mobile networks count them.
+ */
 export function byteAmount(bytes: number): string {
   const inMegabytes = bytes >= 999_500;
   const number = new Intl.NumberFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', {

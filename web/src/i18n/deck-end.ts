@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What few visits come to. */
+/** The texts at the end of the deck, which few visits reach. */
 export const deckEnd = defineMessages({
   noneFiltered: {
     en: 'No profiles match your current filters. Try refreshing or clearing your filters below.',

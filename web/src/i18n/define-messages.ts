@@ -1,4 +1,4 @@
-/** A text that names a number, `{count}`, by its grammar: "1 photo", "3 photos". */
+/** The plural forms of a text with the number `{count}`: "1 photo", "3 photos". */
 export interface Plural {
   one: string;
   other: string;
@@ -7,9 +7,9 @@ export interface Plural {
 type Text = string | Plural;
 
 /**
- * Swahili that no native speaker has read yet, `sw: 'Karibu' satisfies Unreviewed`: the check counts these, and fails
- * on Swahili without a mark. Whoever has read it, and would say it so, writes `Reviewed` instead; whoever changes it
- * after that, `Unreviewed` again.
+ * Marks Swahili that no native speaker has reviewed: `sw: 'Karibu' satisfies Unreviewed`. `npm run check:messages`
+ * counts these, and fails on Swahili without a mark. A native speaker who approves a text marks it `Reviewed`; a later
+ * change makes it `Unreviewed` again.
  */
 export type Unreviewed = Text;
 
@@ -21,29 +21,31 @@ export interface Message {
   sw: string;
 }
 
-/** A message of which one language, or both, has plural forms. */
-export interface CountingMessage {
+/** A message that may have plural forms in one language or in both. */
+export interface PluralMessage {
   en: Text;
   sw: Text;
 }
 
-type Names<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
 
-/** The names between braces: `'Hello {name}'` gives `'name'`; a text in plural forms needs `'count'`. */
-export type Placeholders<Said extends Text> = Said extends string
-  ? Names<Said>
-  : Said extends Plural
-    ? 'count' | Names<Said['one'] | Said['other']>
+/** The names in braces: `'Hello {name}'` gives `'name'`. A text with plural forms needs `'count'`. */
+export type Placeholders<T extends Text> = T extends string
+  ? Names<T>
+  : T extends Plural
+    ? 'count' | Names<T['one'] | T['other']>
     : never;
 
-type OnlyPlaceholdersOfEnglish<Catalogue extends Record<string, CountingMessage>> = {
+type OnlyPlaceholdersOfEnglish<Catalogue extends Record<string, PluralMessage>> = {
   [Key in keyof Catalogue]: [Placeholders<Catalogue[Key]['sw']>] extends [Placeholders<Catalogue[Key]['en']>]
     ? unknown
     : 'sw uses a placeholder that en lacks';
 };
 
-/** One noun's texts; a text without its Swahili, or with a placeholder that English lacks, does not compile. */
-export function defineMessages<const Catalogue extends Record<string, CountingMessage>>(
+/** The texts of one noun. A text without Swahili, or with a placeholder that the English lacks, does not compile. */
+export function defineMessages<const Catalogue extends Record<string, PluralMessage>>(
   catalogue: Catalogue & OnlyPlaceholdersOfEnglish<Catalogue>,
 ): Catalogue {
   return catalogue;

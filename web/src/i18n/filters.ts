@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What is read once the filters are open. */
+/** The texts of the open filters. */
 export const filters = defineMessages({
   clearAll: { en: 'Clear all', sw: 'Futa vyote' satisfies Unreviewed },
   orientation: { en: 'Orientation', sw: 'Mwelekeo' satisfies Unreviewed },

@@ -1,7 +1,7 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 
-/** A first line for each suggested interest; for two people, one that both have comes first. */
+/** An icebreaker for each suggested interest. */
 const byInterest = defineMessages({
   Travel: { en: 'Where would you go first?', sw: 'Ungeenda wapi kwanza?' satisfies Unreviewed },
   Cooking: { en: 'What do you cook on Sundays?', sw: 'Jumapili unapika nini?' satisfies Unreviewed },
@@ -25,22 +25,22 @@ const byInterest = defineMessages({
   Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' satisfies Unreviewed },
 });
 
-const forEverybody = defineMessages({
+const forAnybody = defineMessages({
   chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' satisfies Unreviewed },
   weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' satisfies Unreviewed },
 });
 
-/** The interests that both have, as `theirs` writes them. */
+/** The interests that both members have, in the spelling of `theirs`. */
 export function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
   const own = new Set(mine.map((interest) => interest.toLowerCase()));
   return theirs.filter((interest) => own.has(interest.toLowerCase()));
 }
 
-/** Two first lines: of interests that both have, then of theirs, then ones that fit everybody. */
+/** Two icebreakers: first about shared interests, then about theirs, then ones that suit anybody. */
 export function icebreakersFor(mine: readonly string[], theirs: readonly string[]): string[] {
-  const lines = new Map(Object.entries(byInterest).map(([interest, line]) => [interest.toLowerCase(), line]));
+  const icebreakers = new Map(Object.entries(byInterest).map(([interest, text]) => [interest.toLowerCase(), text]));
   const wanted = [...sharedInterests(mine, theirs), ...theirs];
-  const fitting = wanted.flatMap((interest) => lines.get(interest.toLowerCase()) ?? []);
-  const chosen = new Set([...fitting, ...Object.values(forEverybody)]);
-  return [...chosen].slice(0, 2).map((line) => t(line));
+  const fitting = wanted.flatMap((interest) => icebreakers.get(interest.toLowerCase()) ?? []);
+  const chosen = new Set([...fitting, ...Object.values(forAnybody)]);
+  return [...chosen].slice(0, 2).map((icebreaker) => t(icebreaker));
 }

@@ -1,8 +1,8 @@
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Words of somebody else inside ours. Those written from right to left are kept apart (U+2068, U+2069), or they
- * would take the comma and the digits after them to their other side.
+ * Isolates a member's text inside one of the app's texts if it is written from right to left (U+2068, U+2069).
+ * Otherwise the comma and the digits after it would be shown on its other side.
  */
 export function isolate(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;

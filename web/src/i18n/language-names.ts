@@ -1,4 +1,4 @@
 import type { Language } from '@mwanzo/contract/language';
 
-/** Each language in its own words, for those who cannot read the other. */
+/** The name of each language in that language, for readers who know no other. */
 export const languageNames: Record<Language, string> = { en: 'English', sw: 'Kiswahili' };

@@ -8,38 +8,38 @@ import {
 
 let chosen: Language | undefined;
 
-/** The kept choice, else what the browser prefers. */
+/** The stored choice, otherwise the browser's preference. */
 function chooseLanguage(): Language {
   return typeof document === 'undefined'
     ? 'en'
     : (keptLanguage(document.cookie) ?? preferredLanguage(navigator.languages));
 }
 
-/** The same from the first text of a document to its last, whatever is chosen in another tab meanwhile. */
+/** The language of this document, which stays the same even if another tab chooses another one. */
 export function currentLanguage(): Language {
   chosen ??= chooseLanguage();
   return chosen;
 }
 
-/** "en-KE" or "sw-KE". */
+/** The current language as a locale: "en-KE" or "sw-KE". */
 export function currentLocale(): string {
   return `${currentLanguage()}-KE`;
 }
 
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
 }
 
-/** Says the document's language, and keeps a choice for another year. */
+/** Sets the document's language, and stores an earlier choice for another year. */
 export function startLanguage(): void {
   document.documentElement.lang = currentLocale();
   const kept = keptLanguage(document.cookie);
-  if (kept) keepLanguage(kept);
+  if (kept) storeLanguage(kept);
 }
 
-/** Keeps the choice and loads the page anew, so that no text of the old language stays anywhere. */
+/** Stores the choice and reloads the page, so that no text in the old language remains. */
 export function setLanguage(language: Language): void {
-  keepLanguage(language);
+  storeLanguage(language);
   location.reload();
 }
 
@@ -48,7 +48,7 @@ export function isLanguageOutdated(): boolean {
   return chooseLanguage() !== currentLanguage();
 }
 
-/** Runs a synchronous render (the prerendered pages) in the given language. */
+/** Runs a synchronous render, of the prerendered pages, in the given language. */
 export function renderInLanguage<T>(language: Language, render: () => T): T {
   const before = chosen;
   chosen = language;

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The reviewer's screen. */
+/** The texts of the reviewer's screen. */
 export const moderation = defineMessages({
   review: { en: 'Review', sw: 'Ukaguzi' satisfies Unreviewed },
   title: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What stands out comes first, then the rest. Together the English is the `message` that the server writes. */
+/** The emphasised words and the rest. The English, put together, equals the `message` that the server writes. */
 export const notificationTexts = defineMessages({
   matchLead: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
   match: { en: ' You and {name} liked each other!', sw: ' Wewe na {name} mmechaguana!' satisfies Unreviewed },

@@ -62,7 +62,7 @@ export const plans = defineMessages({
   home: { en: 'Back to Home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },
 });
 
-/** What each plan gives, as SPEC.md section 1 lists it. */
+/** The features of each plan, in the order of the screen. */
 export const planFeatures = {
   basic: [plans.basicMessages, plans.basicProfiles, plans.basicLikes, plans.basicChat, plans.basicSwipes],
   premium: [plans.premiumMessages, plans.premiumProfiles, plans.premiumLikes, plans.premiumMedia, plans.premiumVoice],

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { renderInLanguage } from './language.ts';
 import { refusalText, refusals } from './refusals.ts';
 
-test('the English of every reason is the server’s', () => {
+test('the English of every reason equals the server’s', () => {
   for (const code of Object.keys(refusalReasons) as RefusalCode[]) {
     const refusal = { code, note: 'Thank you.' };
     expect(refusalText(refusal)).toBe(refusalInEnglish(refusal));
   }
 });
 
-test('a chosen reason is read in the reader’s language, the reviewer’s own words as they are', () => {
+test('a preset reason is shown in the reader’s language, and the reviewer’s own words as they were typed', () => {
   const refusal = { code: 'id_cut_off', note: 'Thank you, Zawadi.' } as const;
   expect(renderInLanguage('sw', () => refusalText(refusal))).toBe(`${refusals.id_cut_off.sw} Thank you, Zawadi.`);
   expect(renderInLanguage('sw', () => refusalText({ code: null, note: 'Thank you, Zawadi.' }))).toBe(

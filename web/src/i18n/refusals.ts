@@ -37,7 +37,7 @@ export const refusals: Record<RefusalCode, Message> = defineMessages({
   },
 });
 
-/** The chosen reason in the reader's language, then the reviewer's own words as they were typed. */
+/** The preset reason in the reader's language, then the reviewer's own words as they were typed. */
 export function refusalText({ code, note }: Refusal): string {
   return [code && t(refusals[code]), note].filter(Boolean).join(' ');
 }

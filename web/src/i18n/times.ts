@@ -17,8 +17,8 @@ const times = defineMessages({
 const hour = 3_600_000;
 
 /**
- * SPEC.md section 9: under 1 hour "Just now", under 24 hours "Nh ago", else "Nd ago"; whole hours
- * and days of elapsed time, whatever the time zone. A clock that runs behind gives "Just now".
+ * The time since a moment: under 1 hour "Just now", under 24 hours "Nh ago", otherwise "Nd ago", in whole elapsed hours
+ * or days (docs/product.md, "Times on screen"). A clock that is behind gives "Just now".
  * @param then ISO 8601
  * @param now ms since the epoch
  */
@@ -28,12 +28,12 @@ export function relativeTime(then: string, now: number): string {
   return hours < 24 ? t(times.hoursAgo, { count: hours }) : t(times.daysAgo, { count: Math.floor(hours / 24) });
 }
 
-/** In Nairobi's time, also on a phone whose time zone is set wrong: the people who write to each other share a country. */
+/** Formats in Nairobi's time even if the phone's time zone differs, since all members live in one country. */
 function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Africa/Nairobi', ...options }).format(new Date(moment));
 }
 
-/** A moment, by date and clock: "19 Nov 2026, 18:02". */
+/** A moment's date and time: "19 Nov 2026, 18:02". */
 export function nairobiDateTime(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -43,7 +43,7 @@ export function nairobiDate(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium' });
 }
 
-/** A moment's day: "Thursday, 19 November", with its year when it is not this one. */
+/** A moment's day: "Thursday, 19 November", with the year if it is not the current one. */
 export function nairobiWeekday(timestamp: string, now: number): string {
   const year = { year: 'numeric' } as const;
   const isThisYear = format(timestamp, year) === format(now, year);

@@ -10,8 +10,8 @@ const greetings = defineMessages({
   liked: { en: 'You and {name} liked each other, {count} times!', sw: 'Wewe na {name} mmechaguana mara {count}!' },
 });
 
-// Never run: the types are the test.
-const wrong = () => {
+// Never called: the test is that it compiles.
+const doesNotCompile = () => {
   // @ts-expect-error a value is required
   t(greetings.liked);
   // @ts-expect-error the count is missing
@@ -20,7 +20,7 @@ const wrong = () => {
   t(greetings.plain, { name: 'Otieno' });
   // @ts-expect-error a number is needed to choose the form
   t(greetings.hours, { count: '2' });
-  // @ts-expect-error Swahili has forms, and English no number to choose one by
+  // @ts-expect-error Swahili has plural forms, but English has no number to choose one
   defineMessages({ formless: { en: 'Photos', sw: { one: 'Picha', other: 'Picha nyingi' } } });
   // @ts-expect-error a form is missing
   defineMessages({ half: { en: { one: '1 photo' }, sw: 'picha {count}' } });
@@ -42,7 +42,7 @@ describe('translate', () => {
     expect(renderInLanguage('sw', () => t(greetings.liked, values))).toBe('Wewe na Wanjikũ mmechaguana mara 2!');
   });
 
-  it('says one and many in the grammar of each language', () => {
+  it('uses the plural forms of each language', () => {
     const photos = (count: number) => t(greetings.unread, { count, name: 'Njeri' });
     expect([0, 1, 3].map(photos)).toEqual(['0 photos of Njeri', '1 photo', '3 photos of Njeri']);
     const hours = (count: number) => renderInLanguage('sw', () => t(greetings.hours, { count }));
@@ -50,17 +50,17 @@ describe('translate', () => {
     expect(t(greetings.hours, { count: 1 })).toBe('1h');
   });
 
-  it('puts a value in as it is, without reading braces or dollar signs in it', () => {
+  it('inserts values as they are, without interpreting braces or dollar signs', () => {
     expect(t(greetings.liked, { name: '{count} $& $1', count: 1 })).toBe(
       'You and {count} $& $1 liked each other, 1 times!',
     );
   });
 
-  it('does not compile with a placeholder missing, unknown or only in Swahili', () => {
-    expect(wrong).toBeTypeOf('function');
+  it('does not compile with a placeholder that is missing, unknown or only in Swahili', () => {
+    expect(doesNotCompile).toBeTypeOf('function');
   });
 
-  it('comes back to the language before, even when a render fails', () => {
+  it('restores the previous language, even when a render throws', () => {
     expect(() =>
       renderInLanguage('sw', () => {
         throw new Error('broken');

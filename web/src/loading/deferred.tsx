@@ -1,76 +1,66 @@
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { reloadOnce } from './reload-once.ts';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createStore } from '../state/store.ts';
+import { onTouch } from './on-touch.ts';
+import { reloadIfBuildGone, reloadOnce } from './reload-once.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Assistive technology may click without a pointer. */
-const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
-
-let inUse = false;
-
-/** Runs the action at the first sign of use, and at each further one until it is stopped; at once if there has been one. */
-function atSignsOfUse(action: () => void): () => void {
-  const hear = () => {
-    inUse = true;
-    action();
-  };
-  // What came late itself may have late parts, whose first sign was its own.
-  if (inUse) action();
-  for (const sign of signsOfUse) addEventListener(sign, hear, { passive: true });
-  return () => {
-    for (const sign of signsOfUse) removeEventListener(sign, hear);
-  };
+interface DeferredOptions<Props> {
+  /**
+   * When the code travels:
+   * - `touched`: at the first touch or key press, so that what a press opens is mostly there in time. Tried again at
+   *   each further one; if a deployment has removed the code, the page reloads.
+   * - `idle`: once the page is idle. Tried again when the network is back.
+   * - `shown`: when it is first rendered. Tried again when it is next mounted.
+   */
+  when: 'touched' | 'idle' | 'shown';
+  /** Rendered until the code has arrived. */
+  placeholder?: ComponentType<Props>;
+  /** For `shown`: rendered if the code does not arrive. Without it the page reloads once, then throws to the error boundary. */
+  otherwise?: ComponentType<Props>;
 }
 
-let asking = false;
-
-/** Whether a deployment has taken this build away. That a line broke says nothing about it. */
-async function isGone(): Promise<boolean> {
-  try {
-    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
-  } catch {
-    return false;
-  }
-}
-
-async function reloadIfGone(reason: unknown): Promise<void> {
-  if (asking) return;
-  asking = true;
-  const gone = await isGone();
-  asking = false;
-  if (gone) await reloadOnce(reason);
+export interface Deferred<Props extends object> {
+  (props: Props): ReactNode;
+  /** @throws the reason, if the code does not arrive */
+  preload: () => Promise<void>;
 }
 
 /**
- * A component for what opens only when somebody asks for it. Its code is no part of the first visit:
- * it travels at the first touch or key, so that it is mostly there when it is wanted. Code that did
- * not arrive is asked for again at the next touch, where React's own `lazy` would fail for good; code
- * that an update has replaced never will, and the page loads anew.
- * @param waiting stands in its place until it is there
+ * A component whose code is not loaded of the page's first files. React's `lazy` would never try again after a failure,
+ * would show its fallback for at least 300 ms, and would render in one go, during which a cheap phone does not respond.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
-): ComponentType<Props> {
-  let part: ComponentType<Props> | undefined;
-  const listeners = new Set<() => void>();
+  { when, placeholder: Placeholder, otherwise: Otherwise }: DeferredOptions<Props>,
+): Deferred<Props> {
+  const loaded = createStore<ComponentType<Props> | undefined>(undefined);
+  const preload = async () => loaded.write(await load());
 
-  const stop = atSignsOfUse(() => {
-    load().then(
-      (loaded) => {
-        part = loaded;
-        stop();
-        for (const listener of listeners) listener();
-      },
-      (reason: unknown) => void reloadIfGone(reason).catch(() => undefined),
-    );
-  });
+  if (when === 'touched') {
+    const stop = onTouch(() => void preload().then(() => stop(), reloadIfBuildGone));
+  } else if (when === 'idle') {
+    whenIdle(function attempt() {
+      preload().catch(() => addEventListener('online', attempt, { once: true }));
+    });
+  }
 
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  function DeferredComponent(props: Props) {
+    const [Loaded, setLoaded] = useState(loaded.read);
+    const [failure, setFailure] = useState<{ reason: unknown }>();
+    useEffect(() => {
+      if (Loaded) return undefined;
+      const show = () => startTransition(() => setLoaded(loaded.read));
+      const fail = (reason: unknown) => setFailure({ reason });
+      if (loaded.read()) show();
+      else if (when === 'shown') preload().catch(Otherwise ? fail : (reason) => reloadOnce(reason).catch(fail));
+      return loaded.subscribe(show);
+    }, [Loaded]);
 
-  return function Deferred(props: Props) {
-    const Part = useSyncExternalStore(subscribe, () => part);
-    return Part ? <Part {...props} /> : waiting;
-  };
+    if (Loaded) return <Loaded {...props} />;
+    if (failure && !Otherwise) throw failure.reason;
+    const Instead = failure ? Otherwise : Placeholder;
+    return Instead && <Instead {...props} />;
+  }
+
+  return Object.assign(DeferredComponent, { preload });
 }

@@ -1,11 +1,11 @@
 import { idle } from '../device/idle.ts';
 
-/** What a page shows first may still be on its way when all that it links is there: a photo that an answer names. */
-const restMilliseconds = 1000;
+/** When everything that the page links has loaded, its first content may still be on its way: a photo from a response. */
+const settleMilliseconds = 1000;
 
-/** Runs it once the page has everything that it links, a second has passed, and there is nothing better to do. */
+/** Runs the action once the page has loaded, a second has passed, and the browser is idle. */
 export function whenIdle(action: () => void): void {
-  const rest = () => setTimeout(() => void idle().then(action), restMilliseconds);
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
+  const wait = () => setTimeout(() => void idle().then(action), settleMilliseconds);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -1,7 +1,8 @@
+import type { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { apiUrl } from '../api/api-url.ts';
 
-// One address a file for as long as the file lives, instead of one each render.
+// One URL per file for as long as the file lives, instead of one per render.
 const fileUrls = new WeakMap<File, string>();
 
 function fileUrl(file: File): string {
@@ -12,16 +13,18 @@ function fileUrl(file: File): string {
   return url;
 }
 
-/** Where to show an image from (SPEC.md section 5, "Image URL display"); null shows the placeholder of `<Photo>`. */
+/** The URL of an image; null makes `<Photo>` show its placeholder. docs/product.md, "Photos" */
 export function imageUrl(image: File | string | null | undefined): string | null {
   if (!image) return null;
   if (image instanceof File) return fileUrl(image);
   return /^(http|blob:|data:)/.test(image) ? image : apiUrl(image);
 }
 
-/** The three widths of a photo, for `<Photo src>`; null shows its placeholder. */
-export function photoSource(detail: PhotoDetail | null | undefined): { 160: string; 480: string; 1080: string } | null {
+type PhotoUrls = Record<(typeof photoLimits.widths)[number], string>;
+
+/** The URLs of a photo's three widths, for `<Photo src>`; null makes it show its placeholder. */
+export function photoSource(detail: PhotoDetail | null | undefined): PhotoUrls | null {
   if (!detail) return null;
   const { variants } = detail;
-  return { 160: apiUrl(variants[160]), 480: apiUrl(variants[480]), 1080: apiUrl(variants[1080]) };
+  return Object.fromEntries(Object.entries(variants).map(([width, path]) => [width, apiUrl(path)])) as PhotoUrls;
 }

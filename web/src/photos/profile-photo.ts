@@ -7,7 +7,7 @@ interface WithPhotos {
   photo_details?: readonly PhotoDetail[];
 }
 
-/** A profile's first photo for `<Photo>`: in its three widths when they are known, else by its one path; null shows the placeholder. */
+/** A profile's first photo for `<Photo>`: in its three widths if they are known, otherwise at its single path. */
 export function profilePhoto(profile: WithPhotos): {
   src: ReturnType<typeof photoSource> | string;
   thumbhash: string | null;

@@ -5,12 +5,12 @@ import type { Tokens } from '../api/session-storage.ts';
 import { readSession, setProfile, signedIn } from '../api/session.ts';
 import { logFailure } from '../device/log-failure.ts';
 
-interface Fetch {
+interface RunningRequest {
   userId: number | undefined;
   response: Promise<OwnProfile>;
 }
 
-let running: Fetch | undefined;
+let running: RunningRequest | undefined;
 let fetchedFor: number | undefined;
 
 async function fetchIntoSession(): Promise<OwnProfile> {
@@ -40,11 +40,11 @@ export async function ensureOwnProfile(): Promise<void> {
   try {
     await fetchOwnProfile();
   } catch (error) {
-    logFailure('Could not load the own profile', error);
+    logFailure('Could not load your own profile', error);
   }
 }
 
-/** Starts a session after sign-in or sign-up and loads the profile. The session stands even if that fails. */
+/** Starts a session after sign-in or sign-up and loads the profile. The session is kept even if loading fails. */
 export async function enterSession(tokens: Tokens, user: SessionUser): Promise<void> {
   fetchedFor = undefined;
   signedIn(tokens, user);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Received {
-  call: string;
+  /** Method, path and query. */
+  request: string;
   authorization: string | undefined;
   contentType: string | undefined;
   body: string;
@@ -13,7 +14,7 @@ export interface Reply {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   hangUp?: boolean;
 }
 
@@ -22,26 +23,26 @@ export type Respond = (received: Received) => Reply | Promise<Reply>;
 export interface ApiServer {
   url: string;
   received: Received[];
-  calls: () => string[];
+  requests: () => string[];
   respond: (respond: Respond) => void;
   close: () => Promise<void>;
 }
 
 async function read(request: IncomingMessage): Promise<Received> {
   return {
-    call: `${request.method} ${request.url}`,
+    request: `${request.method} ${request.url}`,
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     body: await text(request),
   };
 }
 
-const nothingHere: Respond = () => ({ status: 404, body: { code: 'not_found', detail: 'There is nothing here.' } });
+const notFound: Respond = () => ({ status: 404, body: { code: 'not_found', detail: 'There is nothing here.' } });
 
-/** A real HTTP server in the API's place, on a port of its own. */
+/** A real HTTP server in place of the API, on a free port. */
 export async function startApiServer(): Promise<ApiServer> {
   const received: Received[] = [];
-  let respond = nothingHere;
+  let respond = notFound;
   const server = createServer(async (request, response) => {
     const message = await read(request);
     const reply = await respond(message);
@@ -58,7 +59,7 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    calls: () => received.map(({ call }) => call),
+    requests: () => received.map(({ request }) => request),
     respond: (next) => {
       respond = next;
     },

@@ -1,4 +1,4 @@
-/** What Node lacks of a browser's localStorage, so that the session can be tested against its real API. */
+/** A browser's localStorage for tests in Node. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 

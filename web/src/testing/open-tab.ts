@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 type StorageListener = (event: { key: string | null }) => void;
 
-/** A tab of the app: modules with a state of their own over the storage that all tabs share. */
+/** A tab of the app: fresh modules with separate state, over the storage that all tabs share. */
 export async function openTab() {
-  // Listeners of `storage` alone are ever added; each tab tells its own.
+  // The session only adds `storage` listeners. Each tab dispatches to its own.
   const listeners = new Set<StorageListener>();
   vi.stubGlobal('addEventListener', (_: 'storage', listener: StorageListener) => listeners.add(listener));
   vi.stubGlobal('removeEventListener', (_: 'storage', listener: StorageListener) => listeners.delete(listener));
@@ -18,9 +18,9 @@ export async function openTab() {
     ...session,
     ...ownProfile,
     request,
-    /** Where the session sent the reader. */
+    /** The pages that the session navigated to. */
     visited,
-    /** What a browser does when another tab has changed an item; null is all of them. */
+    /** Dispatches what the browser does when another tab has changed an item; null means all of them. */
     hearStorage: (key: string | null) => {
       for (const listener of listeners) listener({ key });
     },

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; false and undefined are left out. */
-export function classNames(...parts: (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' ');
+/** Joins class names; false and undefined are left out. */
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }

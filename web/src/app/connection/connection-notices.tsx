@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { line } from '../../i18n/line.ts';
+import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
+import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { SlowNotice } from './slow-notice.tsx';
@@ -11,8 +12,8 @@ interface ConnectionNoticesProps {
   besideRail: boolean;
 }
 
-/** Screens begin below what is said here, and what sticks to their top does so below it. */
-function useRoomAtTop() {
+/** Publishes the notices' height as --notice-h: screens and their sticky parts start below it. */
+function useNoticeHeight() {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -24,22 +25,22 @@ function useRoomAtTop() {
   return region;
 }
 
-/** What there is to say about the line, over every screen: that there is none, or that something takes long, with a safe way to try again. */
+/** Says over every screen that there is no connection, or that a request is slow, with a safe retry. */
 export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const online = useOnline();
-  const slow = useSyncExternalStore(slowRequests.subscribe, slowRequests.read);
-  const region = useRoomAtTop();
+  const slow = useStore(slowRequests);
+  const region = useNoticeHeight();
   return (
     <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>
       <output className="block">
         {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
             <Icon icon={wifiOffIcon} size={18} />
-            {t(line.offlineNotice)}
+            {t(connection.offlineNotice)}
           </p>
         )}
       </output>
-      <SlowNotice calls={online ? slow : []} />
+      <SlowNotice requests={online ? slow : []} />
     </div>
   );
 }

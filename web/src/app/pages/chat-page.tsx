@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { ChatScreen } from '../../features/messages/chat-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
-// A text can fail on a visit's first touch, when what sends it again could no longer come.
+// Loaded with the page: a message can fail on the visit's first touch, when the code that resends it could no longer arrive.
 import '../connection/unsent-messages.ts';
 import type { PageProps } from '../page-props.ts';
 
-const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer);
+const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
+  when: 'touched',
+});
 
-/** The parameter is the partner's id (DESIGN.md 2.1). */
+/** The parameter is the partner's member id. docs/product.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {
   const [viewedId, setViewedId] = useState<number>();
   return (

@@ -5,6 +5,7 @@ import { deferred } from '../../loading/deferred.tsx';
 
 const ProfilePreview = deferred(
   async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
+  { when: 'touched' },
 );
 
 export default function DiscoverPage() {

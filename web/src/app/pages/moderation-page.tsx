@@ -5,7 +5,7 @@ import NotFoundPage from './not-found-page.tsx';
 
 const queryClient = createQueryClient();
 
-/** Stands alone, without the members' bars. */
+/** Rendered without the members' bars. */
 export default function ModerationPage() {
   return (
     <QueryClientProvider client={queryClient}>

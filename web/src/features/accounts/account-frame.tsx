@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** Sign-in and sign-up: the threshold's frame, with the way back to the landing page, which is a document of its own. */
+/** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
 export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
   return (
     <AuthLayout homeHref="/" {...rest}>

@@ -5,27 +5,27 @@ import { portraitPairs, type PortraitPair, type AuthPortrait } from './auth-port
 
 interface AuthLayoutProps {
   pair: PortraitPair;
-  /** The Swahili line of the desktop art, and its English. */
+  /** The Swahili saying beside the form on desktops, and its English meaning. */
   saying: string;
   meaning: string;
-  /** A low band of the art on phones too. */
-  band?: boolean;
+  /** Shows a low banner with the portraits on phones too. */
+  banner?: boolean;
   homeHref: string;
   link?: LinkType;
-  /** At the right of the brand. */
-  headEnd?: ReactNode;
+  /** Shown to the right of the logo. */
+  corner?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of signing in and up: a form in a 480 px column, from 900 px beside a wall of cloth and two doorways. */
+/** A form in a column of 480 px; from 900 px on beside a patterned wall with two portraits. */
 export function AuthLayout({
   pair,
   saying,
   meaning,
-  band = false,
+  banner = false,
   homeHref,
   link: Link = 'a',
-  headEnd,
+  corner,
   children,
 }: AuthLayoutProps) {
   const people = portraitPairs[pair];
@@ -37,16 +37,16 @@ export function AuthLayout({
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </Link>
-          {headEnd}
+          {corner}
         </div>
-        {band && <AuthBand people={people} />}
+        {banner && <AuthBanner people={people} />}
         {children}
       </main>
     </div>
   );
 }
 
-/** The heading inside a threshold's column. */
+/** The heading of the column, with a text below. */
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function AuthTitle({ title, children }: { title: string; children?: React
   );
 }
 
-function Face({ person, sizes, position }: { person: AuthPortrait; sizes: string; position: string }) {
+function PortraitImage({ person, sizes, position }: { person: AuthPortrait; sizes: string; position: string }) {
   return (
     <img
       src={person.small}
@@ -67,7 +67,7 @@ function Face({ person, sizes, position }: { person: AuthPortrait; sizes: string
       alt=""
       width={720}
       height={900}
-      // Lazy also where it is at the top: the wall and the band are never both shown.
+      // Lazy even at the top of the page, since the wall and the banner are never both shown.
       loading="lazy"
       className={`size-full object-cover ${position}`}
     />
@@ -92,27 +92,27 @@ function AuthWall({ people: [first, second], saying, meaning }: { people: People
       </div>
       <div className="grid min-h-0 grid-cols-2 items-end gap-4 px-14 pt-10">
         <figure className="m-0 aspect-[4/5.2] arch">
-          <Face person={first} sizes={sizes} position="object-[50%_60%]" />
+          <PortraitImage person={first} sizes={sizes} position="object-[50%_60%]" />
         </figure>
         <figure className="m-0 aspect-[4/4.6] arch">
-          <Face person={second} sizes={sizes} position="object-[50%_60%]" />
+          <PortraitImage person={second} sizes={sizes} position="object-[50%_60%]" />
         </figure>
       </div>
     </aside>
   );
 }
 
-function AuthBand({ people: [first, second] }: { people: People }) {
+function AuthBanner({ people: [first, second] }: { people: People }) {
   return (
     <div aria-hidden className="md:hidden">
       <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
         <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral" />
         <div className="absolute inset-x-0 top-0 pindo" />
         <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none!">
-          <Face person={first} sizes="116px" position="object-[50%_30%]" />
+          <PortraitImage person={first} sizes="116px" position="object-[50%_30%]" />
         </figure>
         <figure className="z-1 m-0 h-[122px] w-29 arch-thumbnail rounded-b-none!">
-          <Face person={second} sizes="116px" position="object-[50%_30%]" />
+          <PortraitImage person={second} sizes="116px" position="object-[50%_30%]" />
         </figure>
       </div>
       <div className="scallops mx-[calc(50%-50vw)] h-5.5 bg-cotton [--scallops:var(--color-cotton)]" />

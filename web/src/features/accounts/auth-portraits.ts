@@ -12,7 +12,7 @@ export interface AuthPortrait {
   large: string;
 }
 
-/** The drawn pairs that receive people at a threshold; 240 and 640 px wide. */
+/** The pairs of drawn portraits beside the forms, 240 and 640 px wide. */
 export const portraitPairs = {
   'nafula-juma': [
     { small: nafula240, large: nafula640 },

@@ -27,7 +27,7 @@ export function LoginScreen() {
       showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
       navigate('/discover');
     } catch {
-      // SPEC.md section 8: the same words for any error.
+      // The same words for any error (docs/product.md, "Errors").
       showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
       setBusy(false);
     }
@@ -39,7 +39,7 @@ export function LoginScreen() {
   };
 
   return (
-    <AccountFrame pair="nafula-juma" saying="Karibu tena" meaning={t(accounts.karibuMeaning)} band>
+    <AccountFrame pair="nafula-juma" saying="Karibu tena" meaning={t(accounts.karibuMeaning)} banner>
       <AuthTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</AuthTitle>
       <form className="mt-5.5 grid gap-4" onSubmit={submit}>
         <Field label={t(accounts.email)}>

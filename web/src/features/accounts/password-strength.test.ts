@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
 describe('password strength', () => {
-  it('under 8 characters is too short, whatever they are', () => {
+  it('a password under 8 characters is too short, whatever they are', () => {
     for (const password of ['', 'a', 'Xy7!Qp2']) expect(passwordStrength(password)).toBe('short');
   });
 
-  it('few different characters stay weak at any length', () => {
+  it('a password of few different characters is weak at any length', () => {
     for (const password of ['aaaaaaaaaaaaaaaaaa', '1212121212121212', 'AaAaBbBbCcCc'])
       expect(passwordStrength(password)).toBe('weak');
   });
@@ -15,7 +15,7 @@ describe('password strength', () => {
     expect(passwordStrength('chai na mandazi asubuhi')).toBe('strong');
   });
 
-  it('in between it is fair', () => {
+  it('a password in between is fair', () => {
     expect(passwordStrength('mombasa254')).toBe('fair');
   });
 });

@@ -3,8 +3,8 @@ import { textLimits } from '@mwanzo/contract/limits';
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /**
- * A hint, never a rule (DESIGN.md 2.17). What counts is length and how many different characters
- * there are, since that is what guessing costs; capitals and digits alone do not help.
+ * A hint, never a rule (docs/product.md, "Sign-up"). Length and the number of different characters count, since they
+ * make guessing expensive; capitals and digits alone do not.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < textLimits.passwordMin) return 'short';

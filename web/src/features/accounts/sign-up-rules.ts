@@ -1,6 +1,6 @@
 import type { Gender, GenderDetail } from '@mwanzo/contract/options';
 
-/** The labels of sign-up in the order of the screen. */
+/** The genders offered at sign-up, in the order of the screen. */
 export const genderChoices = ['female', 'male', 'non-binary', 'genderfluid', 'trans', 'other'] as const;
 export type GenderChoice = (typeof genderChoices)[number];
 
@@ -10,7 +10,10 @@ function isDetail(choice: string): choice is GenderDetail {
   return detailed.includes(choice);
 }
 
-/** What a label submits: Genderfluid and Trans are `non-binary` with their detail (DESIGN.md 2.5); no choice is nothing. */
+/**
+ * The fields that a choice submits: genderfluid and trans are `non-binary` with a detail (docs/product.md, "Gender
+ * detail").
+ */
 export function genderFields(choice: GenderChoice | ''): { gender?: Gender; gender_detail?: GenderDetail } {
   if (choice === '') return {};
   return isDetail(choice) ? { gender: 'non-binary', gender_detail: choice } : { gender: choice };

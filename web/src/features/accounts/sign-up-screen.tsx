@@ -13,7 +13,7 @@ export function SignUpScreen() {
     </Link>
   );
   return (
-    <AccountFrame pair="chebet-hassan" saying="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} headEnd={corner}>
+    <AccountFrame pair="chebet-hassan" saying="Mwanzo mwema" meaning={t(texts.mwemaMeaning)} corner={corner}>
       <p className="text-small font-semibold text-ink-2">{t(texts.step, { step: 1 })}</p>
       <AuthTitle title={t(texts.createTitle)}>{t(texts.createText)}</AuthTitle>
       <SignUpForm />

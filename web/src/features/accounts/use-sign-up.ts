@@ -8,7 +8,7 @@ import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
-import { enterOwnAccount } from './enter-own-account.ts';
+import { signInToExistingAccount } from './sign-in-to-existing-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
 
 export interface SignUpValues {
@@ -23,18 +23,18 @@ export interface SignUpValues {
   birthday_visibility: Visibility;
 }
 
-/** Fields that the last attempt was refused for, with what to say under them. */
-export type SignUpFaults = Partial<Record<keyof SignUpValues, string>>;
+/** The fields for which the last attempt was refused, with the texts to show below them. */
+export type SignUpErrors = Partial<Record<keyof SignUpValues, string>>;
 
-function faultsOf(error: unknown): SignUpFaults {
+function errorsOf(error: unknown): SignUpErrors {
   if (!(error instanceof RequestError)) return {};
   return Object.fromEntries(Object.keys(error.fields).map((name) => [name, t(texts.checkField)]));
 }
 
-/** Creates the account, enters the session and goes on to the profile. */
+/** Creates the account, starts the session and goes on to the profile. */
 export function useSignUp() {
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<SignUpFaults>({});
+  const [errors, setErrors] = useState<SignUpErrors>({});
   const [, navigate] = useLocation();
 
   const welcome = () => {
@@ -49,25 +49,25 @@ export function useSignUp() {
   const signUp = async (typed: SignUpValues) => {
     const { gender, orientation, ...values } = typed;
     if (values.password !== values.confirmPassword) {
-      setFaults({ confirmPassword: t(texts.passwordsDiffer) });
+      setErrors({ confirmPassword: t(texts.passwordsDiffer) });
       showToast({ title: t(texts.error), description: t(texts.passwordsDiffer), kind: 'bad' });
       return;
     }
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
       const { token, user } = await request('POST /api/signup/', { body });
       void enterSession(token, user);
       welcome();
     } catch (error) {
-      const own = await enterOwnAccount(typed, error);
-      if (own) return own === 'new' ? welcome() : welcomeBack();
-      setFaults(faultsOf(error));
+      const existing = await signInToExistingAccount(typed, error);
+      if (existing) return existing === 'new' ? welcome() : welcomeBack();
+      setErrors(errorsOf(error));
       setBusy(false);
       showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
     }
   };
 
-  return { busy, faults, signUp };
+  return { busy, errors, signUp };
 }

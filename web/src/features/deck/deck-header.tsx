@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './filters/search-box.tsx';
 
 interface DeckHeaderProps {
   search: string;
@@ -18,7 +18,7 @@ export function DeckHeader({ search, onSearch, filtersId, filtersActive }: DeckH
   return (
     <div className="relative lg:mb-7 lg:grid lg:grid-cols-[1fr_420px] lg:items-end lg:gap-6 short:mb-1.5 short:flex short:h-11.5 short:items-center short:justify-between">
       <PageTitle title={t(deck.title)}>
-        {/* On short phones the note on filters takes this line, or the buttons would not fit. */}
+        {/* On short phones the note about active filters takes this place, or the buttons would not fit. */}
         <span className={filtersActive ? 'short:invisible' : undefined}>{t(deck.hint)}</span>
       </PageTitle>
       <div className="mt-3 mb-3.5 grid grid-cols-[1fr_52px] gap-2.5 lg:my-0 short:my-0 short:flex short:gap-1">

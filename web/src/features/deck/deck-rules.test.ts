@@ -15,13 +15,13 @@ test('a swipe moves on to the next card', () => {
   expect(ids(play({ type: 'loaded', cards: cards(1, 2, 3) }, { type: 'decided', id: 1 }))).toEqual([2, 3]);
 });
 
-test('a load begins with the first card of its answer', () => {
+test('a load starts with the first card of its response', () => {
   const state = play({ type: 'loaded', cards: cards(1, 2, 3) }, { type: 'loadStarted' });
   expect(state.status).toBe('loading');
   expect(ids(deckReducer(state, { type: 'loaded', cards: cards(3, 9) }))).toEqual([3, 9]);
 });
 
-test('a refill keeps the present card and shows nobody twice', () => {
+test('a refill keeps the current card and shows nobody twice', () => {
   const state = play(
     { type: 'loaded', cards: cards(1, 2, 3) },
     { type: 'decided', id: 1 },
@@ -31,7 +31,7 @@ test('a refill keeps the present card and shows nobody twice', () => {
   expect(ids(state)).toEqual([2, 3, 4, 5]);
 });
 
-test('somebody decided on while an answer was under way does not come back', () => {
+test('a profile decided on during a refill does not come back with its response', () => {
   const state = play(
     { type: 'loaded', cards: cards(1, 2) },
     { type: 'refillStarted' },
@@ -41,7 +41,7 @@ test('somebody decided on while an answer was under way does not come back', () 
   expect(ids(state)).toEqual([2, 3]);
 });
 
-test('the deck refills when a swipe leaves two cards, once at a time', () => {
+test('the deck refills when a swipe leaves two cards, with one request at a time', () => {
   const four = play({ type: 'loaded', cards: cards(1, 2, 3, 4) }, { type: 'decided', id: 1 });
   expect(four.refillDue).toBe(false);
   const two = deckReducer(four, { type: 'decided', id: 2 });
@@ -51,17 +51,17 @@ test('the deck refills when a swipe leaves two cards, once at a time', () => {
   expect(deckReducer(refilling, { type: 'decided', id: 3 }).refillDue).toBe(false);
 });
 
-test('a short answer does not bring another refill by itself', () => {
+test('a short response alone does not start another refill', () => {
   expect(play({ type: 'loaded', cards: cards(1) }).refillDue).toBe(false);
 });
 
-test('a refill that failed leaves the cards and is tried again after the next swipe', () => {
+test('a failed refill keeps the cards and is retried after the next swipe', () => {
   const state = play({ type: 'loaded', cards: cards(1, 2) }, { type: 'refillStarted' }, { type: 'loadFailed' });
   expect(ids(state)).toEqual([1, 2]);
   expect(deckReducer(state, { type: 'decided', id: 1 }).refillDue).toBe(true);
 });
 
-test('a pass that was taken back comes first, once, and may be decided on again', () => {
+test('a profile whose pass was taken back comes first, once, and can be decided on again', () => {
   const state = play(
     { type: 'loaded', cards: cards(1, 2, 3) },
     { type: 'decided', id: 1 },
@@ -74,7 +74,7 @@ test('a pass that was taken back comes first, once, and may be decided on again'
   expect(ids(deckReducer(state, { type: 'decided', id: 1 }))).toEqual([2, 3]);
 });
 
-test('a deck at its end has the card that was taken back', () => {
+test('an empty deck shows a card whose pass was taken back', () => {
   const state = play(
     { type: 'loaded', cards: cards(1) },
     { type: 'decided', id: 1 },

@@ -3,17 +3,17 @@ interface WithId {
 }
 
 /**
- * The cards that are left, the present one first. `loading` is a load from scratch, `refilling` one
- * behind the cards that are shown.
+ * The remaining cards, the current one first. `loading` starts from scratch; `refilling` adds cards behind the ones
+ * that are shown.
  */
 export interface DeckState<Card extends WithId> {
   cards: readonly Card[];
   status: 'loading' | 'refilling' | 'ready' | 'failed';
-  /** Whom this member has liked or passed here: an answer that was under way may still hold them. */
+  /** Profiles that were liked or passed here: a response that was already under way may still contain them. */
   decided: ReadonlySet<number>;
-  /** Whose pass was taken back, until they are decided on again. */
+  /** The profile whose pass was taken back, until the next decision. */
   returned?: number | undefined;
-  /** A swipe left so few cards that more are to be asked for. */
+  /** A swipe left so few cards that more must be fetched. */
   refillDue: boolean;
 }
 
@@ -25,12 +25,13 @@ export type DeckAction<Card extends WithId> =
   | { type: 'decided'; id: number }
   | { type: 'returned'; card: Card };
 
-/** SPEC.md section 9: the list reloads when so many cards are left. */
+/** The deck refills when this many cards are left (docs/product.md, "The swipe"). */
 export const refillAt = 2;
 
 export const emptyDeck = { cards: [], status: 'loading', decided: new Set<number>(), refillDue: false } as const;
 
-function fresh<Card extends WithId>(cards: readonly Card[], known: ReadonlySet<number>): Card[] {
+/** The cards that are not known yet, each once. */
+function newCards<Card extends WithId>(cards: readonly Card[], known: ReadonlySet<number>): Card[] {
   const seen = new Set(known);
   return cards.filter((card) => {
     if (seen.has(card.id)) return false;
@@ -39,7 +40,7 @@ function fresh<Card extends WithId>(cards: readonly Card[], known: ReadonlySet<n
   });
 }
 
-/** A load replaces the cards; a refill keeps those that are shown and adds who is new behind them. */
+/** A load replaces the cards; a refill adds new ones behind those that are shown. */
 export function deckReducer<Card extends WithId>(state: DeckState<Card>, action: DeckAction<Card>): DeckState<Card> {
   switch (action.type) {
     case 'loadStarted':
@@ -48,7 +49,7 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       return { ...state, status: 'refilling', refillDue: false };
     case 'loaded': {
       const known = new Set([...state.decided, ...state.cards.map((card) => card.id)]);
-      return { ...state, cards: [...state.cards, ...fresh(action.cards, known)], status: 'ready' };
+      return { ...state, cards: [...state.cards, ...newCards(action.cards, known)], status: 'ready' };
     }
     case 'loadFailed':
       return { ...state, status: 'failed' };

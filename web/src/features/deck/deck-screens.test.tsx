@@ -1,14 +1,14 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
-import { CardStack } from './card-stack.tsx';
+import { CardStack } from './cards/card-stack.tsx';
 import { DeckHeader } from './deck-header.tsx';
-import { DeckSkeleton } from './deck-skeleton.tsx';
+import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
-import { FilterChoices } from './filter-choices.tsx';
-import { noFilters, type DeckFilters } from './filter-rules.ts';
-import { ProfileCard } from './profile-card.tsx';
-import { SwipeButtons } from './swipe-buttons.tsx';
+import { FilterChoices } from './filters/filter-choices.tsx';
+import { noFilters, type DeckFilters } from './filters/filter-rules.ts';
+import { ProfileCard } from './cards/profile-card.tsx';
+import { SwipeButtons } from './cards/swipe-buttons.tsx';
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
@@ -28,7 +28,7 @@ const akinyi: VisibleProfile = {
   user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
 };
 
-test('the header has title, hint, search box and the filters’ marker', () => {
+test('the header has a title, a hint, a search box and a filter button that says when filters are active', () => {
   const header = (filtersActive: boolean) =>
     renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
@@ -37,12 +37,12 @@ test('the header has title, hint, search box and the filters’ marker', () => {
   expect(header(true)).toContain('aria-label="Filters, active"');
 });
 
-test('a loading deck says so, at the height of its cards', () => {
+test('a loading deck says so, and is as high as its cards', () => {
   expect(textOf(renderScreen(<DeckSkeleton />))).toContain('Finding your perfect matches...');
   expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('an empty deck tells whether filters are the reason, and offers both buttons either way', () => {
+test('an empty deck says whether filters are the reason, and always offers both buttons', () => {
   const empty = (narrowed: boolean) =>
     textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
   expect(empty(true)).toContain(
@@ -53,7 +53,7 @@ test('an empty deck tells whether filters are the reason, and offers both button
     expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
 });
 
-test('a card shows the first photo, name and age, place, interests joined by commas, and bio', () => {
+test('a card shows the first photo, name and age, location, interests joined by commas, and bio', () => {
   const card = renderScreen(<ProfileCard profile={akinyi} />);
   expect(card).toContain('src="/media/one.webp"');
   expect(card).not.toContain('two.webp');
@@ -61,14 +61,14 @@ test('a card shows the first photo, name and age, place, interests joined by com
     expect(textOf(card).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
 });
 
-test('a card takes one photo as well as a list, and shows a placeholder without any', () => {
+test('a card shows a single photo or the first of a list, and a placeholder without any', () => {
   expect(renderScreen(<ProfileCard profile={{ ...akinyi, photos: [] }} />)).toContain('src="/media/one.webp"');
   const without = renderScreen(<ProfileCard profile={{ ...akinyi, photo: null, photos: [] }} />);
   expect(without).not.toContain('<img');
   expect(without).toContain('role="img" aria-label="Akinyi"');
 });
 
-test('without touch the card has its own Pass and Like, with touch it has none; the deck is 420 px high', () => {
+test('Pass and Like are on the card without touch and not with touch; the deck is 420 px high', () => {
   const stack = (touch: boolean) =>
     renderScreen(
       <CardStack
@@ -76,7 +76,7 @@ test('without touch the card has its own Pass and Like, with touch it has none; 
         cards={[akinyi]}
         leaving={[]}
         touch={touch}
-        call={undefined}
+        pending={undefined}
         returned={undefined}
         onSwipe={async () => true}
         onGone={nothing}
@@ -90,7 +90,7 @@ test('without touch the card has its own Pass and Like, with touch it has none; 
   expect(stack(true)).toMatch(/<section[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('Pass and Like are disabled while a swipe is in flight', () => {
+test('Pass and Like are disabled while a swipe’s request is in flight', () => {
   const buttons = (busy: boolean) =>
     [...renderScreen(<SwipeButtons busy={busy} />).matchAll(/<button[^>]*>/g)].map(([button]) =>
       button.includes('aria-disabled="true"'),
@@ -99,7 +99,7 @@ test('Pass and Like are disabled while a swipe is in flight', () => {
   expect(buttons(false)).toEqual([false, false]);
 });
 
-test('the filters offer the options of the specification in its order, All first', () => {
+test('the filters offer All first, then the options in the order of docs/product.md', () => {
   const options = (name: string) =>
     [...filterMarkup().matchAll(/<label[^>]*><input([^>]*)>([^<]*)<\/label>/g)]
       .filter(([, input = '']) => input.includes(`name="filter-${name}"`))
@@ -119,14 +119,14 @@ test('the filters offer the options of the specification in its order, All first
   expect(textOf(filterMarkup())).toContain('|All Locations|Nairobi|Mombasa|Kisumu|Nakuru|Eldoret|');
 });
 
-test('the age slider goes from 18 to 65 by 1, and stands at 18 to 50', () => {
+test('the age slider goes from 18 to 65 in steps of 1, and starts at 18 to 50', () => {
   const sliders = [...filterMarkup().matchAll(/<input type="range"[^>]*>/g)].map(([slider]) => slider);
   expect(sliders).toHaveLength(2);
   for (const slider of sliders) expect(slider).toMatch(/min="18" max="65" step="1"/);
   expect(sliders.map((slider) => /value="(\d+)"/.exec(slider)?.[1])).toEqual(['18', '50']);
 });
 
-test('"Clear all" and the chips are there only with a filter active', () => {
+test('"Clear all" and the chips appear only while a filter is active', () => {
   expect(textOf(filterMarkup())).not.toContain('Clear all');
   const narrowed = filterMarkup({ orientation: ['gay'], gender: ['trans'], location: 'Lamu' });
   expect(textOf(narrowed)).toContain('|Clear all|');

@@ -8,7 +8,7 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 
 export interface EmptyDeckProps {
   failed: boolean;
-  /** A filter or a search narrows the deck. */
+  /** Whether a filter or a search narrows the deck. */
   narrowed: boolean;
   onRefresh: () => void;
   onClear: () => void;

@@ -1,48 +1,43 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { request } from '../../api/request.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
-import type { DeckRequest } from './filter-rules.ts';
+import type { DeckRequest } from './filters/filter-rules.ts';
 
 export interface Deck {
   state: DeckState<VisibleProfile>;
-  /** Moves on from a card that was liked or passed, and asks for more when few are left. */
+  /** Moves on from a card that was liked or passed, and fetches more when few are left. */
   advance: (id: number) => void;
-  /** Puts a card whose pass was taken back before the others. */
+  /** Puts a card whose pass was taken back in front of the others. */
   putBack: (card: VisibleProfile) => void;
   /** Loads from scratch. */
   reload: () => void;
 }
 
 /**
- * The cards for a query: loads on mount and when the query changes (by content), beginning with the
- * first card again.
+ * The cards for a query. Loads on mount and whenever the query changes in content, starting again at the first card.
  */
 export function useDeck(query: DeckRequest): Deck {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(deckReducer<VisibleProfile>, emptyDeck);
-  // The answer of an earlier load must not reach the cards of a later one.
-  const load = useRef(0);
+  // The response of an earlier load must not reach the cards of a later one.
+  const lastLoad = useRef(0);
   const key = JSON.stringify(query);
 
   const fetchCards = useCallback(
     async (start: DeckAction<VisibleProfile>) => {
-      const mine = (load.current += 1);
+      const load = (lastLoad.current += 1);
       dispatch(start);
-      const wanted: DeckRequest = JSON.parse(key);
       try {
-        const cards = await client.fetchQuery({
-          queryKey: ['deck', key],
-          queryFn: ({ signal }) => request('GET /api/profiles/discover/', { query: { ...wanted }, signal }),
-          gcTime: 0,
-        });
-        if (mine === load.current) dispatch({ type: 'loaded', cards });
+        const parameters: DeckRequest = JSON.parse(key);
+        const cards = await client.fetchQuery(deckQuery(parameters));
+        if (load === lastLoad.current) dispatch({ type: 'loaded', cards });
       } catch {
-        if (mine !== load.current) return;
+        if (load !== lastLoad.current) return;
         dispatch({ type: 'loadFailed' });
         showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
       }
@@ -53,7 +48,7 @@ export function useDeck(query: DeckRequest): Deck {
   useEffect(() => {
     void fetchCards({ type: 'loadStarted' });
     return () => {
-      load.current += 1;
+      lastLoad.current += 1;
     };
   }, [fetchCards]);
 

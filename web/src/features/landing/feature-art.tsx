@@ -8,7 +8,7 @@ import { Portrait } from './portrait.tsx';
 const face = 'size-[122px] rounded-full border-5 border-white object-cover object-[50%_25%] md:size-41';
 const faceSizes = '(width >= 56.25rem) 164px, 122px';
 
-/** Two people and what they share. */
+/** Two people and their shared interests. */
 export function MatchingArt() {
   return (
     <>
@@ -33,7 +33,7 @@ export function MatchingArt() {
   );
 }
 
-/** A document and the face that belongs to it. */
+/** An identity document and the matching face. */
 export function IdentityArt() {
   return (
     <div className="relative flex items-center justify-center gap-3.5 pb-8.5">
@@ -59,9 +59,9 @@ export function IdentityArt() {
   );
 }
 
-const line = 'w-fit max-w-4/5 px-3.5 py-2.25 text-label leading-[1.4] md:text-button md:leading-[1.4]';
+const message = 'w-fit max-w-4/5 px-3.5 py-2.25 text-label leading-[1.4] md:text-button md:leading-[1.4]';
 
-/** An icebreaker and what came of it. */
+/** An icebreaker and the conversation that it started. */
 export function ConversationArt() {
   return (
     <>
@@ -71,8 +71,10 @@ export function ConversationArt() {
           {t(landing.promptQuestion)}
         </p>
       </div>
-      <p className={`${line} rounded-lg rounded-bl-[6px] bg-white text-on-coral`}>{t(landing.promptAnswer)}</p>
-      <p className={`${line} ml-auto rounded-lg rounded-br-[6px] bg-[#c2184b] text-white`}>{t(landing.promptReply)}</p>
+      <p className={`${message} rounded-lg rounded-bl-[6px] bg-white text-on-coral`}>{t(landing.promptAnswer)}</p>
+      <p className={`${message} ml-auto rounded-lg rounded-br-[6px] bg-[#c2184b] text-white`}>
+        {t(landing.promptReply)}
+      </p>
     </>
   );
 }

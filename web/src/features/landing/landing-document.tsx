@@ -16,7 +16,9 @@ interface LandingDocumentProps {
   preloadedFonts: readonly string[];
 }
 
-/** The whole landing page; without script, and without inline styles, which the content policy would refuse. */
+/**
+ * The whole landing page, without scripts and without inline styles, which the content security policy would refuse.
+ */
 export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (
     <html lang={currentLocale()}>

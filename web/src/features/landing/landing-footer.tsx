@@ -18,8 +18,7 @@ export function LandingFooter() {
         </div>
         <nav aria-label={t(landing.footer)} className="flex flex-wrap gap-x-5.5 gap-y-1">
           {[landing.privacy, landing.terms, landing.support].map((link) => (
-            // Placeholders by SPEC.md section 1: they go nowhere yet.
-            // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- these pages do not exist yet (docs/product.md, "Pages and routes")
             <TextLink key={link.en} href="#" tone="ink">
               {t(link)}
             </TextLink>

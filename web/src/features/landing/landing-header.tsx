@@ -10,7 +10,7 @@ export function LandingHeader() {
       <a href="/" className="inline-flex no-underline">
         <Logo size={30} className="text-[1.5rem] md:text-[1.75rem]" />
       </a>
-      {/* The smallest phones find it in the footer. */}
+      {/* On the smallest phones it is only in the footer. */}
       <LanguageLinks short className="ml-auto min-w-11 justify-center text-label max-[359px]:hidden md:mr-2" />
       <nav aria-label={t(landing.account)} className="flex items-center gap-0.5 md:gap-2">
         <LinkButton variant="ghost" size="sm" href="/login" className="max-md:px-2.5">

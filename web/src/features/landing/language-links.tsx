@@ -9,7 +9,9 @@ interface LanguageLinksProps {
   className?: string;
 }
 
-/** To this page in the other language; the server keeps what a link asks for, so that the next visits, and the app behind this page, speak it too. */
+/**
+ * Links to this page in the other languages. The server stores the choice, so that later visits and the app use it too.
+ */
 export function LanguageLinks({ short = false, className }: LanguageLinksProps) {
   return languages
     .filter((language) => language !== currentLanguage())

@@ -18,14 +18,14 @@ function findVariants(name: PortraitName): Variant[] {
 
 interface PortraitProps {
   name: PortraitName;
-  /** How wide it is shown, for `srcset`. */
+  /** The width at which it is shown, for `srcset`. */
   sizes: string;
-  /** In the first screenful. */
+  /** Whether it is in view before the page is scrolled. */
   eager?: boolean;
   className: string;
 }
 
-/** A drawn person, always decoration. */
+/** A drawn portrait, always decorative. */
 export function Portrait({ name, sizes, eager = false, className }: PortraitProps) {
   const variants = findVariants(name);
   return (

@@ -6,7 +6,7 @@ import { renderLanding } from './render-landing.tsx';
 const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
 const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
 
-/** Where each link or button of that text goes. */
+/** The targets of all links with this text. */
 function linksOf(text: string): string[] {
   return [...page.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
     .filter(([, , content = '']) => content.replace(/<[^>]*>/g, '') === text)
@@ -14,7 +14,7 @@ function linksOf(text: string): string[] {
 }
 
 describe('landing page', () => {
-  it('leads to signing in and up as the specification says', () => {
+  it('links to sign-in and sign-up as docs/product.md says', () => {
     expect(linksOf('Log In')).toEqual(['/login']);
     expect(linksOf('Sign Up')).toEqual(['/signup']);
     expect(linksOf('Start Your Journey')).toEqual(['/signup', '/signup']);
@@ -23,7 +23,7 @@ describe('landing page', () => {
     expect(linksOf('Start Premium Trial')).toEqual(['/signup']);
   });
 
-  it('has features, the way it works, the plans, a closing call and the footer, in this order', () => {
+  it('has the features, the steps, the plans, the closing section and the footer, in this order', () => {
     const places = ['Smart matching', '<ol', 'KES 375', 'Start Your Journey', '<footer'].map((part) =>
       page.lastIndexOf(part),
     );
@@ -61,7 +61,7 @@ describe('landing page', () => {
     expect(page).toContain(text);
   });
 
-  it('tells the journey in five steps, the second one with selfie, ID and a valid document', () => {
+  it('explains the journey in five steps, the second with selfie, ID and a valid document', () => {
     const steps = /<ol.*?<\/ol>/s.exec(page)?.[0] ?? '';
     const titles = [...steps.matchAll(/<h3[^>]*>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/g)].map(([, title]) => title);
     expect(titles).toEqual([
@@ -74,27 +74,27 @@ describe('landing page', () => {
     expect(steps).toContain('Take a selfie with your ID and add a valid identification document.');
   });
 
-  it('sends no script and no inline style, which the content policy would refuse', () => {
+  it('has no script and no inline style, which the content security policy would refuse', () => {
     for (const html of [page, pageInSwahili]) expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
   });
 
-  it('says its language, in the markup and in the text', () => {
+  it('states its language in the markup and is written in it', () => {
     expect(page).toMatch(/^<!doctype html><html lang="en-KE">/);
     expect(pageInSwahili).toMatch(/^<!doctype html><html lang="sw-KE">/);
     expect(pageInSwahili).toContain('Anza Safari Yako');
     expect(pageInSwahili).not.toContain('Start Your Journey');
   });
 
-  it('has the styles of every part that it takes from the design system', () => {
+  it('includes the styles of every component of the design system that it uses', () => {
     const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-    const parts = readdirSync(import.meta.dirname)
+    const used = readdirSync(import.meta.dirname)
       .filter((name) => name.endsWith('.tsx'))
-      .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w/-]+)\.tsx'/g)].map(([, part]) => part));
+      .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w/-]+)\.tsx'/g)].map(([, file]) => file));
     const styled = /ui\/\{(.*?)\}/.exec(read('landing.css'))?.[1]?.split(',');
-    expect(styled).toEqual([...new Set(parts)].sort());
+    expect(styled).toEqual([...new Set(used)].sort());
   });
 
-  it('reserves the place of every picture', () => {
+  it('reserves room for every picture', () => {
     const pictures = page.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(8);
     for (const picture of pictures) expect(picture).toMatch(/alt="".*width="\d+".*height="\d+"/);

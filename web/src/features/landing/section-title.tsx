@@ -6,5 +6,5 @@ export function SectionTitle({ children }: { children: string }) {
   );
 }
 
-/** Gutters, measure and the space above, shared by the sections between hero and closing. */
+/** The width and the spacing of the sections between the hero and the closing section. */
 export const sectionFrame = 'mx-auto max-w-[1180px] px-5 pt-14 md:px-6 md:pt-24';

@@ -2,7 +2,7 @@ import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
 import { SectionTitle, sectionFrame } from './section-title.tsx';
 
-// The sun rises 8 px with each step. Whole class names: the build finds classes by reading the source.
+// The sun rises by 8 px with each step. The class names are spelt out, since Tailwind finds them by reading the source.
 const steps = [
   { count: 'Moja', title: landing.step1, text: landing.step1Text, sun: 'top-[42px]' },
   { count: 'Mbili', title: landing.step2, text: landing.step2Text, sun: 'top-[34px]' },

@@ -18,7 +18,7 @@ const otieno: Match = {
 };
 const card = (match: Match) => renderScreen(<MatchCard match={match} now={now} />);
 
-test('a match shows photo, name and age, relative time and the last message, and leads to the chat', () => {
+test('a match shows photo, name and age, the time and text of the last message, and leads to the chat', () => {
   const markup = card(otieno);
   expect(markup).toMatch(/^(<link[^>]*>)?<a href="\/chat\/7"/);
   expect(markup).toContain('src="/media/otieno.webp"');
@@ -27,7 +27,7 @@ test('a match shows photo, name and age, relative time and the last message, and
   expect(textOf(markup)).toContain('|Chai?|');
 });
 
-test('a match without messages invites to say hello and shows the time since the match', () => {
+test('a match without messages invites the reader to say hello and shows the time of the match', () => {
   const text = textOf(card({ ...otieno, last_message: null }));
   expect(text).toContain('|Say hello to your new match!|');
   expect(text).toContain('|2d ago|');

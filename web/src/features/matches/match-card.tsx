@@ -55,7 +55,7 @@ export function MatchCard({ match, now }: MatchCardProps) {
               isNew ? 'font-semibold' : 'text-ink-2',
             )}
           >
-            {lastLine(match)}
+            {preview(match)}
           </p>
           {isNew && (
             <span className="size-2.5 flex-none rounded-full bg-marigold">
@@ -68,7 +68,8 @@ export function MatchCard({ match, now }: MatchCardProps) {
   );
 }
 
-function lastLine({ last_message: last, user }: Match): string {
+/** The last message, or an invitation to write the first one. */
+function preview({ last_message: last, user }: Match): string {
   if (!last) return t(matches.sayHello);
   return last.sender === user.id ? last.text : t(matches.mine, { text: last.text });
 }

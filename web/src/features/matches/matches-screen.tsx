@@ -38,7 +38,7 @@ export function MatchesScreen() {
   );
 }
 
-/** The cards' layout while they are not there yet. */
+/** The layout of the cards while they load. */
 function LoadingMatches() {
   return (
     <div aria-busy="true">

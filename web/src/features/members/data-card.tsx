@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/frames/card.tsx';
 import { Switch } from './switch.tsx';
 
-/** How much data the visit has used, and the switch that spares it. */
+/** The data that this visit has used, and the switch of low-data mode. */
 export function DataCard() {
   const lowData = useLowData();
   const bytes = useVisitBytes();

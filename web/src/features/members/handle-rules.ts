@@ -1,4 +1,4 @@
-/** SPEC.md section 2: the name in lower case with its spaces removed. */
+/** The handle shown in the side panel: the name in lower case without spaces (docs/product.md, "Pages and routes"). */
 export function profileHandle(name: string): string {
   return name.toLowerCase().replaceAll(/\s/g, '');
 }

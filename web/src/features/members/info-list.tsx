@@ -24,7 +24,7 @@ interface Facts {
   birthday?: string | null;
 }
 
-/** What is told of somebody, in the order asked for; what is hidden or missing has no row. */
+/** Rows about a member, in the given order; facts that are hidden or missing have no row. */
 export function infoRows(order: readonly (keyof Facts)[], facts: Facts): InfoRow[] {
   const rows: Partial<Record<keyof Facts, InfoRow>> = {};
   if (facts.location) rows.location = { icon: mapPinIcon, label: t(members.location), value: facts.location };

@@ -11,12 +11,12 @@ interface PanelProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** The arch over the wine header's edge; leave out while there is nothing to show. */
+  /** The portrait over the header's edge; left out while there is nothing to show. */
   portrait?: { src: PhotoSource | null; alt: string; thumbhash?: string | null | undefined } | undefined;
   children: ReactNode;
 }
 
-/** Slides in from the right: whole width on phones, 400 px elsewhere; wine header with the pindo. */
+/** A panel that slides in from the right: as wide as a phone, 400 px elsewhere, with a patterned header. */
 export function Panel({ open, onClose, label, portrait, children }: PanelProps) {
   return (
     <DialogFrame open={open} onClose={onClose} shape="panel" label={label}>

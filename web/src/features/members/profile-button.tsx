@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate.ts';
 import { profilePhoto } from '../../photos/profile-photo.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 
-/** The own face in the top bar; opens the panel. */
+/** The member's own photo in the top bar, which opens the side panel. */
 export function ProfileButton({ onOpen }: { onOpen: () => void }) {
   const { profile } = useSession();
   const photo = profile ? profilePhoto(profile) : { src: null };

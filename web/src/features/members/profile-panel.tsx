@@ -27,7 +27,7 @@ interface ProfilePanelProps {
   onEdit: () => void;
 }
 
-/** The member's own profile, as it is on the server at this opening. */
+/** The side panel with the member's own profile, fetched at each opening. */
 export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
   const { profile, loading, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;
@@ -53,7 +53,6 @@ export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
 }
 
 function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
-  const role = useSession().user?.role;
   const { name, age, bio, interests, isVerified, location, user } = profile;
   const rows = infoRows(['location', 'orientation', 'gender'], {
     location,
@@ -66,27 +65,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
       <div className="px-4 pb-4 text-center">
         <h2 className="text-[1.75rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
         <p className="mt-1 mb-3.5 wrap-anywhere text-ink-2">{profileHandle(name)}</p>
-        <div className="flex flex-wrap items-center justify-center gap-2.5">
-          {isVerified ? (
-            <VerifiedTag />
-          ) : (
-            <Link href="/verify" asChild>
-              <LinkButton variant="marigold" size="sm" icon={shieldCheckIcon}>
-                {t(members.verify)}
-              </LinkButton>
-            </Link>
-          )}
-          <Button variant="outlined" size="sm" icon={pencilIcon} onClick={onEdit}>
-            {t(members.edit)}
-          </Button>
-          {role === 'moderator' && (
-            <Link href="/moderation" asChild>
-              <LinkButton variant="quiet" size="sm" icon={badgeCheckIcon}>
-                {t(members.review)}
-              </LinkButton>
-            </Link>
-          )}
-        </div>
+        <ProfileActions isVerified={isVerified} onEdit={onEdit} />
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
         <Card title={t(members.about)}>
@@ -108,5 +87,32 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
         </Card>
       </div>
     </>
+  );
+}
+
+function ProfileActions({ isVerified, onEdit }: { isVerified: boolean; onEdit: () => void }) {
+  const role = useSession().user?.role;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2.5">
+      {isVerified ? (
+        <VerifiedTag />
+      ) : (
+        <Link href="/verify" asChild>
+          <LinkButton variant="marigold" size="sm" icon={shieldCheckIcon}>
+            {t(members.verify)}
+          </LinkButton>
+        </Link>
+      )}
+      <Button variant="outlined" size="sm" icon={pencilIcon} onClick={onEdit}>
+        {t(members.edit)}
+      </Button>
+      {role === 'moderator' && (
+        <Link href="/moderation" asChild>
+          <LinkButton variant="quiet" size="sm" icon={badgeCheckIcon}>
+            {t(members.review)}
+          </LinkButton>
+        </Link>
+      )}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const akinyi: VisibleProfile = {
 const preview = (changed: Partial<VisibleProfile> = {}) =>
   renderScreen(<ProfilePreview profile={{ ...akinyi, ...changed }} onClose={() => undefined} />);
 
-test('the preview shows photo, name and age, badge, place, bio, interests, gender, orientation and birthday, and closes', () => {
+test('the preview shows photo, name and age, badge, location, bio, interests, gender, orientation and birthday, and can be closed', () => {
   expect(preview()).toContain('src="/media/one.webp"');
   expect(preview()).toContain('aria-label="Close"');
   for (const text of [
@@ -37,7 +37,7 @@ test('the preview shows photo, name and age, badge, place, bio, interests, gende
     expect(textOf(preview())).toContain(`|${text}|`);
 });
 
-test('what somebody hides, or has not got, has no row', () => {
+test('facts that a member hides or lacks have no row', () => {
   const text = textOf(
     preview({
       isVerified: false,
@@ -50,7 +50,7 @@ test('what somebody hides, or has not got, has no row', () => {
     expect(text).not.toContain(word);
 });
 
-test('more about oneself is location, orientation and gender, in the words that were chosen', () => {
+test('one’s own rows are location, orientation and gender, in the words that were chosen', () => {
   const rows = infoRows(['location', 'orientation', 'gender'], {
     location: 'Lamu',
     orientation: 'queer',

@@ -16,12 +16,12 @@ import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 
 interface ProfilePreviewProps {
-  /** Closed without one. */
+  /** Undefined while the dialog is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
 }
 
-/** Somebody's whole profile over the screen. */
+/** A member's whole profile in a dialog. */
 export function ProfilePreview({ profile, onClose }: ProfilePreviewProps) {
   return (
     <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose}>
@@ -48,9 +48,8 @@ export function ProfileDialog({ open, label, onClose, children }: ProfileDialogP
         className="absolute! top-3 right-3 z-2"
         onClick={onClose}
       />
-      {/* A scrolling region has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3"
       >

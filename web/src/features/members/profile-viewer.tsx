@@ -9,12 +9,12 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {
-  /** Closed without one. */
+  /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
 }
 
-/** Somebody's profile by its id, fetched when it opens. */
+/** A member's profile by its id, fetched when the dialog opens. */
 export function ProfileViewer({ profileId, onClose }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),

@@ -2,13 +2,13 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** One line under the label. */
+  /** A line of text under the label. */
   hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** A setting that takes effect at once; the whole row switches it. */
+/** A setting that takes effect at once; the whole row toggles it. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const hintId = useId();
   return (
@@ -21,8 +21,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
       </span>
       <input
         type="checkbox"
-        // A native checkbox tells its state by itself.
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox conveys its state itself
         role="switch"
         aria-label={label}
         aria-describedby={hintId}

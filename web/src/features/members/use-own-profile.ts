@@ -6,13 +6,13 @@ import { logFailure } from '../../device/log-failure.ts';
 import { ownProfileQuery } from '../../queries/own-profile.ts';
 
 interface OwnProfileState {
-  /** Fetched anew at each opening; a failure leaves what an earlier one brought, null when none did. */
+  /** Fetched again at each opening. After a failure the last fetched one; null if there is none. */
   profile: OwnProfile | null;
   loading: boolean;
   retry: () => void;
 }
 
-/** The own profile, fetched each time the panel opens; the answer replaces the cached one, which later changes reach too. */
+/** The member's own profile, fetched each time the panel opens. The response replaces the session's copy. */
 export function useOwnProfile(open: boolean): OwnProfileState {
   const { profile } = useSession();
   const fetched = useQuery({
@@ -23,9 +23,9 @@ export function useOwnProfile(open: boolean): OwnProfileState {
   });
 
   useEffect(() => {
-    if (fetched.error) logFailure('Could not load the own profile', fetched.error);
+    if (fetched.error) logFailure('Could not load your own profile', fetched.error);
   }, [fetched.error]);
 
-  // An edit goes to the session first, so that is what is shown once the fetch has come.
+  // Edits reach the session first, so its copy is shown once the fetch has succeeded.
   return { profile: fetched.data ? profile : null, loading: fetched.isFetching, retry: () => void fetched.refetch() };
 }

@@ -13,8 +13,8 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
-  const who = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
-  const face = (
+  const look = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
+  const photoAndName = (
     <>
       <Avatar src={partner.photo} thumbhash={partner.thumbhash} />
       <span className="flex min-w-0 items-center gap-1.25">
@@ -28,16 +28,16 @@ export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
       <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={() => history.back()} />
       <h1 tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-[1.1875rem] outline-none">
         {profileId === null ? (
-          <span className={who}>{face}</span>
+          <span className={look}>{photoAndName}</span>
         ) : (
           <button
             type="button"
             title={t(texts.viewProfile, { name })}
             aria-haspopup="dialog"
-            className={who}
+            className={look}
             onClick={() => onOpenProfile(profileId)}
           >
-            {face}
+            {photoAndName}
           </button>
         )}
       </h1>

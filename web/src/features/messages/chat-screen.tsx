@@ -10,19 +10,19 @@ import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
-import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
+import { Composer } from './composer/composer.tsx';
+import { MessageList } from './conversation/message-list.tsx';
 import { NewMatch } from './new-match.tsx';
-import { useConversation } from './use-conversation.ts';
-import { useDraft } from './use-draft.ts';
-import { useNews } from './use-news.ts';
+import { useConversation } from './conversation/use-conversation.ts';
+import { useDraft } from './composer/use-draft.ts';
+import { useNewMessage } from './conversation/use-new-message.ts';
 import { usePartner } from './use-partner.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from './composer/use-send.ts';
 
 interface ChatScreenProps {
-  /** From the route: the partner's user id (DESIGN.md 2.1). */
+  /** The partner's user id, from the route. */
   partnerId: number;
-  /** The header's face or name was tapped. */
+  /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
   const { text, setText, waiting, keepUnsent } = useDraft(partnerId, state.draft, conversation.messages);
   const { profile } = useSession();
   const { messages, status } = conversation;
-  const news = useNews(messages, status === 'ready');
+  const newMessage = useNewMessage(messages, status === 'ready');
   const isNew = status === 'ready' && messages.length === 0;
 
   const sendText = async () => {
@@ -65,7 +65,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         />
       )}
       <output className="sr-only">
-        {news && `${news.sender === partnerId ? partner.name : t(texts.you)}: ${news.text}`}
+        {newMessage && `${newMessage.sender === partnerId ? partner.name : t(texts.you)}: ${newMessage.text}`}
       </output>
       <Composer
         text={text}

@@ -3,7 +3,7 @@ import { readChatState } from './chat-state.ts';
 
 const photo_detail = { id: 1, width: 4, height: 5, thumbhash: '', variants: { 160: '/a', 480: '/b', 1080: '/c' } };
 
-test('the match that was passed along is the partner', () => {
+test('the match in the navigation state is the partner', () => {
   const state = {
     match: { id: 7, profileId: 7, name: 'Kiptoo', photo: '/p', photo_detail, isVerified: true },
     draft: 'Chai?',
@@ -14,7 +14,7 @@ test('the match that was passed along is the partner', () => {
   });
 });
 
-test('without a profile id there is a name and a photo, but no profile to open', () => {
+test('without a profile id there are a name and a photo, but no profile to open', () => {
   expect(readChatState({ match: { name: 'Kiptoo', photo: '/p' } }, 7).partner).toMatchObject({
     name: 'Kiptoo',
     photo: '/p',
@@ -22,11 +22,11 @@ test('without a profile id there is a name and a photo, but no profile to open',
   });
 });
 
-test('the state of another chat is not this partner', () => {
+test('the state of another chat is ignored', () => {
   expect(readChatState({ match: { name: 'Kiptoo', profileId: 8 } }, 7).partner).toBeNull();
 });
 
-test('whatever else the history holds is no partner', () => {
+test('any other navigation state gives no partner', () => {
   for (const state of [
     null,
     undefined,

@@ -1,18 +1,18 @@
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 
-/** Whom the header shows. */
+/** The partner as the navigation state describes them. */
 export interface Partner {
   name: string;
   photo: string | null;
   photoDetail: PhotoDetail | null;
   isVerified: boolean;
-  /** Without one the profile cannot be opened. */
+  /** Without an id the profile cannot be opened. */
   profileId: number | null;
 }
 
 export interface ChatState {
   partner: Partner | null;
-  /** A first line that was picked, to begin with. */
+  /** An icebreaker that was picked; empty without one. */
   draft: string;
 }
 
@@ -22,15 +22,15 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 
 function photoDetailOf(value: unknown): PhotoDetail | null {
   const variants = fieldsOf(fieldsOf(value).get('variants'));
-  // Only our own screens write it, as the server answered it; what is checked is what would break the page.
+  // Only the app's screens write it, as the server sent it. This checks only what would break the page.
   return ['160', '480', '1080'].every((width) => typeof variants.get(width) === 'string')
     ? (value as PhotoDetail)
     : null;
 }
 
 /**
- * The navigation state `{ match, draft? }` that matches and the match moment pass along. It comes
- * from the browser's history, so it may be of an older version of the app, or missing.
+ * Reads the navigation state `{ match, draft? }` that the matches screen and the match dialog pass on. It comes from
+ * the browser's history, so it may be missing or from an older version of the app.
  */
 export function readChatState(state: unknown, partnerId: number): ChatState {
   const fields = fieldsOf(state);

@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
-/** Two people who have not written yet. */
+/** Shown in place of the messages while neither member has written. */
 export function NewMatch({ partner }: { partner: ShownPartner }) {
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile?.interests ?? [], partner.interests);

@@ -16,7 +16,10 @@ export interface ShownPartner {
   interests: readonly string[];
 }
 
-/** Whom the header shows: the match that was passed along, then the profile as it is now; SPEC.md's defaults without either. */
+/**
+ * The partner shown in the header: the match from the navigation state, then the profile once it has loaded; otherwise
+ * "Unknown".
+ */
 export function usePartner(partnerId: number, passed: Partner | null): ShownPartner {
   const { data: profile } = useQuery(profileQuery(partnerId));
   const detail = profile ? profile.photo_details[0] : passed?.photoDetail;

@@ -7,11 +7,11 @@ interface CheckBoxProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   disabled?: boolean | undefined;
-  /** The keys that tick it, as `aria-keyshortcuts` wants them. */
+  /** The keys that tick it, in the syntax of `aria-keyshortcuts`. */
   keys?: string | undefined;
 }
 
-/** A tick in trust's teal and what it stands for; the whole row ticks. */
+/** A check box in the colour of trust, with its label; the whole row toggles it. */
 export function CheckBox({ checked, onChange, children, disabled, keys }: CheckBoxProps) {
   return (
     <label className="relative flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">

@@ -8,15 +8,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { CasePanel } from './case-panel.tsx';
-import type { Case } from './case.ts';
-import { QueuePanel } from './queue-panel.tsx';
-import { casesOf, neighbour, nextFree, type Tab } from './queue-rules.ts';
-import { ShortcutLegend } from './shortcut-legend.tsx';
-import { useCases, useRemoveCase, useWaitingCount } from './use-cases.ts';
-import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+import { CasePanel } from './verifications/case/case-panel.tsx';
+import type { Case } from './verifications/case/case.ts';
+import { QueuePanel } from './verifications/queue/queue-panel.tsx';
+import { casesOf, neighbour, nextFree, type Tab } from './verifications/queue/queue-rules.ts';
+import { ShortcutLegend } from './shortcuts/shortcut-legend.tsx';
+import { useCases, useRemoveCase, useWaitingCount } from './verifications/queue/use-cases.ts';
+import { useShortcutChoice, useShortcuts } from './shortcuts/use-shortcuts.ts';
 
-/** The reviewer's screen: the queue, and the case that is open. `notFound` is shown to whom the server knows as no moderator. */
+/** The reviewer's screen: the queue and the open case. Those who are not moderators see `notFound`. */
 export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   const { user } = useSession();
   const now = useNow();
@@ -27,7 +27,7 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   const waiting = useWaitingCount();
   const removeCase = useRemoveCase();
   const list = query.data && casesOf(tab, query.data);
-  const openIf = (next: Case | null | undefined) => (next ? () => setOpened(next) : null);
+  const opener = (next: Case | null | undefined) => (next ? () => setOpened(next) : null);
   const free = nextFree(list ?? [], opened?.id ?? null, user?.id);
 
   useShortcuts(shortcuts && !opened && free !== null, ({ name }) => {
@@ -63,7 +63,7 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
       <div
         className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 lg:px-8', !opened && 'max-lg:hidden')}
       >
-        {/* On phones the queue is away, and its heading with it. */}
+        {/* On phones an open case hides the queue and its heading. */}
         <h1 className="sr-only lg:hidden">{t(moderation.title)}</h1>
         {opened ? (
           <CasePanel
@@ -72,13 +72,13 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
             now={now}
             shortcuts={shortcuts}
             onBack={() => setOpened(null)}
-            onPrevious={openIf(neighbour(list ?? [], opened.id, -1))}
-            onNext={openIf(neighbour(list ?? [], opened.id, 1))}
-            onElsewhere={openIf(free)}
+            onPrevious={opener(neighbour(list ?? [], opened.id, -1))}
+            onNext={opener(neighbour(list ?? [], opened.id, 1))}
+            onNextFree={opener(free)}
             onDone={() => done(opened)}
           />
         ) : (
-          list && <NothingOpen decided={tab === 'decided'} onStart={openIf(free)} />
+          list && <NothingOpen decided={tab === 'decided'} onStart={opener(free)} />
         )}
       </div>
     </main>

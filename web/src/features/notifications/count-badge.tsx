@@ -1,10 +1,10 @@
-/** What a badge shows for a count: nothing for none, "9+" above nine. */
+/** The text of a badge: empty for zero, "9+" above nine. */
 export function countText(count: number): string {
   if (count <= 0) return '';
   return count > 9 ? '9+' : String(count);
 }
 
-/** At the top right of its (relative) parent; the parent's label says the number for screen readers. */
+/** A badge at the top right of its (relative) parent, whose label must say the number for screen readers. */
 export function CountBadge({ count }: { count: number }) {
   const text = countText(count);
   if (text === '') return null;

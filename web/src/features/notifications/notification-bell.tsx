@@ -11,9 +11,12 @@ import { closePopover, Popover } from '../../ui/layers/popover.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationList = deferred(async () => (await import('./notification-list.tsx')).NotificationList, <Spinner />);
+const NotificationList = deferred(async () => (await import('./notification-list.tsx')).NotificationList, {
+  when: 'touched',
+  placeholder: () => <Spinner />,
+});
 
-/** The bell in the top bar and the list under it. */
+/** The bell in the top bar, with the list that it opens. */
 export function NotificationBell() {
   const notifications = useNotifications();
   const { unread, refetch, markRead } = notifications;

@@ -10,20 +10,20 @@ import { TextButton } from '../../ui/words/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import type { Notifications } from './use-notifications.ts';
 
-/** The next row comes up in the place of the one that is taken away, and has the focus. */
-const take = (away: () => void) => (press: MouseEvent) => {
+/** Removes rows and moves the focus to the row that moves up into their place. */
+const removing = (remove: () => void) => (press: MouseEvent) => {
   ignoreSecondPress(press.nativeEvent);
   const row = press.currentTarget.closest('li');
   if (row) focusNeighbour(row);
   else focusPopover(press.currentTarget);
-  away();
+  remove();
 };
 
 interface NotificationListProps extends Notifications {
   onOpen: (notification: Notification) => void;
 }
 
-/** What opens under the bell. */
+/** The list that opens under the bell. */
 export function NotificationList({
   unread,
   isKnown,
@@ -33,14 +33,14 @@ export function NotificationList({
   markRead,
   markAllRead,
 }: NotificationListProps) {
-  // A failure is only logged (SPEC.md section 8), so it reads as nothing new.
+  // A failure is only logged (docs/product.md, "Errors"), so it looks like an empty list.
   const none = <p className="px-3 pt-1 pb-4 text-label text-ink-2">{t(texts.none)}</p>;
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 px-3 pt-0.5">
         <h2 className="text-h3 tracking-[-0.015em]">{t(texts.title)}</h2>
         {unread.length > 0 && (
-          <TextButton className="no-underline!" onClick={take(markAllRead)}>
+          <TextButton className="no-underline!" onClick={removing(markAllRead)}>
             {t(texts.markAll)}
           </TextButton>
         )}
@@ -53,7 +53,7 @@ export function NotificationList({
             key={notification.id}
             notification={notification}
             onOpen={() => onOpen(notification)}
-            onClose={take(() => markRead(notification.id))}
+            onClose={removing(() => markRead(notification.id))}
           />
         ))}
       </ul>

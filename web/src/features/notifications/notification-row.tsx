@@ -15,8 +15,8 @@ import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
 import { xIcon } from '../../ui/icons/x.ts';
 import { notificationText } from './notification-text.ts';
 
-/** Few are ever refused, and the reasons are long. */
-const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason);
+/** Lazy, since few members are ever refused and the reasons are long. */
+const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason, { when: 'touched' });
 
 const looks = {
   match: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },

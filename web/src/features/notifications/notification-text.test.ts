@@ -6,29 +6,29 @@ import { notificationText } from './notification-text.ts';
 
 const nothing: Notification['params'] = { name: null, profile_id: null, decision: null, refusal: null, demo: false };
 
-function say(kind: Notification['kind'], params: Partial<Notification['params']> = {}): string {
+function fullText(kind: Notification['kind'], params: Partial<Notification['params']> = {}): string {
   const { lead, rest, refusal } = notificationText({ kind, params: { ...nothing, ...params } });
   return lead + rest + (refusal ? refusalText(refusal) : '');
 }
 
-test('the English is the server’s message', () => {
-  expect(say('match', { name: 'Otieno' })).toBe("It's a match! You and Otieno liked each other!");
-  expect(say('match')).toBe("It's a match! You and somebody liked each other!");
-  expect(say('like', { name: 'Asha' })).toBe('Asha liked you.');
-  expect(say('like')).toBe('Somebody liked you.');
-  expect(say('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');
-  expect(say('verification', { decision: 'approved' })).toBe('Your profile is verified.');
-  expect(say('verification', { decision: 'approved', demo: true })).toBe(
+test('the English text equals the server’s message', () => {
+  expect(fullText('match', { name: 'Otieno' })).toBe("It's a match! You and Otieno liked each other!");
+  expect(fullText('match')).toBe("It's a match! You and somebody liked each other!");
+  expect(fullText('like', { name: 'Asha' })).toBe('Asha liked you.');
+  expect(fullText('like')).toBe('Somebody liked you.');
+  expect(fullText('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');
+  expect(fullText('verification', { decision: 'approved' })).toBe('Your profile is verified.');
+  expect(fullText('verification', { decision: 'approved', demo: true })).toBe(
     'Your profile is verified. (Decided by the demo reviewer.)',
   );
-  expect(say('verification', { decision: 'rejected' })).toBe('Your verification was not approved.');
-  expect(say('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe(
+  expect(fullText('verification', { decision: 'rejected' })).toBe('Your verification was not approved.');
+  expect(fullText('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe(
     'Your verification was not approved: The ID is blurred',
   );
 });
 
 test('Swahili readers get Swahili', () => {
-  expect(renderInLanguage('sw', () => say('match', { name: 'Otieno' }))).toBe(
+  expect(renderInLanguage('sw', () => fullText('match', { name: 'Otieno' }))).toBe(
     'Mmependana! Wewe na Otieno mmechaguana!',
   );
 });

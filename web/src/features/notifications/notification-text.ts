@@ -4,15 +4,15 @@ import { notificationTexts as texts } from '../../i18n/notification-texts.ts';
 import { t } from '../../i18n/translate.ts';
 
 export interface NotificationText {
-  /** The words that stand out. */
+  /** The emphasised words at the start. */
   lead: string;
-  /** What follows, with its own leading space. */
+  /** The words after them, with a leading space. */
   rest: string;
-  /** Why a verification was refused stands behind both. */
+  /** Why a verification was refused; shown after both. */
   refusal?: Refusal;
 }
 
-/** A notification in the reader's language; in English all together is its `message`. */
+/** A notification in the reader's language. The English, put together, equals its `message`. */
 export function notificationText({ kind, params }: Pick<Notification, 'kind' | 'params'>): NotificationText {
   const { name } = params;
   switch (kind) {

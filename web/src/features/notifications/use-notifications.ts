@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { request } from '../../api/request.ts';
 import { logFailure } from '../../device/log-failure.ts';
+import { notificationsQuery } from './notifications-query.ts';
 
-const queryKey = ['notifications'];
+const { queryKey } = notificationsQuery;
 
 export interface Notifications {
   unread: readonly Notification[];
+  /** Whether the list has been fetched. */
   isKnown: boolean;
   isLoading: boolean;
   refetch: () => void;
@@ -15,27 +17,23 @@ export interface Notifications {
   markAllRead: () => void;
 }
 
-/** The unread notifications, newest first. Failures are only logged (SPEC.md section 8). */
+/** The unread notifications, newest first. Failures are only logged (docs/product.md, "Errors"). */
 export function useNotifications(): Notifications {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request('GET /api/notifications/', { signal }),
-    refetchOnWindowFocus: true,
-  });
+  const { data, error, isPending, refetch } = useQuery(notificationsQuery);
 
   useEffect(() => {
     if (error) logFailure('Could not load the notifications', error);
   }, [error]);
 
-  /** Takes away at once what is being marked; when marking fails the list is fetched again. */
+  /** Removes at once the notifications that are being marked as read; if marking fails the list is fetched again. */
   const remove = useCallback(
-    async (isGone: (notification: Notification) => boolean, mark: () => Promise<unknown>) => {
-      // An answer that is under way would bring back what is taken away.
+    async (isRemoved: (notification: Notification) => boolean, markAsRead: () => Promise<unknown>) => {
+      // A response that is under way would bring back what is removed here.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Notification[]>(queryKey, (list) => list?.filter((notification) => !isGone(notification)));
+      client.setQueryData<Notification[]>(queryKey, (list) => list?.filter((each) => !isRemoved(each)));
       try {
-        await mark();
+        await markAsRead();
       } catch (failure) {
         logFailure('Could not mark as read', failure);
         await client.invalidateQueries({ queryKey });

@@ -9,7 +9,7 @@ import { Price } from '../../ui/words/price.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { TickList } from '../../ui/words/tick-list.tsx';
 
-/** The choice of plan. */
+/** The plans to choose from. */
 export function TopUpScreen() {
   return (
     <Page width="lg">

@@ -1,19 +1,18 @@
 import { logFailure } from '../../device/log-failure.ts';
 import { drawSmaller } from './draw-smaller.ts';
-import type { WorkerAnswer } from './draw-smaller.worker.ts';
+import type { WorkerResult } from './draw-smaller.worker.ts';
 import { mustCompress } from './photo-rules.ts';
 
-/** Draws in the background, so that a slow phone stays usable. */
+/** Compresses in the background, so that a slow phone stays usable. */
 function inWorker(file: File): Promise<Blob> {
   const worker = new Worker(new URL('./draw-smaller.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<WorkerAnswer>) => {
+    worker.addEventListener('message', (event: MessageEvent<WorkerResult>) => {
       if (event.data) resolve(event.data);
       else reject(new Error('The worker could not compress the picture'));
     });
     worker.addEventListener('error', () => reject(new Error('The worker did not start')));
-    // A worker's messages, unlike a window's, have no target origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's messages have a target origin
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }
@@ -34,8 +33,8 @@ function onPage(file: File): Promise<Blob> {
 }
 
 /**
- * The photo to upload: a file of 5 MB or less as it is, a larger one compressed, first in a worker,
- * then, if that fails, on the page. Throws when both fail.
+ * Returns the photo to upload: a file of up to 5 MB as it is, a larger one compressed in a worker or, if that fails, on
+ * the page. Throws if both fail.
  */
 export async function compressPhoto(file: File): Promise<File> {
   if (!mustCompress(file)) return file;

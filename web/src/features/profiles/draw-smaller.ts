@@ -3,14 +3,14 @@ import { fitWithin, photoBytesMax, photoSideMax } from './photo-rules.ts';
 const jpegQuality = 0.86;
 
 interface Surface {
-  /** Canvas of any thread. */
+  /** A canvas of the page or of a worker. */
   canvas: HTMLCanvasElement | OffscreenCanvas;
   toBlob: (type: string, quality: number) => Promise<Blob>;
 }
 
 /**
- * Decodes a picture, turned upright, and draws it as a JPEG with no side over 1024 px.
- * Throws when the browser cannot decode it or the result is still over 5 MB.
+ * Decodes a picture, turns it upright and draws it as a JPEG with no side over 1024 px.
+ * Throws if the browser cannot decode it or the result is still over 5 MB.
  */
 export async function drawSmaller(
   file: Blob,
@@ -22,7 +22,7 @@ export async function drawSmaller(
     const { canvas, toBlob } = createSurface(width, height);
     const context = canvas.getContext('2d');
     if (!context || !('drawImage' in context)) throw new Error('No canvas to draw on');
-    // JPEG has no transparency: what was clear would become black.
+    // JPEG has no transparency: transparent parts would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

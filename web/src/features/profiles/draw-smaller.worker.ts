@@ -1,7 +1,7 @@
 import { drawSmaller } from './draw-smaller.ts';
 
-/** The answer to a picture: a smaller one, or null where it failed. */
-export type WorkerAnswer = Blob | null;
+/** A smaller picture, or null if drawing it failed. */
+export type WorkerResult = Blob | null;
 
 function createSurface(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
@@ -10,7 +10,7 @@ function createSurface(width: number, height: number) {
 
 addEventListener('message', (event: MessageEvent<Blob>) => {
   drawSmaller(event.data, createSurface).then(
-    (smaller: WorkerAnswer) => postMessage(smaller),
+    (smaller: WorkerResult) => postMessage(smaller),
     () => postMessage(null),
   );
 });

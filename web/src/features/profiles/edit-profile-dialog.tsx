@@ -11,23 +11,27 @@ import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { startValues, type ProfileValues } from './profile-values.ts';
-import { useSaveProfile, type ProfileFaults } from './use-save-profile.ts';
+import { useSaveProfile, type ProfileErrors } from './use-save-profile.ts';
 
-const words = { call: 'PATCH /api/profiles/me', done: profiles.changesSaved, failed: profiles.changesFailed } as const;
+const saving = {
+  endpoint: 'PATCH /api/profiles/me',
+  done: profiles.changesSaved,
+  failed: profiles.changesFailed,
+} as const;
 
 interface EditProfileDialogProps {
   open: boolean;
   onClose: () => void;
-  /** After a change was saved; the cached profile is replaced by then. */
+  /** Called after a change was saved, when the session already has the new profile. */
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** Changes the own profile; closes when saved, stays open when that failed. */
+/** Edits the member's own profile. Closes when it is saved, and stays open if saving fails. */
 export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogProps) {
   const { profile } = useSession();
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
-  const { busy, faults, save } = useSaveProfile(words);
+  const { busy, errors, save } = useSaveProfile(saving);
 
   const submit = async (values: ProfileValues, photo: File | null) => {
     if (busy || preparing) return;
@@ -53,7 +57,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
         <EditForm
           id={formId}
           profile={profile}
-          faults={faults}
+          errors={errors}
           onPreparing={setPreparing}
           onSubmit={(...form) => void submit(...form)}
         />
@@ -65,14 +69,14 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
 interface EditFormProps {
   id: string;
   profile: OwnProfile;
-  faults: ProfileFaults;
+  errors: ProfileErrors;
   onPreparing: (preparing: boolean) => void;
   onSubmit: (values: ProfileValues, photo: File | null) => void;
 }
 
-function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps) {
+function EditForm({ id, profile, errors, onPreparing, onSubmit }: EditFormProps) {
   const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
-  const form = useFirstErrorFocus(faults);
+  const form = useFirstErrorFocus(errors);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,11 +84,11 @@ function EditForm({ id, profile, faults, onPreparing, onSubmit }: EditFormProps)
   };
   return (
     <form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
-      <PhotoField choice={choice} profile={profile} error={faults.photo} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
       <ProfileFields
         values={values}
         onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-        faults={faults}
+        errors={errors}
         ageFixed={profile.isVerified}
       />
     </form>

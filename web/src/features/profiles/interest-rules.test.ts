@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { addInterest, openSuggestions } from './interest-rules.ts';
 
 describe('interests', () => {
-  it('are trimmed and go to the end', () => {
+  it('an interest is trimmed and added at the end', () => {
     expect(addInterest(['Art'], '  Hiking ')).toEqual(['Art', 'Hiking']);
   });
 
-  it('empty ones and duplicates in any case change nothing', () => {
+  it('empty interests and duplicates, whatever their case, change nothing', () => {
     const list = ['Art'];
     for (const text of ['', '   ', 'Art', ' art ', 'ART']) expect(addInterest(list, text)).toBe(list);
   });
 
-  it('end at the most that the server takes', () => {
+  it('a list with as many interests as the server accepts takes no more', () => {
     const full = Array.from({ length: interestsMax }, (_, index) => `Interest ${index}`);
     expect(addInterest(full, 'One more')).toBe(full);
   });
 
-  it('a chosen suggestion is offered no more, and the next one moves up', () => {
+  it('a chosen suggestion is no longer offered, and the next one moves up', () => {
     expect(openSuggestions([])).toHaveLength(10);
     expect(openSuggestions(['travel'])).toHaveLength(10);
     expect(openSuggestions(['travel'])).not.toContain('Travel');

@@ -8,14 +8,14 @@ function includes(interests: readonly string[], text: string): boolean {
   return interests.some((interest) => interest.toLowerCase() === lower);
 }
 
-/** The list with one more at its end; the same list if the trimmed text is empty, there already, or one too many. */
+/** Adds an interest at the end; returns the same list if the trimmed text is empty, already there, or one too many. */
 export function addInterest(interests: readonly string[], text: string): readonly string[] {
   const trimmed = text.trim();
   if (trimmed === '' || interests.length >= interestsMax || includes(interests, trimmed)) return interests;
   return [...interests, trimmed];
 }
 
-/** The suggestions not yet chosen, the first ten. */
+/** The first ten suggestions that are not chosen yet. */
 export function openSuggestions(interests: readonly string[]): readonly string[] {
   return suggestedInterests.filter((suggestion) => !includes(interests, suggestion)).slice(0, suggestionsShown);
 }

@@ -1,4 +1,4 @@
-/** SPEC.md section 5: a photo over 5 MB is brought to at most 5 MB with no side over 1024 px. */
+/** A photo over 5 MB is compressed to at most 5 MB with no side over 1024 px (docs/product.md, "Photos"). */
 export const photoBytesMax = 5 * 1024 * 1024;
 export const photoSideMax = 1024;
 
@@ -6,7 +6,7 @@ export function mustCompress(file: Blob): boolean {
   return file.size > photoBytesMax;
 }
 
-/** Some systems give HEIC pictures no type at all. */
+/** Whether a file is a picture. Some systems give HEIC files no type. */
 export function isImage(file: File): boolean {
   return file.type.startsWith('image/') || (file.type === '' && /\.(?:heic|heif|jpe?g|png|webp)$/i.test(file.name));
 }

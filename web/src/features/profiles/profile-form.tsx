@@ -12,14 +12,14 @@ import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { startValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const words = { call: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
+const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
 
-/** The whole profile; saving goes on to verification. */
+/** The form of the whole profile; saving goes on to verification. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
   const choice = usePhotoChoice(profiles.processFailed);
-  const { busy, faults, save } = useSaveProfile(words);
-  const form = useFirstErrorFocus(faults);
+  const { busy, errors, save } = useSaveProfile(saving);
+  const form = useFirstErrorFocus(errors);
   const [, navigate] = useLocation();
   const blocked = busy || choice.preparing;
 
@@ -31,8 +31,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <form ref={form} className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
-      <PhotoField choice={choice} profile={profile} error={faults.photo} />
-      <ProfileFields values={values} onChange={change} faults={faults} ageFixed={profile.isVerified} withSuggestions />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} withSuggestions />
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>

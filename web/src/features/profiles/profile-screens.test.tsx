@@ -31,7 +31,7 @@ const muthoni: OwnProfile = {
 
 const form = renderScreen(<ProfileForm profile={muthoni} />);
 
-/** The control under a label of that text. */
+/** The control with this label. */
 function controlUnder(label: string): string {
   const id = new RegExp(`<label[^>]*for="([^"]*)"[^>]*>${label}</label>`).exec(form)?.[1];
   return new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(form)?.[0] ?? '';
@@ -50,17 +50,17 @@ test('the age goes from 18 to 100, and the location asks for city and state', ()
   expect(controlUnder('Location')).toContain('placeholder="City, State"');
 });
 
-test('the bio takes 500 characters and counts them', () => {
+test('the bio accepts 500 characters and counts them', () => {
   expect(controlUnder('Bio').toLowerCase()).toContain('maxlength="500"');
   expect(textOf(form)).toContain('|10/500|');
 });
 
-test('the photo takes images only', () => {
+test('the photo input accepts images only', () => {
   expect(textOf(form)).toContain('|Tap to change photo|');
   expect(/<input[^>]*name="photo"[^>]*>/.exec(form)?.[0]).toContain('accept="image/*"');
 });
 
-test('interests are added by a plus button, and each chip removes its own', () => {
+test('interests are added with a plus button, and each chip removes its interest', () => {
   expect(form).toContain('aria-label="Add interest"');
   expect(form).toContain('aria-label="Remove Reading"');
 });

@@ -36,20 +36,20 @@ describe('profile values', () => {
     expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
   });
 
-  it('an age that is not a number is undefined and is not sent', () => {
+  it('an age that is not a whole number is undefined and is not sent', () => {
     for (const text of ['', 'abc', '3.5', '-20', '1e2']) {
       expect(parseAge(text)).toBeUndefined();
       expect(profileForm({ ...values, age: text }, null).has('age')).toBe(false);
     }
   });
 
-  it('the form carries the fields of the API, interests with commas whole', () => {
+  it('the body has the fields of the API, and keeps interests with commas whole', () => {
     const form = profileForm(values, null);
     expect([...form.keys()].sort()).toEqual(['age', 'bio', 'interests', 'location', 'name']);
     expect(JSON.parse(String(form.get('interests')))).toEqual(['Rock, pop', 'Art']);
   });
 
-  it('a photo travels only when a new one was chosen', () => {
+  it('a photo is sent only if a new one was chosen', () => {
     const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
     expect(profileForm(values, photo).get('photo')).toBeInstanceOf(File);
   });

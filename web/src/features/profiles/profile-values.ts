@@ -1,7 +1,7 @@
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 
-/** What the forms hold; the age as typed. */
+/** The values of the forms, with the age as typed. */
 export interface ProfileValues {
   name: string;
   bio: string;
@@ -10,18 +10,18 @@ export interface ProfileValues {
   interests: readonly string[];
 }
 
-/** The form's first values; an age not saved yet is the birthday's. */
+/** The initial values of the forms. Until an age is saved it is computed from the birthday. */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
   const { name, bio, location, interests } = profile;
   return { name, bio, location, interests, age: String(profile.age ?? ageOn(profile.user.birthday, today)) };
 }
 
-/** The age as a whole number; anything else is undefined (SPEC.md section 5). */
+/** The age as a whole number; undefined for any other text. */
 export function parseAge(text: string): number | undefined {
   return /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
 }
 
-/** The multipart body of the saving calls; the photo only when a new one was chosen. */
+/** The multipart body that saves a profile; it has a photo only if a new one was chosen. */
 export function profileForm(values: ProfileValues, photo: File | null): FormData {
   const form = new FormData();
   form.set('name', values.name);
@@ -29,7 +29,7 @@ export function profileForm(values: ProfileValues, photo: File | null): FormData
   form.set('location', values.location);
   const age = parseAge(values.age);
   if (age !== undefined) form.set('age', String(age));
-  // As JSON, since an interest may hold a comma.
+  // As JSON, since an interest may contain a comma.
   form.set('interests', JSON.stringify(values.interests));
   if (photo) form.set('photo', photo);
   return form;

@@ -9,39 +9,41 @@ import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
 
-/** What to say under the fields that were refused. */
-export type ProfileFaults = Partial<Record<keyof ProfileValues | 'photo', string>>;
+/** The texts to show below the fields that were refused. */
+export type ProfileErrors = Partial<Record<keyof ProfileValues | 'photo', string>>;
 
-interface SaveWords {
-  /** The form saves the whole, the dialog changes some. */
-  call: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
+interface SaveOptions {
+  /** The form saves the whole profile, the dialog changes some fields. */
+  endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
   done: Message;
   failed: Message;
 }
 
 const photoCodes: readonly string[] = ['photo_invalid', 'file_too_large'];
 
-function faultsOf(error: unknown): ProfileFaults {
+function errorsOf(error: unknown): ProfileErrors {
   if (!(error instanceof RequestError)) return {};
   if (photoCodes.includes(error.code)) return { photo: t(profiles.photoInvalid) };
   return Object.fromEntries(Object.keys(error.fields).map((name) => [name, t(profiles.checkField)]));
 }
 
-/** Saves the own profile and keeps the answer as the cached one; `save` gives it back, or null when it failed. */
-export function useSaveProfile({ call, done, failed }: SaveWords) {
+/**
+ * Saves the member's own profile and stores the response in the session. `save` returns it, or null if saving failed.
+ */
+export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [errors, setErrors] = useState<ProfileErrors>({});
 
   const save = async (values: ProfileValues, photo: File | null): Promise<OwnProfile | null> => {
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
-      const profile = await request(call, { body: profileForm(values, photo) });
+      const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
       showToast({ title: t(profiles.updated), description: t(done) });
       return profile;
     } catch (error) {
-      setFaults(faultsOf(error));
+      setErrors(errorsOf(error));
       showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad' });
       return null;
     } finally {
@@ -49,5 +51,5 @@ export function useSaveProfile({ call, done, failed }: SaveWords) {
     }
   };
 
-  return { busy, faults, save };
+  return { busy, errors, save };
 }

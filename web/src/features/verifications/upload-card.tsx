@@ -9,15 +9,15 @@ import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
 
 interface UploadCardProps {
   name: 'selfie' | 'id_document';
-  words: { title: Message; added: Message; hint: Message; action: Message };
-  /** On the button, and in the empty place of the picture. */
+  texts: { title: Message; added: Message; hint: Message; action: Message };
+  /** Shown on the button, and in place of the picture until one is chosen. */
   icons: { action: IconPaths; empty: IconPaths };
   file: File | null;
   onPick: (file: File) => void;
 }
 
-/** One picture to hand in: the whole card opens the picker, for the selfie with the front camera. */
-export function UploadCard({ name, words, icons, file, onPick }: UploadCardProps) {
+/** One picture to submit. The whole card opens the file picker; the selfie asks for the front camera. */
+export function UploadCard({ name, texts, icons, file, onPick }: UploadCardProps) {
   return (
     <label
       className={classNames(
@@ -25,19 +25,19 @@ export function UploadCard({ name, words, icons, file, onPick }: UploadCardProps
         file ? 'shadow-[inset_0_0_0_2px_var(--color-trust)]' : 'border-2 border-dashed border-line-strong p-3',
       )}
     >
-      <Place key={file?.name} shape={name} file={file} empty={icons.empty} />
+      <PicturePreview key={file?.name} shape={name} file={file} empty={icons.empty} />
       <span className="grid justify-items-start gap-0.5">
         <span className="flex items-center gap-2 text-label font-semibold">
           {file && <Icon icon={circleCheckIcon} size={20} className="fill-trust text-surface" />}
-          {t(file ? words.added : words.title)}
+          {t(file ? texts.added : texts.title)}
         </span>
-        <span className="text-small text-ink-2">{t(words.hint)}</span>
+        <span className="text-small text-ink-2">{t(texts.hint)}</span>
         {file ? (
           <span className="mt-1.5 font-semibold text-primary-text">{t(verifications.changePhoto)}</span>
         ) : (
           <span className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-md bg-blush px-3 font-[650] whitespace-nowrap">
             <Icon icon={icons.action} size={20} />
-            {t(words.action)}
+            {t(texts.action)}
           </span>
         )}
       </span>
@@ -61,8 +61,8 @@ const shapes = {
   id_document: 'h-18.5 w-28 overflow-hidden rounded-sm',
 };
 
-/** The picked picture; a drawing before, and where the browser cannot show it (HEIC). */
-function Place({ shape, file, empty }: { shape: keyof typeof shapes; file: File | null; empty: IconPaths }) {
+/** The chosen picture; an icon before, and if the browser cannot show the picture (HEIC). */
+function PicturePreview({ shape, file, empty }: { shape: keyof typeof shapes; file: File | null; empty: IconPaths }) {
   const [unshowable, setUnshowable] = useState(false);
   const source = imageUrl(file);
   return (

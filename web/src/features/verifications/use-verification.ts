@@ -5,9 +5,18 @@ import { logFailure } from '../../device/log-failure.ts';
 
 export type Verification = ResponseBody<'GET /api/verify/'>;
 
-const unknown: Verification = { status: 'none', reason: null, refusal: null, submitted_at: null, decide_by: null };
+const nothingSubmitted: Verification = {
+  status: 'none',
+  reason: null,
+  refusal: null,
+  submitted_at: null,
+  decide_by: null,
+};
 
-/** Where the own verification stands; undefined while it loads. Visitors, and a failed load, count as nothing submitted. */
+/**
+ * The member's own verification; undefined while it loads. For visitors, and if loading fails, nothing counts as
+ * submitted.
+ */
 export function useVerification(signedIn: boolean): Verification | undefined {
   const [loaded, setLoaded] = useState<Verification>();
 
@@ -17,10 +26,10 @@ export function useVerification(signedIn: boolean): Verification | undefined {
     request('GET /api/verify/', { signal: abort.signal }).then(setLoaded, (error: unknown) => {
       if (abort.signal.aborted) return;
       logFailure('Could not load the verification', error);
-      setLoaded(unknown);
+      setLoaded(nothingSubmitted);
     });
     return () => abort.abort();
   }, [signedIn]);
 
-  return signedIn ? loaded : unknown;
+  return signedIn ? loaded : nothingSubmitted;
 }

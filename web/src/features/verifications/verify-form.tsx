@@ -15,13 +15,13 @@ import { userIcon } from '../../ui/icons/user.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { UploadCard } from './upload-card.tsx';
 
-const idWords = {
+const idTexts = {
   title: verifications.idTitle,
   added: verifications.idAdded,
   hint: verifications.idHint,
   action: verifications.idAction,
 };
-const selfieWords = {
+const selfieTexts = {
   title: verifications.selfieTitle,
   added: verifications.selfieAdded,
   hint: verifications.selfieHint,
@@ -32,7 +32,7 @@ const promises = [
   { icon: clockIcon, text: verifications.reviewTime },
 ] as const;
 
-/** Hands in both pictures, then goes on to /discover. */
+/** Submits both pictures, then goes on to /discover. */
 export function VerifyForm() {
   const [idDocument, setIdDocument] = useState<File | null>(null);
   const [selfie, setSelfie] = useState<File | null>(null);
@@ -49,14 +49,14 @@ export function VerifyForm() {
       <div className="mt-4.5 grid gap-3">
         <UploadCard
           name="id_document"
-          words={idWords}
+          texts={idTexts}
           icons={{ action: imageIcon, empty: idCardIcon }}
           file={idDocument}
           onPick={setIdDocument}
         />
         <UploadCard
           name="selfie"
-          words={selfieWords}
+          texts={selfieTexts}
           icons={{ action: cameraIcon, empty: userIcon }}
           file={selfie}
           onPick={setSelfie}
@@ -86,7 +86,7 @@ function useSubmission() {
       showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
       return;
     }
-    // A visitor's documents do not leave the phone.
+    // A visitor's documents must not leave the phone.
     if (readSession().status !== 'authenticated') {
       navigate('/login');
       return;

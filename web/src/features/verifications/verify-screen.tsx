@@ -25,19 +25,19 @@ export function VerifyScreen() {
       <p className="text-small font-semibold text-ink-2">{t(verifications.step, { step: 3 })}</p>
       <h1 className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em]">{t(verifications.title)}</h1>
       <p className="text-ink-2">{t(verifications.text)}</p>
-      <Standing />
+      <FormOrNotice />
     </main>
   );
 }
 
-/** The form, or what became of the last submission. */
-function Standing() {
+/** The form, or a notice about the last submission. */
+function FormOrNotice() {
   const verification = useVerification(useSession().status === 'authenticated');
-  const [again, setAgain] = useState(false);
+  const [resubmitting, setResubmitting] = useState(false);
   if (!verification) return <Spinner />;
   if (verification.status === 'approved') return <ApprovedNotice />;
-  if (verification.status === 'pending' && !again) {
-    return <PendingNotice verification={verification} onSendAgain={() => setAgain(true)} />;
+  if (verification.status === 'pending' && !resubmitting) {
+    return <PendingNotice verification={verification} onSendAgain={() => setResubmitting(true)} />;
   }
   return (
     <>

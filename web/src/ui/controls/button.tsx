@@ -6,9 +6,9 @@ type ButtonVariant = 'primary' | 'marigold' | 'outlined' | 'quiet' | 'ghost' | '
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** sm 44 px, md 52 px, lg 56 px and raised (48 on short phones): the deck's two. */
+  /** sm = 44 px; md = 52 px; lg = 56 px and raised (48 on short phones), for the deck's two buttons. */
   size?: keyof typeof sizes | undefined;
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   full?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ interface ButtonContent {
 type ButtonProps = ButtonLook &
   ButtonContent &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
-    /** The label of the busy state is the caller's; clicks and submits are swallowed meanwhile. */
+    /** Ignores clicks and submits. The caller changes the label. */
     busy?: boolean;
   };
 
@@ -93,7 +93,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; inside a router's `<Link asChild>` it gets its href from there. */
+/** A link that looks like a button. Inside a router's `<Link asChild>` the link sets its href. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={look({ variant, size, full, className })} {...rest}>

@@ -21,12 +21,12 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** The radio inputs' shared name. */
   name: string;
-  /** Forms: a tick on the chosen one, more air. */
+  /** For forms: a tick on the chosen one and more padding. */
   ticked?: boolean;
   required?: boolean;
 }
 
-/** One choice out of several: native radios, so that arrow keys and screen readers work by themselves. */
+/** A single choice out of several. Native radios support arrow keys and screen readers by themselves. */
 export function ChoiceChips<Value extends string>({
   label,
   options,
@@ -94,7 +94,7 @@ interface SuggestionChipProps {
   onPick: () => void;
 }
 
-/** Adds what it says: a plus and the word. */
+/** A plus and a word that a press adds. */
 export function SuggestionChip({ children, onPick }: SuggestionChipProps) {
   return (
     <button
@@ -117,7 +117,7 @@ interface ActionChipProps {
   onClick: () => void;
 }
 
-/** A pill that acts, without an icon: icebreakers. */
+/** A pill-shaped button without an icon, for icebreakers. */
 export function ActionChip({ children, onClick }: ActionChipProps) {
   return (
     <button

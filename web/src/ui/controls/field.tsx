@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { circleAlertIcon } from '../icons/circle-alert.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** Attributes that connect a control to its field's label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,12 +13,12 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** At the right of the label: a counter, for one. */
+  /** At the right of the label: a counter, for example. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, the control, then a hint or an error; the control is given by a function of its attributes. */
+/** A label, a control, and a hint or an error. `children` renders the control with the given attributes. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
-/** An error's icon and words; also for errors that belong to a group or a whole form. */
+/** An error with its icon, also for a group of fields or a whole form. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-[550] text-danger">
@@ -53,7 +53,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Live "n/max" for the field's `aside`. */
+/** A live "n/max" for a field's `aside`. */
 export function FieldCounter({ count, max }: { count: number; max: number }) {
   return (
     <span aria-live="polite" className="text-small text-ink-2">

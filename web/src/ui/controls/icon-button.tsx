@@ -6,11 +6,11 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: IconPaths;
   label: string;
   iconSize?: number;
-  /** plain = no ground until hovered; quiet = blush; onPhoto = dark disc; onWine = pale veil. */
+  /** plain = no background until hovered; quiet = blush; onPhoto = dark disc; onWine = pale veil. */
   variant?: 'plain' | 'quiet' | 'onPhoto' | 'onWine' | 'inherit';
   ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;
-  /** A count badge, for one. */
+  /** A count badge, for example. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cla
   className?: string | undefined;
 }
 
-/** The native element in our frame: the phone's own picker is the best one on a cheap phone. Children are `<option>`s. */
+/** A styled native select, since the native picker works best on cheap phones. Its children are `<option>`s. */
 export function Select({ icon, className, ...rest }: SelectProps) {
   return (
     <div className={classNames('relative', className)}>

@@ -5,7 +5,7 @@ import { inputClass } from './input-class.ts';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   icon?: IconPaths;
-  /** A 44 px button over the right end. */
+  /** A 44 px button at the right end. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** First light: a half sun on three bands of water. */
+/** Sunrise: half a sun on three bands of water. */
 export function SunOnHorizon({ className }: { className?: string }) {
   const clip = useId();
   return (

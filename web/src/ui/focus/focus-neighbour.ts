@@ -1,9 +1,9 @@
-/** For what is about to take itself away: the popover it is in gets the focus, and not the page under it. */
+/** Focuses the popover around an element that is about to disappear, so that the focus does not fall to the page. */
 export function focusPopover(element: Element): void {
   element.closest<HTMLElement>('[popover]')?.focus();
 }
 
-/** Hands the focus from an entry of a row or list that is about to go to the next one, or the one before. */
+/** Moves the focus from a list entry that is about to disappear to the next one, or the previous one. */
 export function focusNeighbour(entry: Element): void {
   const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
   const target =

@@ -2,11 +2,11 @@ import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 
 interface SkipLinkProps {
-  /** Brings the focus to the content, where an address with `#content` would be one more step in the history. */
+  /** Focuses the content. Without it the link adds `#content` to the browser's history. */
   onSkip?: () => void;
 }
 
-/** The first stop of the keyboard, seen only then: past the bar to the content. */
+/** The first keyboard stop, shown only while focused: skips the top bar. */
 export function SkipLink({ onSkip }: SkipLinkProps) {
   return (
     <a

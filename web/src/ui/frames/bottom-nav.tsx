@@ -8,7 +8,7 @@ import type { LinkType } from './link-type.ts';
 export interface NavItem {
   label: string;
   icon: IconPaths;
-  /** A link goes there; without it the entry is a button. */
+  /** Where the entry links to. Without it the entry is a button. */
   href?: string;
   onPress?: () => void;
   current?: boolean;
@@ -28,7 +28,7 @@ const halfSun =
 const halfSunOnRail =
   'lg:before:top-1/2 lg:before:left-0 lg:before:-mt-4.5 lg:before:ml-0 lg:before:h-9 lg:before:w-1.75 lg:before:scale-y-100 lg:before:rounded-[0_7px_7px_0]';
 
-/** The bar at the bottom of phones, which is the rail at the left from 1024 px; away while the keyboard is open. */
+/** The bottom bar of phones, hidden while the keyboard is open. From 1024 px it is a rail at the left. */
 export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
   const keyboardOpen = useKeyboardOpen();
   return (

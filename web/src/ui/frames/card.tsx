@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface CardProps {
-  /** A heading inside, "About". */
+  /** The card's heading. */
   title?: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A resting box on cotton. */
+/** A raised box on the page's background. */
 export function Card({ title, children, className }: CardProps) {
   return (
     <section className={classNames('rounded-lg bg-surface p-4.5 shadow-1', className)}>
@@ -18,7 +18,7 @@ export function Card({ title, children, className }: CardProps) {
   );
 }
 
-/** The wine card with the pindo on top, for Premium; the only loud card, one per screen. */
+/** The wine-coloured card edged with cloth at the top, for Premium. At most one per screen. */
 export function WineCard({ children, className }: Omit<CardProps, 'title'>) {
   return (
     <section className={classNames('flex flex-col overflow-hidden rounded-xl mji text-on-wine shadow-2', className)}>

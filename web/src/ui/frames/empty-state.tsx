@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { Saying } from '../words/saying.tsx';
 
 interface EmptyStateProps {
-  /** One of ui/drawings: a page carries the one that it shows. */
+  /** One of ui/drawings. Passed in, so that a page loads only the one that it shows. */
   drawing: ReactNode;
   title: string;
   children: ReactNode;
-  /** Full-width buttons, one under the other. */
+  /** Full-width buttons, stacked. */
   actions?: ReactNode;
   saying?: { text: string; meaning: string };
   className?: string | undefined;

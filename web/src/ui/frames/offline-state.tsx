@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { line } from '../../i18n/line.ts';
+import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
@@ -10,13 +10,13 @@ interface OfflineStateProps {
   onRetry: () => void;
 }
 
-/** A screen's own words for having no network. */
+/** Shown in place of a screen's content when there is no network. */
 export function OfflineState({ onRetry }: OfflineStateProps) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   }, [onRetry]);
-  // It goes because the network is back, or because the member leaves without one.
+  // It unmounts because the network is back, or because the member leaves the screen while offline.
   useEffect(
     () => () => {
       if (navigator.onLine) retry.current();
@@ -25,17 +25,17 @@ export function OfflineState({ onRetry }: OfflineStateProps) {
   );
   const action = (
     <Button variant="outlined" icon={rotateCwIcon} full onClick={onRetry}>
-      {t(line.retry)}
+      {t(connection.retry)}
     </Button>
   );
   return (
     <EmptyState
       className="m-auto in-[[popover]]:pt-0 short:py-2"
       drawing={<SunToCome className="mb-2 in-[[popover]]:h-24 short:h-26" />}
-      title={t(line.offline)}
+      title={t(connection.offline)}
       actions={action}
     >
-      {t(line.offlineText)}
+      {t(connection.offlineText)}
     </EmptyState>
   );
 }

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts';
 
 interface ShellProps {
   nav: ReactNode;
-  /** The top bar, where the screen has one. */
+  /** The top bar, if the screen has one. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** The signed-in frame: top bar, screen, navigation; room for the rail and a sunken sun behind it on desktop. */
+/** The frame of signed-in screens: top bar, screen and navigation. On desktop it leaves room for the rail and draws a setting sun. */
 export function Shell({ nav, top, children }: ShellProps) {
   return (
     <div
@@ -31,7 +31,7 @@ interface PageProps {
   className?: string | undefined;
 }
 
-/** A screen's main part: gutters, and room for the bar at the bottom. */
+/** A screen's `main`, with gutters and room for the bottom bar. */
 export function Page({ width = 'md', children, className }: PageProps) {
   return (
     <main
@@ -47,7 +47,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
   );
 }
 
-/** A screen's heading with its one line under it. `tabIndex` -1 lets a router put the focus there. */
+/** A screen's heading with an optional line under it. `tabIndex` -1 lets the router focus it. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { ui } from '../../i18n/ui.ts';
 import { LogoSymbol } from '../drawings/logo.tsx';
 
 interface SpinnerProps {
-  /** Shown under the symbol; "Loading..." is only read out when there is none. */
+  /** Shown under the symbol. Without it screen readers announce "Loading...". */
   label?: string;
   size?: number;
 }

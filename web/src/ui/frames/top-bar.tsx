@@ -5,13 +5,13 @@ import type { LinkType } from './link-type.ts';
 interface TopBarProps {
   homeHref: string;
   link?: LinkType;
-  /** 44 px at the left on phones (the own face), at the far right from 1024 px. */
+  /** 44 px at the left on phones (the member's photo), at the far right from 1024 px. */
   start?: ReactNode;
   /** 44 px at the right (the bell). */
   end?: ReactNode;
 }
 
-/** The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the middle. */
+/** The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. */
 export function TopBar({ homeHref, link: Link = 'a', start, end }: TopBarProps) {
   return (
     <header className="sticky top-(--notice-h) z-20 grid h-(--top-h) grid-cols-[44px_1fr_44px] items-center bg-cotton px-3 lg:grid-cols-[1fr_auto_auto] lg:gap-3 lg:px-10">

@@ -1,30 +1,24 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../device/use-online.ts';
+import { deferred } from '../../loading/deferred.tsx';
 
 interface UnlessOfflineProps {
-  /** Loads again; called by itself, too, when the network is back. */
+  /** Loads again; also called when the network is back. */
   onRetry: () => void;
-  /** What waits for an answer, or says that none came. */
+  /** A loading state, or the message that loading failed. */
   children: ReactNode;
 }
 
-type Part = { default: ComponentType<UnlessOfflineProps> };
+const justChildren = ({ children }: UnlessOfflineProps) => children;
 
-// On an app that is not kept on the phone yet its code cannot come either: then there is nothing to show instead.
-const OfflineState = lazy(() =>
-  import('./offline-state.tsx').then(
-    (part): Part => ({ default: part.OfflineState }),
-    (): Part => ({ default: ({ children }) => children }),
-  ),
-);
+// If the service worker has not stored the app yet, this code cannot arrive without a network either.
+const OfflineState = deferred<UnlessOfflineProps>(async () => (await import('./offline-state.tsx')).OfflineState, {
+  when: 'shown',
+  placeholder: justChildren,
+  otherwise: justChildren,
+});
 
-/** Without a network: that, in place of a wait that cannot end. */
-export function UnlessOffline({ onRetry, children }: UnlessOfflineProps) {
-  const online = useOnline();
-  if (online) return children;
-  return (
-    <Suspense fallback={children}>
-      <OfflineState onRetry={onRetry}>{children}</OfflineState>
-    </Suspense>
-  );
+/** Without a network, says so in place of a wait that cannot end. */
+export function UnlessOffline(props: UnlessOfflineProps) {
+  return useOnline() ? props.children : <OfflineState {...props} />;
 }

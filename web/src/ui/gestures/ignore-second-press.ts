@@ -1,12 +1,11 @@
-/** Two presses in one place within this time, in ms, are meant as one: Android's and Windows' own limits are 300 and 500. */
+/** Two presses in one place within this time, in ms, count as a double press. Android's limit is 300, Windows' 500. */
 const doublePressMs = 300;
-/** As far as a finger strays between the two, in CSS px. */
+/** How far a finger may move between the two, in CSS px. */
 const nearPixels = 24;
 
 /**
- * For a press that takes away what was pressed (a row, a dialog): the second press of a double one would fall on whatever
- * has come up in its place, so that one is swallowed. Presses elsewhere, later ones, and those of the keyboard (detail 0)
- * go through.
+ * For a press that removes what was pressed (a row, a dialog): swallows the second press of a double press, which would
+ * hit whatever appears in its place. Presses elsewhere, later ones and those of the keyboard (detail 0) go through.
  */
 export function ignoreSecondPress(first: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp'>): void {
   if (first.detail === 0) return;
@@ -17,6 +16,6 @@ export function ignoreSecondPress(first: Pick<MouseEvent, 'clientX' | 'clientY' 
     press.stopPropagation();
   };
   addEventListener('click', swallow, true);
-  // A busy phone hands presses over late; their time stamps are those of the finger.
+  // A busy phone delivers presses late, but with the finger's time stamps.
   setTimeout(() => removeEventListener('click', swallow, true), 4 * doublePressMs);
 }

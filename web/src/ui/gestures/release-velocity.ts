@@ -1,15 +1,15 @@
-/** px along both axes; velocities are in px/ms. */
+/** In px; velocities in px/ms. */
 export interface Vector {
   x: number;
   y: number;
 }
 
-/** Where the pointer was, `time` in ms on the event clock. */
+/** A pointer position, with its event time stamp in ms. */
 export interface PointerSample extends Vector {
   time: number;
 }
 
-/** An average over less misses flicks on phones that report few moves; over more it sees past pauses. */
+/** In ms. A shorter average misses flicks on phones that report few moves; a longer one smooths over pauses. */
 const velocityWindow = 100;
 
 function positionAt(samples: readonly PointerSample[], time: number): Vector | undefined {
@@ -22,7 +22,7 @@ function positionAt(samples: readonly PointerSample[], time: number): Vector | u
   return { x: previous.x + (next.x - previous.x) * share, y: previous.y + (next.y - previous.y) * share };
 }
 
-/** The velocity in px/ms over the 100 ms before `now`; a pointer that was held still has none. */
+/** The velocity in px/ms over the 100 ms before `now`; zero for a pointer that was held still. */
 export function releaseVelocity(samples: readonly PointerSample[], now: number): Vector {
   const first = samples[0];
   const last = samples.at(-1);

@@ -2,13 +2,16 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { releaseVelocity, type PointerSample, type Vector } from './release-velocity.ts';
 
 interface DragCallbacks {
-  /** Asked at each press. */
+  /** Called at each press. */
   canStart: () => boolean;
-  /** The press has become a drag. Tells where the element is, in px from its place. */
+  /**
+   * The press has become a drag.
+   * @returns the element's offset in px from its resting place
+   */
   onStart: () => Vector;
-  /** px from the element's place. */
+  /** With the offset in px from the element's resting place. */
   onMove: (offset: Vector) => void;
-  /** The velocity in px/ms; null when the pointer was taken away. */
+  /** With the velocity in px/ms; null if the browser took over the pointer. */
   onRelease: (offset: Vector, velocity: Vector | null) => void;
 }
 
@@ -19,14 +22,14 @@ interface Drag {
   moved: boolean;
 }
 
-/** A smaller movement (px) is still a tap. */
+/** A smaller movement, in px, is still a tap. */
 const dragStart = 6;
 
 /**
- * Keeps the moves of one press from the browser once it is a drag. Otherwise Chromium takes a flick for a
- * fling of the page, and for half a second after it the next tap is lost.
+ * Prevents the browser's handling of a press's moves once it is a drag. Otherwise Chromium treats a flick as a fling of
+ * the page and ignores taps for half a second.
  */
-function keepFromBrowser(element: HTMLElement, isDragged: () => boolean): void {
+function preventScrolling(element: HTMLElement, isDragged: () => boolean): void {
   const prevent = (touch: TouchEvent) => {
     if (isDragged() && touch.cancelable) touch.preventDefault();
   };
@@ -36,24 +39,28 @@ function keepFromBrowser(element: HTMLElement, isDragged: () => boolean): void {
   element.addEventListener('pointercancel', stop, { once: true });
 }
 
-/** Pointer handlers for an element that is dragged; a tap still reaches what is on it, a drag does not click it. */
+const offsetOf = (event: PointerEvent, { start }: Drag): Vector => ({
+  x: event.clientX - start.x,
+  y: event.clientY - start.y,
+});
+
+/** Records an event's position, and those of the events that the browser merged into it. */
+function recordSamples(event: globalThis.PointerEvent, { samples }: Drag): void {
+  const merged = event.getCoalescedEvents?.() ?? [];
+  for (const sample of merged.length > 0 ? merged : [event])
+    samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
+}
+
+/** Pointer handlers for a draggable element. A tap still reaches the element's content; a drag does not click it. */
 export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks) {
   const drag = useRef<Drag | null>(null);
 
-  const offsetOf = (event: PointerEvent, { start }: Drag) => ({
-    x: event.clientX - start.x,
-    y: event.clientY - start.y,
-  });
-
   const follow = (event: PointerEvent<HTMLElement>, current: Drag) => {
-    const merged = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const sample of merged.length > 0 ? merged : [event.nativeEvent]) {
-      current.samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
-    }
+    recordSamples(event.nativeEvent, current);
     const offset = offsetOf(event, current);
     if (!current.moved) {
       if (Math.hypot(offset.x, offset.y) < dragStart) return;
-      // Captured only now: a captured pointer's click would never reach what was tapped.
+      // Captured only now: the click of a captured pointer would not reach the element's content.
       event.currentTarget.setPointerCapture(event.pointerId);
       current.moved = true;
       const { x, y } = onStart();
@@ -65,24 +72,24 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
   const release = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
     if (!current || current.pointer !== event.pointerId) return;
-    // A child's own capture ends when the card takes the pointer over.
+    // Capturing the pointer ends a child's capture, which is not a release.
     if (event.type === 'lostpointercapture' && event.target !== event.currentTarget) return;
-    const isLetGo = event.type === 'pointerup';
-    if (isLetGo) follow(event, current);
-    // Kept until the click that follows a release has been swallowed.
+    const isRelease = event.type === 'pointerup';
+    if (isRelease) follow(event, current);
+    // Kept until the click that follows the release has been swallowed.
     setTimeout(() => {
       if (drag.current === current) drag.current = null;
     });
     current.pointer = -1;
     if (current.moved)
-      onRelease(offsetOf(event, current), isLetGo ? releaseVelocity(current.samples, event.timeStamp) : null);
+      onRelease(offsetOf(event, current), isRelease ? releaseVelocity(current.samples, event.timeStamp) : null);
   };
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0 || !canStart()) return;
       const start = { x: event.clientX, y: event.clientY };
-      keepFromBrowser(event.currentTarget, () => drag.current?.moved === true);
+      preventScrolling(event.currentTarget, () => drag.current?.moved === true);
       drag.current = { pointer: event.pointerId, start, samples: [{ ...start, time: event.timeStamp }], moved: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {

@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 
-/** What the modules of `icons/` hold: one string of path data per stroke. */
+/** The path data of an icon, one string per stroke. */
 export type IconPaths = readonly string[];
 
 interface IconProps {
   icon: IconPaths;
-  /** px, 24 by default */
+  /** In px; 24 by default. */
   size?: number;
   strokeWidth?: number;
-  /** Read out when given; without it the icon is decoration. */
+  /** Announced by screen readers. Without it the icon is decorative. */
   label?: string;
   className?: string | undefined;
 }

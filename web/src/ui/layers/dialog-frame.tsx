@@ -19,7 +19,7 @@ const grounds = {
 
 interface DialogFrameProps {
   open: boolean;
-  /** Escape, the backdrop and the close buttons ask for it. */
+  /** Called by Escape, the backdrop and the close buttons. */
   onClose: () => void;
   /** The dialog's name for screen readers, unless `labelledBy` names a heading inside. */
   label?: string;
@@ -31,7 +31,7 @@ interface DialogFrameProps {
   className?: string | undefined;
 }
 
-/** A native modal dialog in one of our shapes, without any inside; its children exist only while it is open. */
+/** An empty native modal dialog in one of four shapes. Its children are mounted only while it is open. */
 export function DialogFrame({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const modal = useModal(open, onClose);
   return (
-    // The click is the backdrop's; the keyboard's way is Escape, which the browser handles.
+    // The click handler is for the backdrop. The keyboard uses Escape, which the browser handles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}

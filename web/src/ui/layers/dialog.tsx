@@ -10,11 +10,11 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons that stay in view; two of them share the row 1 to 1.5. */
+  /** Buttons that stay in view. Two of them share the row at 1 to 1.5. */
   footer?: ReactNode;
 }
 
-/** A bottom sheet on phones, a centred 520 px card elsewhere; head and foot stay, the body scrolls. */
+/** A bottom sheet on phones, a centred 520 px card elsewhere. The body scrolls between header and footer. */
 export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const titleId = useId();
   return (

@@ -2,17 +2,17 @@ import { useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'rea
 import { classNames } from '../class-names.ts';
 
 interface PopoverProps {
-  /** The trigger is a button with `popoverTarget={id}`: the browser opens, closes and gives the focus back. */
+  /** The trigger is a button with `popoverTarget={id}`: the browser opens and closes the popover and returns the focus. */
   id: string;
   label: string;
-  /** On phones: a bottom sheet with a scrim, or a card below its trigger. From 1024 px always a card. */
+  /** On phones a bottom sheet with a scrim, or a card below its trigger. From 1024 px always a card. */
   phone?: 'sheet' | 'card';
   /** A small corner that points at the trigger. */
   notch?: boolean;
   /** The card's width in px. */
   width?: number;
   onToggle?: (open: boolean) => void;
-  /** Exist only while it is open. */
+  /** Mounted only while it is open. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const card =
 const cardOnDesktop =
   'lg:enter-rise lg:rounded-lg lg:top-(--popover-top) lg:right-(--popover-right) lg:w-(--popover-width) lg:max-h-[calc(100dvh-var(--popover-top)-16px)] lg:p-4.5';
 
-/** Puts a card's top under its trigger and its right edge at the trigger's, as custom properties. */
+/** Sets the custom properties that place a card under its trigger, with their right edges aligned. */
 function anchor(popover: HTMLElement, width: number): void {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`);
   if (!trigger) return;
@@ -38,41 +38,45 @@ function anchor(popover: HTMLElement, width: number): void {
   );
 }
 
-/** A native popover: light dismiss, Escape and focus return are the browser's. */
-export function Popover({ id, label, phone = 'sheet', notch = false, width = 430, onToggle, children }: PopoverProps) {
+/** Whether the popover is open, with the handlers of its dialog. */
+function usePopover(id: string, width: number, onToggle: PopoverProps['onToggle']) {
   const [open, setOpen] = useState(false);
 
-  const opening = (event: ToggleEvent<HTMLDialogElement>) => {
+  const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.newState !== 'open') return;
     anchor(event.currentTarget, width);
     setOpen(true);
     onToggle?.(true);
   };
 
-  // Only once it is closed: taken away earlier, the focused child would not give the focus back.
-  const closed = (event: ToggleEvent<HTMLDialogElement>) => {
+  // Not before it is closed: if the focused child unmounted earlier, the focus would not return.
+  const onToggled = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.newState !== 'closed') return;
     setOpen(false);
     onToggle?.(false);
   };
 
-  // The page under a sheet is no place for the focus. The trigger closes by itself, a toast leaves it open.
-  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
+  // Closes when the focus moves to the page below. The trigger closes it by itself, and a toast leaves it open.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
     if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null)
       currentTarget.hidePopover();
   };
 
+  return { open, handlers: { onBeforeToggle, onToggle: onToggled, onBlur } };
+}
+
+/** A native popover: the browser handles light dismiss, Escape and the return of the focus. */
+export function Popover({ id, label, phone = 'sheet', notch = false, width = 430, onToggle, children }: PopoverProps) {
+  const { open, handlers } = usePopover(id, width, onToggle);
   return (
-    // It hears where the focus goes; it is no control itself.
+    // Not a control itself: it listens to where the focus moves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={id}
       popover="auto"
       tabIndex={-1}
       aria-label={label}
-      onBeforeToggle={opening}
-      onToggle={closed}
-      onBlur={left}
+      {...handlers}
       className={classNames(
         'fixed inset-auto m-0 overscroll-contain bg-raised text-ink shadow-3',
         notch ? 'overflow-visible' : 'overflow-y-auto',
@@ -85,7 +89,7 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
         <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />
       )}
       {open && children}
-      {/* Last, so that what comes late stays above what others put at the foot. */}
+      {/* After the children, so that deferred ones stay above what others append (the slow-request notice). */}
       {notch && (
         <i className="absolute -top-1.75 right-(--popover-notch) size-4 rotate-45 rounded-[4px_0_0_0] bg-raised" />
       )}

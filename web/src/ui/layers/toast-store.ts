@@ -1,62 +1,56 @@
+import { createStore } from '../../state/store.ts';
+
 export interface Toast {
   title: string;
   description?: string | undefined;
-  /** bad is announced at once and keeps an alarming tile */
+  /** `bad` is announced at once and has an alarming tile. */
   kind?: 'good' | 'bad' | undefined;
 }
 
 export interface ShownToast extends Toast {
   id: number;
-  /** False once it has left the screen; it is forgotten later. */
+  /** False once it has left the screen. */
   open: boolean;
 }
 
-/** SPEC.md section 9. */
+/** docs/product.md, "Toasts" */
 const openMilliseconds = 5000;
 const removalMilliseconds = 1_000_000;
 
-let current: ShownToast | undefined;
+/** The last toast. One that is not open is not on screen. */
+export const toastStore = createStore<ShownToast | undefined>(undefined);
+
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function change(toast: ShownToast | undefined): void {
   clearTimeout(timer);
-  current = toast;
   if (toast)
     timer = toast.open
       ? setTimeout(dismissToast, openMilliseconds)
       : setTimeout(() => change(undefined), removalMilliseconds);
-  for (const listener of listeners) listener();
+  toastStore.write(toast);
 }
 
-/** Shows a toast for 5 s; the one that is up makes room (SPEC.md: at most one at a time). */
+/** Shows a toast for 5 s. It replaces the current one: there is at most one at a time. */
 export function showToast(toast: Toast): void {
   change({ ...toast, id: nextId, open: true });
   nextId += 1;
 }
 
 export function dismissToast(): void {
-  if (current?.open) change({ ...current, open: false });
+  const toast = toastStore.read();
+  if (toast?.open) change({ ...toast, open: false });
 }
 
-/** Stops the clock while somebody is reading: the pointer is over it or the focus in it. */
+/** Stops the timer while somebody is reading: the pointer is over the toast or the focus is in it. */
 export function holdToast(): void {
-  if (current?.open) clearTimeout(timer);
+  if (toastStore.read()?.open) clearTimeout(timer);
 }
 
-/** Lets the clock start over. */
+/** Starts the timer again from the beginning. */
 export function releaseToast(): void {
-  if (!current?.open) return;
+  if (!toastStore.read()?.open) return;
   clearTimeout(timer);
   timer = setTimeout(dismissToast, openMilliseconds);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** The last toast; one that is not open is not to be seen. */
-  read: (): ShownToast | undefined => current,
-};

@@ -1,21 +1,22 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
+import { useStore } from '../../state/store.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { circleAlertIcon } from '../icons/circle-alert.ts';
 import { heartIcon } from '../icons/heart.ts';
 import { Icon } from '../icons/icon.tsx';
 import { xIcon } from '../icons/x.ts';
+import { useTopModal } from './modal-stack.ts';
 import { dismissToast, holdToast, releaseToast, toastStore, type ShownToast } from './toast-store.ts';
-import { topModal } from './top-modal.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 interface ToasterProps {
-  /** The top where thumbs own the bottom, or a form's button is there; over a dialog it is always the top. */
+  /** Use the top where thumbs or a form's button need the bottom. Over a dialog toasts are always at the top. */
   position?: 'top' | 'bottom';
-  /** Says by --nav-h and --foot-h what the bottom has to keep clear of. */
+  /** Sets --nav-h and --foot-h, the heights that toasts at the bottom keep clear of. */
   className?: string | undefined;
 }
 
@@ -25,19 +26,19 @@ const places = {
     'top-auto bottom-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]',
 };
 
-/** The one place toasts appear in; once, at the root. F8 moves the focus into it. */
+/** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
 export function Toaster({ position = 'bottom', className }: ToasterProps) {
-  const last = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const last = useStore(toastStore);
   const toast = last?.open ? last : undefined;
-  const modal = useSyncExternalStore(topModal.subscribe, topModal.read);
+  const modal = useTopModal();
   const place = modal ? 'top' : position;
   const [host] = useState(() => document.createElement('div'));
   const region = useRef<HTMLDivElement>(null);
 
-  // All outside the topmost modal dialog is inert, so that is where the toasts go to. A popover shown last lies
-  // above everything. The region is there before its text: screen readers announce what changes in one they know.
+  // Everything outside the topmost modal dialog is inert, so toasts move into it. The popover that was shown last lies
+  // above everything. The region exists before its text, since screen readers announce changes in a known region.
   useLayoutEffect(() => {
-    // One that leaves the page in this very moment is no place either.
+    // A dialog that is just being removed cannot hold it either.
     const home = modal?.isConnected ? modal : document.body;
     if (host.parentNode !== home) home.append(host);
     const element = region.current;
@@ -64,7 +65,7 @@ export function Toaster({ position = 'bottom', className }: ToasterProps) {
   );
 }
 
-/** F8 brings the focus to the toast's button; when the toast goes, it gives it back. */
+/** F8 focuses the toast's button. When the toast disappears, the focus returns. */
 function useToastFocus() {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +85,7 @@ function useToastFocus() {
   return card;
 }
 
-/** Escape is the toast's while the focus is in it, and not the dialog's below. */
+/** While the focus is in the toast, Escape closes the toast and not the dialog below it. */
 function dismissByEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
@@ -96,7 +97,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
   const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
   const card = useToastFocus();
   return (
-    // It is no control: it listens for what happens in the button inside.
+    // Not a control itself: it listens to events of the button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       {...swipe}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { ignoreSecondPress } from '../gestures/ignore-second-press.ts';
-import { recordModal } from './top-modal.ts';
+import { recordModal } from './modal-stack.ts';
 
 interface ModalHandlers {
   ref: RefObject<HTMLDialogElement | null>;
@@ -11,8 +11,8 @@ interface ModalHandlers {
 }
 
 /**
- * Drives a native modal dialog from a flag. Escape and a click on the backdrop ask for closing by
- * `onClose`; the flag decides. The browser traps the focus and gives it back on closing.
+ * Opens and closes a native modal dialog by a flag. Escape and a click on the backdrop call `onClose`; only the flag closes
+ * it. The browser traps the focus and returns it on closing.
  */
 export function useModal(open: boolean, onClose: () => void): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     recordModal(dialog, open);
   }, [open]);
 
-  // Leaving the page with an open dialog must give the focus back too, which only a dialog that is still there can.
+  // Also return the focus when an open dialog unmounts: only a dialog that is still in the document can do that.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -43,7 +43,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
       event.preventDefault();
       onClose();
     },
-    // The browser closes by itself on a second Escape in a row. The event comes late: by then it may be open again.
+    // The browser itself closes the dialog on a second Escape in a row. By the time of this event it may be open again.
     onClose() {
       if (!open || !ref.current || ref.current.open) return;
       recordModal(ref.current, false);

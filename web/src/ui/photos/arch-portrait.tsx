@@ -5,7 +5,7 @@ import { Photo } from './photo.tsx';
 interface ArchPortraitProps {
   src: PhotoSource | null | undefined;
   alt: string;
-  /** doorway = square below (match, sign-in art); thumbnail = small round corners below (panel, forms). */
+  /** doorway = square at the bottom (match, sign-in); thumbnail = slightly rounded at the bottom (panel, forms). */
   shape?: 'doorway' | 'thumbnail';
   sizes?: string;
   thumbhash?: string | null | undefined;
@@ -15,7 +15,7 @@ interface ArchPortraitProps {
   className?: string | undefined;
 }
 
-/** A portrait in a coastal doorway. */
+/** A portrait in the shape of a coastal doorway. */
 export function ArchPortrait({ shape = 'thumbnail', className, position = '50% 40%', ...photo }: ArchPortraitProps) {
   return (
     <figure

@@ -6,7 +6,7 @@ const sizes = { sm: ['size-10', '40px'], md: ['size-12', '48px'], lg: ['size-16'
 
 interface AvatarProps {
   src: PhotoSource | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
   size?: keyof typeof sizes;
   thumbhash?: string | null | undefined;

@@ -9,18 +9,18 @@ import { requestPhoto, useIsRequested } from './requested-photos.ts';
 
 export interface LoadPhotoButtonProps {
   src: PhotoSource | null | undefined;
-  /** Whom the photo shows. */
+  /** The name of the person in the photo. */
   name: string;
   className?: string | undefined;
 }
 
-/** Gone once the photo was asked for. */
+/** Disappears once the photo has been requested. */
 export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
-  const asked = useIsRequested(src);
-  if (asked || !src || typeof src === 'string') return null;
+  const isRequested = useIsRequested(src);
+  if (isRequested || !src || typeof src === 'string') return null;
 
   const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes, and a keyboard's focus with it, unless it is handed on.
+    // The button disappears, so a keyboard's focus is moved on first.
     (button.closest('dialog') ?? button.closest('article'))?.querySelector<HTMLElement>('button')?.focus();
     requestPhoto(src);
   };

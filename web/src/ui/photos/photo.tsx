@@ -8,30 +8,30 @@ import { useFailedPicture } from './use-failed-picture.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
 interface PhotoProps {
-  /** None shows the placeholder. */
+  /** Without one, the placeholder is shown. */
   src: PhotoSource | null | undefined;
   alt: string;
-  /** The picture's own pixels, to reserve its place; 4:5 by default. */
+  /** The picture's size in px, to reserve its space; 4:5 by default. */
   width?: number;
   height?: number;
-  /** How wide it is shown, for `srcset`: "336px", "(width >= 64rem) 336px, 100vw". */
+  /** The `sizes` attribute: "336px", "(width >= 64rem) 336px, 100vw". */
   sizes?: string;
-  /** No wider, however dense the screen. */
+  /** Loads no larger width, however dense the screen. */
   largest?: 480;
-  /** Base64 thumbhash, shown until the picture is there. */
+  /** A base64 thumbhash, shown until the photo has loaded. */
   thumbhash?: string | null | undefined;
-  /** The first card and the like: loads at once. */
+  /** Loads at once, for the first card, for example. */
   eager?: boolean;
-  /** Not looked at yet: in low-data mode its thumbhash must do. */
+  /** Not in view yet: in low-data mode only its thumbhash is shown. */
   upcoming?: boolean;
-  /** Which part a crop keeps. */
+  /** The `object-position` of the crop. */
   position?: string;
   className?: string | undefined;
 }
 
 const shape = 'block size-full bg-blush object-cover';
 
-/** In low-data mode every photo is the smallest one, or 480 px wide once it was asked for. One that does not arrive leaves its stand-in. */
+/** A photo. In low-data mode it is 160 px wide, or 480 px once it was requested. If it fails to load, its placeholder stays. */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -49,19 +49,12 @@ export function Photo(props: PhotoProps) {
   const picture = useRef<HTMLImageElement>(null);
   const placeholder = usePlaceholder(thumbhash, picture);
   const lowData = useLowData();
-  const asked = useIsRequested(src);
+  const isRequested = useIsRequested(src);
   const [one, several] = typeof src === 'string' ? [src] : [undefined, src ?? undefined];
-  const address = several ? several[lowData && !asked ? 160 : 480] : one;
+  const address = several ? several[lowData && !isRequested ? 160 : 480] : one;
   const [failed, onError] = useFailedPicture(address);
   if (!address || (failed && !placeholder)) return <PhotoPlaceholder label={alt} className={className} />;
-  const style = {
-    objectPosition: position,
-    ...(placeholder && {
-      backgroundImage: `url(${placeholder})`,
-      backgroundSize: 'cover',
-      backgroundPosition: position,
-    }),
-  };
+  const style = styleOf(position, placeholder);
   if (lowData && upcoming) return <div className={classNames(shape, className)} style={style} />;
   if (failed) return <div {...roleOf(alt)} className={classNames(shape, className)} style={style} />;
   const offered = lowData || largest ? undefined : several;
@@ -69,7 +62,7 @@ export function Photo(props: PhotoProps) {
     <img
       ref={picture}
       src={address}
-      srcSet={offered && `${offered[160]} 160w, ${offered[480]} 480w, ${offered[1080]} 1080w`}
+      srcSet={offered && srcSetOf(offered)}
       sizes={offered && (sizes ?? '100vw')}
       alt={alt}
       width={width}
@@ -84,6 +77,16 @@ export function Photo(props: PhotoProps) {
     />
   );
 }
+
+function styleOf(position: string, placeholder: string | undefined) {
+  const background = { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: position };
+  return { objectPosition: position, ...(placeholder && background) };
+}
+
+const srcSetOf = (urls: Exclude<PhotoSource, string>) =>
+  Object.entries(urls)
+    .map(([width, url]) => `${url} ${width}w`)
+    .join(', ');
 
 function roleOf(label: string) {
   return label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,27 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../state/store.ts';
 import type { PhotoSource } from './photo-source.ts';
 
-/** Photos that somebody asked to see larger in low-data mode, until the page goes. */
-const asked = new Set<string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The URLs of the photos that the member has requested in a larger size in low-data mode, for as long as the page lasts. */
+const requested = createStore<readonly string[]>([]);
 
 const addressOf = (source: PhotoSource) => (typeof source === 'string' ? source : source[480]);
 
 export function requestPhoto(source: PhotoSource): void {
-  asked.add(addressOf(source));
-  for (const listener of listeners) listener();
+  requested.write([...requested.read(), addressOf(source)]);
 }
 
-/** Whether the photo was asked for, here or in another place that shows it. */
+/** Whether the photo was requested, here or wherever else it is shown. */
 export function useIsRequested(source: PhotoSource | null | undefined): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !!source && asked.has(addressOf(source)),
-    () => false,
-  );
+  const read = () => !!source && requested.read().includes(addressOf(source));
+  return useSyncExternalStore(requested.subscribe, read, read);
 }

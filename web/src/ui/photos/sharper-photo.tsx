@@ -1,22 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { useLowData } from '../../device/low-data.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import type { LoadPhotoButtonProps } from './load-photo-button.tsx';
 
-type Part = { default: ComponentType<LoadPhotoButtonProps> };
+// Only visits in low-data mode need this code. Without it the small photo has to do.
+const LoadPhotoButton = deferred(async () => (await import('./load-photo-button.tsx')).LoadPhotoButton, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
-// No part of a visit that does not save data; without its code the small photo must do.
-const LoadPhotoButton = lazy(() =>
-  import('./load-photo-button.tsx').then(
-    (part): Part => ({ default: part.LoadPhotoButton }),
-    (): Part => ({ default: () => null }),
-  ),
-);
-
-/** Over a big photo: in low-data mode, the way to a sharper one. */
+/** In low-data mode, a button over a large photo that loads a sharper one. */
 export function SharperPhoto(props: LoadPhotoButtonProps) {
-  return useLowData() ? (
-    <Suspense>
-      <LoadPhotoButton {...props} />
-    </Suspense>
-  ) : null;
+  return useLowData() && <LoadPhotoButton {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the picture at the address did not arrive, and what says so; once the network is back it counts as under way again. */
+/** Whether the picture failed to load, with its error handler. Resets when the network is back, so that it loads again. */
 export function useFailedPicture(address: string | undefined): [failed: boolean, onError: () => void] {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {

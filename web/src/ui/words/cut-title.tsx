@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 
 interface CutTitleProps {
   id?: string;
-  /** Cut off where there is no room. */
+  /** Truncated if there is no room. */
   text: string;
-  /** Never cut off; stands after the text, parted by a comma. */
+  /** Shown after the text and a comma, and never truncated. */
   end?: string | undefined;
   className?: string | undefined;
 }
 
-/** A heading on one line whose end always shows. */
+/** A one-line heading whose end is always visible. */
 export function CutTitle({ id, text, end, className }: CutTitleProps) {
   return (
     <h2
@@ -20,7 +20,7 @@ export function CutTitle({ id, text, end, className }: CutTitleProps) {
       <bdi className="truncate pb-0.5">{text}</bdi>
       {end !== undefined && (
         <>
-          {/* Gives way before the text is cut: after the dots, and the gap they may leave, a blank parts better. */}
+          {/* The comma disappears before the text is truncated: after the ellipsis a space separates better. */}
           <span className="shrink-9999 overflow-hidden">,</span>
           <span className="flex-none whitespace-pre"> {end}</span>
         </>

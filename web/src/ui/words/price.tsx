@@ -3,7 +3,7 @@ interface PriceProps {
   per?: string;
 }
 
-/** What something costs, large; what for, small. */
+/** A large price with its period in small print. */
 export function Price({ amount, per }: PriceProps) {
   return (
     <p className="mt-2 mb-4 flex items-baseline gap-2">

@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 
 interface SayingProps {
-  /** The Swahili line. */
+  /** The saying in Swahili. */
   children: string;
-  /** Its English, under it. */
+  /** The English translation. */
   meaning?: string;
   className?: string | undefined;
 }
 
-/** The printed saying: one line of condensed capitals, its English under it; at most one per screen. */
+/** A Swahili saying in condensed capitals, as printed on a kanga. At most one per screen. */
 export function Saying({ children, meaning, className }: SayingProps) {
   return (
     <div className={classNames('text-center', className)}>

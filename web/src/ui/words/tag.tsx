@@ -16,7 +16,7 @@ interface TagProps {
   className?: string | undefined;
 }
 
-/** A word about something; never tappable. */
+/** A short label, never interactive. */
 export function Tag({ kind = 'plain', icon, children, className }: TagProps) {
   return (
     <span

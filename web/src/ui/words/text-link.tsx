@@ -10,11 +10,11 @@ const tones = {
 };
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** loud in running text; ink in a footer; quiet for a way back, beside an icon. */
+  /** loud = in running text; ink = in a footer; quiet = beside an icon, for a way back. */
   tone?: keyof typeof tones;
 }
 
-/** A link in words, 44 px high; inside a router's `<Link asChild>` it gets its href from there. */
+/** A text link, 44 px high. Inside a router's `<Link asChild>` the link sets its href. */
 export function TextLink({ tone = 'loud', className, children, ...rest }: TextLinkProps) {
   return (
     <a className={classNames(look, tones[tone], className)} {...rest}>
@@ -23,7 +23,7 @@ export function TextLink({ tone = 'loud', className, children, ...rest }: TextLi
   );
 }
 
-/** An action that looks like a link ("Clear all"). */
+/** A button that looks like a link ("Clear all"). */
 export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={classNames(look, 'text-primary-text', className)} {...rest} />;
 }

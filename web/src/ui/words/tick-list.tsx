@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.tsx';
 
 interface TickListProps {
   items: readonly string[];
-  /** The ticks' colour: teal on surface, marigold on wine. */
+  /** Sets the ticks' colour: teal on surface, marigold on wine. */
   ground?: 'surface' | 'wine';
   className?: string | undefined;
 }
 
-/** What a plan holds: a tick and a line each. */
+/** A list with ticks, for what a plan includes. */
 export function TickList({ items, ground = 'surface', className }: TickListProps) {
   return (
     <ul className={classNames('grid gap-3', className)}>

@@ -3,7 +3,7 @@ import { ui } from '../../i18n/ui.ts';
 import { shieldCheckIcon } from '../icons/shield-check.ts';
 import { Tag } from './tag.tsx';
 
-/** The badge in a word, for panels. */
+/** The verified badge as a word, for panels. */
 export function VerifiedTag() {
   return (
     <Tag kind="trust" icon={shieldCheckIcon}>

@@ -2,30 +2,30 @@ import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref 
 import { classNames } from '../../../ui/class-names.ts';
 import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 import { useDrag } from '../../../ui/gestures/use-drag.ts';
-import { rest, startMotion, type CardMotion } from './card-motion.ts';
+import { noMovement, startMotion, type CardMotion } from './card-motion.ts';
 import { decideSwipe, touchActionFor, type SwipeDirection } from './swipe-rules.ts';
 
 export interface SwipeCardHandle {
-  /** Does what a flick in that direction does; nothing while the card is away or on its way. */
+  /** Does what a flick in that direction does; nothing while the card is leaving or gone. */
   swipe(direction: SwipeDirection): void;
 }
 
 interface SwipeCardProps {
   ref?: Ref<SwipeCardHandle>;
-  /** Whether it follows a finger or mouse; `swipe` works all the same. */
+  /** Whether it follows a finger or mouse; `swipe` works either way. */
   draggable: boolean;
-  /** It follows the finger, but springs back wherever it is let go. */
-  held?: boolean;
+  /** It still follows the finger, but always springs back. */
+  locked?: boolean;
   preventSwipe?: readonly SwipeDirection[];
-  /** Where it comes in from when it is new. */
+  /** The side from which it flies in when it is mounted. */
   from?: SwipeDirection | undefined;
-  /** Called once a release has decided. The card stays away if this resolves to true, else it comes back. */
+  /** Called when a release counts as a swipe. The card stays away if this resolves to true, otherwise it comes back. */
   onSwipe: (direction: SwipeDirection) => Promise<boolean>;
-  /** The card is out of sight, and stays away. */
+  /** Called when the card is out of sight and stays away. */
   onGone: () => void;
-  /** 0 at rest to 1, and the ms over which to get there. */
+  /** The progress of the drag, from 0 to 1, and the milliseconds over which to reach it. */
   onProgress?: ((progress: number, milliseconds: number) => void) | undefined;
-  /** Fade in as the card is dragged their way. */
+  /** Each fades in as the card is dragged in its direction. */
   stamps?: Partial<Record<SwipeDirection, ReactNode>>;
   children: ReactNode;
   className?: string | undefined;
@@ -36,7 +36,7 @@ export function SwipeCard(props: SwipeCardProps) {
   const {
     ref,
     draggable,
-    held = false,
+    locked = false,
     preventSwipe = [],
     from,
     stamps = {},
@@ -54,40 +54,40 @@ export function SwipeCard(props: SwipeCardProps) {
     if (from && card.current) startMotion(card.current).comeIn(from);
   }, [from]);
 
-  const take = () => (motion.current = card.current && startMotion(card.current));
+  const grab = () => (motion.current = card.current && startMotion(card.current));
 
   const leave = async (direction: SwipeDirection, offset: Vector, velocity: Vector) => {
     if (!motion.current || leaving.current) return;
     leaving.current = true;
     const flight = motion.current.flyOff(direction, offset, velocity);
     onProgress?.(1, flight.milliseconds);
-    const [stays] = await Promise.all([onSwipe(direction), flight.finished]);
-    // Also for a card that stays away: it may have been brought back in its flight.
+    const [staysAway] = await Promise.all([onSwipe(direction), flight.finished]);
+    // Also reset for a card that stays away: a rewind may have brought it back during its flight.
     leaving.current = false;
-    if (stays) onGone();
-    else onProgress?.(0, motion.current.springBack(flight.end, rest));
+    if (staysAway) onGone();
+    else onProgress?.(0, motion.current.springBack(flight.end, noMovement));
   };
 
   useImperativeHandle(ref, () => ({
     swipe(direction) {
       if (leaving.current || preventSwipe.includes(direction)) return;
-      const start = take()?.start;
-      if (start) void leave(direction, start, rest);
+      const start = grab()?.start;
+      if (start) void leave(direction, start, noMovement);
     },
   }));
 
   const drag = useDrag({
     canStart: () => draggable && !leaving.current,
-    onStart: () => take()?.start ?? rest,
-    // A button may send away the card that a finger holds.
+    onStart: () => grab()?.start ?? noMovement,
+    // A button may have sent the card away while a finger still holds it.
     onMove(offset) {
       if (motion.current && !leaving.current) onProgress?.(motion.current.moveTo(offset), 0);
     },
     onRelease(offset, velocity) {
       if (leaving.current) return;
-      const direction = velocity && !held ? decideSwipe(velocity, offset, preventSwipe) : undefined;
+      const direction = velocity && !locked ? decideSwipe(velocity, offset, preventSwipe) : undefined;
       if (direction && velocity) void leave(direction, offset, velocity);
-      else if (motion.current) onProgress?.(0, motion.current.springBack(offset, velocity ?? rest));
+      else if (motion.current) onProgress?.(0, motion.current.springBack(offset, velocity ?? noMovement));
     },
   });
 
@@ -103,16 +103,20 @@ export function SwipeCard(props: SwipeCardProps) {
       style={draggable ? { touchAction: touchActionFor(preventSwipe) } : undefined}
     >
       {children}
-      {Object.entries(stamps).map(([direction, stamp]) => (
-        <span
-          key={direction}
-          aria-hidden
-          data-stamp={direction}
-          className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
-        >
-          {stamp}
-        </span>
-      ))}
+      <Stamps stamps={stamps} />
     </div>
   );
+}
+
+function Stamps({ stamps }: { stamps: Partial<Record<SwipeDirection, ReactNode>> }) {
+  return Object.entries(stamps).map(([direction, stamp]) => (
+    <span
+      key={direction}
+      aria-hidden
+      data-stamp={direction}
+      className="pointer-events-none absolute inset-0 opacity-0 will-change-[opacity]"
+    >
+      {stamp}
+    </span>
+  ));
 }

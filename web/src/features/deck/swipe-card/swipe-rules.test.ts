@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideSwipe, dragProgress, flightOf, springAt, tiltOf, touchActionFor } from './swipe-rules.ts';
 
-test('the threshold is half a pixel per millisecond in each of four directions', () => {
+test('a release swipes from 0.5 px/ms on, in each of the four directions', () => {
   const far = { right: [100, 0], left: [-100, 0], down: [0, 100], up: [0, -100] } as const;
   for (const [direction, [x, y]] of Object.entries(far)) {
     expect(decideSwipe({ x: x / 200, y: y / 200 }, { x, y })).toBe(direction);
@@ -9,18 +9,18 @@ test('the threshold is half a pixel per millisecond in each of four directions',
   }
 });
 
-test('a prevented direction springs back, however fast', () => {
+test('a release in a prevented direction springs back, however fast it is', () => {
   expect(decideSwipe({ x: 0.2, y: -3 }, { x: 20, y: -200 }, ['up', 'down'])).toBeUndefined();
   expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, ['up', 'down'])).toBe('right');
 });
 
-test('a thumb that ends its arc downwards still flicks to the side, and one that scrolls does not', () => {
+test('a flick to the side whose arc ends downwards still swipes, and a scroll does not', () => {
   expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBe('right');
   expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 60, y: 160 }, ['up', 'down'])).toBeUndefined();
   expect(decideSwipe({ x: 0.4, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBeUndefined();
 });
 
-test('a flick back takes the card back instead of to the other side', () => {
+test('a flick back returns the card instead of swiping it to the other side', () => {
   expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 })).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('the tilt follows the drag and never exceeds 25 degrees', () => {
   expect(tiltOf(10, { x: 0, y: 0 })).toBe(0);
 });
 
-test('progress is whole at a third of the card', () => {
+test('progress is complete after a third of the card', () => {
   expect(dragProgress({ x: 0, y: 0 }, { x: 300, y: 420 })).toBe(0);
   expect(dragProgress({ x: -50, y: 10 }, { x: 300, y: 420 })).toBeCloseTo(0.5);
   expect(dragProgress({ x: 250, y: 0 }, { x: 300, y: 420 })).toBe(1);
@@ -48,7 +48,7 @@ test('a leaving card ends outside the window', () => {
   expect(flightOf('up', { x: 0, y: -9 }, still, size, view).end.y).toBeLessThan(-(view.y + size.y) / 2);
 });
 
-test('a leaving card goes on with the speed and the direction of the finger', () => {
+test('a leaving card keeps the speed and the direction of the finger', () => {
   const view = { x: 390, y: 844 };
   const size = { x: 358, y: 420 };
   for (const speed of [0.5, 1, 2, 4, 8]) {
@@ -72,7 +72,7 @@ test('a leaving card goes on with the speed and the direction of the finger', ()
   expect(pressed).toMatchObject({ milliseconds: 260, slope: 0, end: { y: 0 } });
 });
 
-test('a card that springs back starts where and as fast as it was let go, and arrives', () => {
+test('a card that springs back starts where it was released, at the speed it had, and arrives', () => {
   expect(springAt(0, 120, 3)).toBe(120);
   expect(springAt(0.001, 120, 3) - 120).toBeCloseTo(0.003, 5);
   for (const velocity of [-4, 0, 4]) expect(Math.abs(springAt(320, 150, velocity))).toBeLessThan(2);
@@ -81,7 +81,7 @@ test('a card that springs back starts where and as fast as it was let go, and ar
   expect(Math.min(...past)).toBeGreaterThan(-10);
 });
 
-test('the page scrolls along an axis on which nothing can be swiped, and can always be enlarged', () => {
+test('the page scrolls along an axis on which nothing can be swiped, and can always be zoomed', () => {
   expect(touchActionFor(['up', 'down'])).toBe('pan-y pinch-zoom');
   expect(touchActionFor(['left', 'right'])).toBe('pan-x pinch-zoom');
   expect(touchActionFor(['up'])).toBe('pinch-zoom');

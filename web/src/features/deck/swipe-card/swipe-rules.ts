@@ -2,10 +2,10 @@ import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** SPEC.md section 9: threshold in px/ms, tilt in degrees. */
+/** Velocity in px/ms, tilt in degrees; docs/product.md, "The swipe", and docs/design.md, "Motion". */
 export const swipeLimits = { velocityMin: 0.5, tiltMax: 25, rotationPower: 50 } as const;
 
-/** The direction of the longer component; undefined when there is none. */
+/** The direction of the longer component; undefined for a zero vector. */
 export function mainDirection({ x, y }: Vector): SwipeDirection | undefined {
   if (x === 0 && y === 0) return undefined;
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';
@@ -18,9 +18,9 @@ function component(vector: Vector, direction: SwipeDirection): number {
 }
 
 /**
- * What a release decides: a direction, or undefined to spring back. The velocity decides; a flick
- * against the side that the card hangs to takes the card back rather than to the other side. A thumb draws an arc:
- * when it ends in a prevented direction, that of the whole drag counts.
+ * Decides a release: the direction of the swipe, or undefined to spring back. The velocity decides. A flick back from
+ * the side to which the card was dragged only takes the card back. A thumb draws an arc: if it ends in a prevented
+ * direction, the direction of the whole drag counts.
  */
 export function decideSwipe(
   velocity: Vector,
@@ -33,7 +33,7 @@ export function decideSwipe(
   return component(offset, direction) > 0 ? direction : undefined;
 }
 
-/** Degrees for a card that was dragged `dx` px: the rotation power at its whole diagonal, at most 25. */
+/** The tilt in degrees of a card dragged by `dx` px: in proportion to its diagonal, at most 25. */
 export function tiltOf(dx: number, size: Vector): number {
   const diagonal = Math.hypot(size.x, size.y);
   if (diagonal === 0) return 0;
@@ -41,7 +41,9 @@ export function tiltOf(dx: number, size: Vector): number {
   return Math.min(tiltMax, Math.max(-tiltMax, (dx / diagonal) * rotationPower));
 }
 
-/** 0 at rest to 1 at a third of the card's size along the main direction: how far stamps and the card below have come. */
+/**
+ * The progress of stamps and of the card below: from 0 to 1, which is a third of the card's size in the main direction.
+ */
 export function dragProgress(offset: Vector, size: Vector): number {
   const horizontal = Math.abs(offset.x) >= Math.abs(offset.y);
   const share = horizontal ? Math.abs(offset.x) / size.x : Math.abs(offset.y) / size.y;
@@ -49,17 +51,17 @@ export function dragProgress(offset: Vector, size: Vector): number {
 }
 
 export interface Flight {
-  /** Where it ends, in px from the card's place: past the window's edge with its tilted corners. */
+  /** Where it ends, in px from the card's place: far enough that even tilted corners are outside the window. */
   end: Vector;
   milliseconds: number;
-  /** Of the time's share, the covered share of the way at the start: 0 from rest, 1 as fast all along. */
+  /** The slope of the progress curve at the start: 0 starts from a standstill, 1 is a constant speed. */
   slope: number;
 }
 
-/** BRAND.md section 5: how long a card takes from rest; a faster finger sends it off in less. */
+/** How long a card takes from a standstill (docs/design.md, "Motion"); a faster finger sends it off sooner. */
 const flightMilliseconds = 260;
 
-/** The way of a card that leaves from `offset` with the finger's velocity: in its direction, and never slower. */
+/** The flight of a card that leaves from `offset`: in the finger's direction, and never slower than the finger. */
 export function flightOf(
   direction: SwipeDirection,
   offset: Vector,
@@ -70,19 +72,21 @@ export function flightOf(
   const [along, across] = direction === 'left' || direction === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const sign = direction === 'right' || direction === 'down' ? 1 : -1;
   const far = sign * ((view[along] + size[along] + size[across]) / 2);
-  const way = far - offset[along];
+  const distance = far - offset[along];
   const speed = Math.max(0, velocity[along] * sign);
-  const milliseconds = Math.min(flightMilliseconds, Math.abs(way) / speed);
-  const steep = speed > 0 ? Math.max(-1, Math.min(1, velocity[across] / velocity[along])) : 0;
-  const end = { x: far, y: far, [across]: offset[across] + way * steep };
-  return { end, milliseconds, slope: (speed * milliseconds) / Math.abs(way) };
+  const milliseconds = Math.min(flightMilliseconds, Math.abs(distance) / speed);
+  const steepness = speed > 0 ? Math.max(-1, Math.min(1, velocity[across] / velocity[along])) : 0;
+  const end = { x: far, y: far, [across]: offset[across] + distance * steepness };
+  return { end, milliseconds, slope: (speed * milliseconds) / Math.abs(distance) };
 }
 
-/** Per ms; together they let a card arrive in the 320 ms of BRAND.md section 5, a little past its place and back. */
+/**
+ * Per millisecond. With these a card swings a little past its place and arrives in 320 ms (docs/design.md, "Motion").
+ */
 const springRate = 0.024;
 const springDamping = 0.7;
 
-/** Where a spring has pulled, after `time` ms, what was let go at `from` px with a velocity in px/ms. */
+/** The position in px, after `time` ms, of a spring that was released at `from` px with a velocity in px/ms. */
 export function springAt(time: number, from: number, velocity: number): number {
   const decay = springRate * springDamping;
   const swing = springRate * Math.sqrt(1 - springDamping ** 2);
@@ -92,7 +96,7 @@ export function springAt(time: number, from: number, velocity: number): number {
   );
 }
 
-/** What stays the browser's: panning along an axis on which nothing can be swiped, and enlarging. */
+/** The CSS `touch-action`: the browser may zoom, and pan along an axis on which nothing can be swiped. */
 export function touchActionFor(prevented: readonly SwipeDirection[]): string {
   const vertical = prevented.includes('up') && prevented.includes('down') ? 'pan-y ' : '';
   const horizontal = prevented.includes('left') && prevented.includes('right') ? 'pan-x ' : '';

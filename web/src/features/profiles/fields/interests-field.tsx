@@ -12,7 +12,7 @@ import { addInterest, openSuggestions } from '../interest-rules.ts';
 interface InterestsFieldProps {
   interests: readonly string[];
   onChange: (interests: readonly string[]) => void;
-  /** Offers what others like, too. */
+  /** Whether to suggest interests. */
   withSuggestions?: boolean;
   error?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function InterestsField({ interests, onChange, withSuggestions = false, e
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter in a field submits its form.
+    // Otherwise Enter would submit the form.
     event.preventDefault();
     addTyped();
   };
@@ -71,18 +71,27 @@ export function InterestsField({ interests, onChange, withSuggestions = false, e
           ))}
         </div>
       )}
-      {suggestions.length > 0 && (
-        <div className="grid gap-1.5">
-          <p className="text-small text-ink-2">{t(profiles.suggested)}</p>
-          <div className="flex flex-wrap gap-2">
-            {suggestions.map((suggestion) => (
-              <SuggestionChip key={suggestion} onPick={() => add(suggestion)}>
-                {suggestion}
-              </SuggestionChip>
-            ))}
-          </div>
-        </div>
-      )}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onPick={add} />}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: readonly string[];
+  onPick: (interest: string) => void;
+}
+
+function Suggestions({ suggestions, onPick }: SuggestionsProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-small text-ink-2">{t(profiles.suggested)}</p>
+      <div className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <SuggestionChip key={suggestion} onPick={() => onPick(suggestion)}>
+            {suggestion}
+          </SuggestionChip>
+        ))}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface LocationFieldProps {
   error?: string | undefined;
 }
 
-/** Free text that proposes the towns the filter knows. */
+/** Free text that suggests the towns of the filter. */
 export function LocationField({ value, onChange, error }: LocationFieldProps) {
   const listId = useId();
   return (

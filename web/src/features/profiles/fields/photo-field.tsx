@@ -16,7 +16,7 @@ interface PhotoFieldProps {
   error?: string | undefined;
 }
 
-/** The portrait, all of which opens the picker. */
+/** The portrait, which opens the file picker when it is tapped. */
 export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
   const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);

@@ -5,24 +5,24 @@ import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { ProfileValues } from '../profile-values.ts';
-import type { ProfileFaults } from '../use-save-profile.ts';
+import type { ProfileErrors } from '../use-save-profile.ts';
 import { InterestsField } from './interests-field.tsx';
 import { LocationField } from './location-field.tsx';
 
 interface ProfileFieldsProps {
   values: ProfileValues;
   onChange: (changed: Partial<ProfileValues>) => void;
-  faults: ProfileFaults;
-  /** A verified member's age follows the birthday. */
+  errors: ProfileErrors;
+  /** Whether the age is computed, as a verified member's is. */
   ageFixed: boolean;
   withSuggestions?: boolean;
 }
 
 /** The fields that the profile form and the edit dialog share. */
-export function ProfileFields({ values, onChange, faults, ageFixed, withSuggestions = false }: ProfileFieldsProps) {
+export function ProfileFields({ values, onChange, errors, ageFixed, withSuggestions = false }: ProfileFieldsProps) {
   return (
     <>
-      <Field label={t(profiles.name)} error={faults.name}>
+      <Field label={t(profiles.name)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -37,7 +37,7 @@ export function ProfileFields({ values, onChange, faults, ageFixed, withSuggesti
       </Field>
       <Field
         label={t(profiles.bio)}
-        error={faults.bio}
+        error={errors.bio}
         aside={<FieldCounter count={values.bio.length} max={textLimits.bioMax} />}
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function ProfileFields({ values, onChange, faults, ageFixed, withSuggesti
         )}
       </Field>
       <div className="grid grid-cols-[110px_1fr] gap-3">
-        <Field label={t(profiles.age)} error={faults.age} hint={ageFixed && t(profiles.ageFixed)}>
+        <Field label={t(profiles.age)} error={errors.age} hint={ageFixed && t(profiles.ageFixed)}>
           {(control) => (
             <TextInput
               {...control}
@@ -69,20 +69,20 @@ export function ProfileFields({ values, onChange, faults, ageFixed, withSuggesti
         <LocationField
           value={values.location}
           onChange={(location) => onChange({ location })}
-          error={faults.location}
+          error={errors.location}
         />
       </div>
       <InterestsField
         interests={values.interests}
         onChange={(interests) => onChange({ interests })}
         withSuggestions={withSuggestions}
-        error={faults.interests}
+        error={errors.interests}
       />
     </>
   );
 }
 
-/** A computed age must not stop the form. */
+/** A computed age has no limits, which could stop the form from being submitted. */
 function ageLimitsOf(ageFixed: boolean): { min?: number; max?: number } {
   return ageFixed ? {} : { min: ageLimits.min, max: ageLimits.max };
 }

@@ -10,15 +10,15 @@ import { isImage } from '../photo-rules.ts';
 export interface PhotoChoice {
   /** The new photo, ready to upload; null while there is none. */
   photo: File | null;
-  /** A large one is being compressed. */
+  /** Whether the photo is being compressed. */
   preparing: boolean;
   choose: (file: File) => void;
 }
 
 /**
- * A photo picked and brought to size.
- * @param failure what the toast says when that does not work
- * @param onPreparing told when a picture starts and stops being prepared, for a save button elsewhere
+ * A photo to upload, compressed if it is large.
+ * @param failure the text of the toast if compressing fails
+ * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
  */
 export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void): PhotoChoice {
   const [photo, setPhoto] = useState<File | null>(null);

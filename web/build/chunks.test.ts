@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { chunkOf } from './chunks.ts';
+
+const main = '/web/src/main.tsx';
+const frame = '/web/src/app/member-area.tsx';
+const notices = '/web/src/app/connection/connection-notices.tsx';
+const pageAt = (name: string) => `/web/src/app/pages/${name}-page.tsx`;
+
+/** A graph of one module. Every importer but the entry is itself imported lazily by the entry. */
+function chunkOfImportedBy(...importers: string[]) {
+  const info = (id: string) => ({
+    importers: id === 'module' ? importers : [],
+    dynamicImporters: id === 'module' || id === main ? [] : [main],
+  });
+  return chunkOf('module', { getModuleInfo: (id: string) => info(id) } as Parameters<typeof chunkOf>[1]);
+}
+
+test('what the entry imports is in the chunk that every page loads', () => {
+  expect(chunkOfImportedBy(main)).toBe('app');
+  expect(chunkOfImportedBy(main, pageAt('login'))).toBe('app');
+});
+
+test('what only one page imports stays with the page', () => {
+  expect(chunkOfImportedBy(pageAt('login'))).toBeNull();
+  expect(chunkOfImportedBy(pageAt('discover'))).toBeNull();
+});
+
+test('/discover waits for nothing that only other signed-in pages share', () => {
+  expect(chunkOfImportedBy(pageAt('discover'), pageAt('matches'))).toBe('members');
+  expect(chunkOfImportedBy(frame)).toBe('members');
+  expect(chunkOfImportedBy(pageAt('matches'), pageAt('chat'))).toBe('screens');
+});
+
+test('public pages load nothing for members unless most pages need it', () => {
+  expect(chunkOfImportedBy(pageAt('login'), pageAt('sign-up'))).toBeNull();
+  expect(chunkOfImportedBy(pageAt('login'), pageAt('sign-up'), pageAt('verify'), pageAt('profile'))).toBe('forms');
+  expect(chunkOfImportedBy(pageAt('login'), frame)).toBe('app');
+});
+
+test('what opens over pages shares a chunk, which an idle page does not load', () => {
+  expect(chunkOfImportedBy('/web/src/one-dialog.tsx', '/web/src/other-dialog.tsx')).toBe('dialogs');
+  expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBeNull();
+});

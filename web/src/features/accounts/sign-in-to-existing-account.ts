@@ -1,0 +1,24 @@
+import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+import { readSession } from '../../api/session.ts';
+import { enterSession } from '../../queries/own-profile.ts';
+
+/**
+ * A sign-up whose response was lost has created the account, and every further attempt is refused. So after a refusal
+ * this signs in with what was typed, which only works for the owner of the account.
+ * @returns "used" if the account's profile was ever saved, otherwise "new"; null if the sign-up stays refused
+ */
+export async function signInToExistingAccount(
+  credentials: { email: string; password: string },
+  refused: unknown,
+): Promise<'new' | 'used' | null> {
+  if (!(refused instanceof RequestError) || refused.code !== 'signup_refused') return null;
+  try {
+    const { email, password } = credentials;
+    const { access, refresh, user } = await request('POST /api/token/', { body: { email, password } });
+    await enterSession({ access, refresh }, user);
+    return readSession().profile?.is_saved ? 'used' : 'new';
+  } catch {
+    return null;
+  }
+}

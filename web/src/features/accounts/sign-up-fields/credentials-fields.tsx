@@ -1,0 +1,95 @@
+import { textLimits } from '@mwanzo/contract/limits';
+import { accounts } from '../../../i18n/accounts.ts';
+import { signUp as texts } from '../../../i18n/sign-up.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { mailIcon } from '../../../ui/icons/mail.ts';
+import { userIcon } from '../../../ui/icons/user.ts';
+import { PasswordInput } from '../password-input.tsx';
+import { passwordStrength } from '../password-strength.ts';
+import type { SignUpValues } from '../use-sign-up.ts';
+import type { FieldsProps } from './fields-props.ts';
+
+const strengthHints = {
+  short: texts.passwordRule,
+  weak: texts.passwordWeak,
+  fair: texts.passwordFair,
+  strong: texts.passwordStrong,
+};
+
+export function CredentialsFields({ values, errors, change }: FieldsProps) {
+  return (
+    <>
+      <Field label={t(texts.fullName)} error={errors.full_name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon={userIcon}
+            name="full_name"
+            autoComplete="name"
+            required
+            maxLength={textLimits.nameMax}
+            value={values.full_name}
+            onChange={(event) => change({ full_name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t(accounts.email)} error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon={mailIcon}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={textLimits.emailMax}
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t(accounts.password)} error={errors.password} hint={strengthHint(values.password)}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={textLimits.passwordMin}
+            maxLength={textLimits.passwordMax}
+            value={values.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t(texts.confirmPassword)}
+        error={passwordsDiffer(values) ? t(texts.passwordsDiffer) : errors.confirmPassword}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            maxLength={textLimits.passwordMax}
+            value={values.confirmPassword}
+            onChange={(event) => change({ confirmPassword: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function strengthHint(password: string): string {
+  const strength = passwordStrength(password);
+  return strength === 'short' ? t(strengthHints.short, { min: textLimits.passwordMin }) : t(strengthHints[strength]);
+}
+
+/** Whether the passwords differ already, so that typing on cannot make them equal. */
+function passwordsDiffer({ password, confirmPassword }: SignUpValues): boolean {
+  return !password.startsWith(confirmPassword);
+}

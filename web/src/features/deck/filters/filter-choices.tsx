@@ -1,0 +1,125 @@
+import { ageLimits } from '@mwanzo/contract/limits';
+import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
+import { townNames } from '@mwanzo/contract/town-names';
+import { filters as texts } from '../../../i18n/filters.ts';
+import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
+import { t } from '../../../i18n/translate.ts';
+import { ChoiceChips, RemovableChip } from '../../../ui/controls/chip.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { focusPopover } from '../../../ui/focus/focus-neighbour.ts';
+import { TextButton } from '../../../ui/words/text-link.tsx';
+import { AgeRange } from './age-range.tsx';
+import { isFilterActive, noFilters, upperAgeText, type DeckFilters } from './filter-rules.ts';
+
+export interface FiltersProps {
+  filters: DeckFilters;
+  onChange: (filters: DeckFilters) => void;
+}
+
+/** In the order of the screen (docs/product.md, "Option lists"). */
+const orientationOrder: readonly Orientation[] = [
+  'lesbian',
+  'bisexual',
+  'pansexual',
+  'queer',
+  'straight',
+  'gay',
+  'asexual',
+  'other',
+];
+const genderOrder: readonly GenderFilter[] = ['male', 'non-binary', 'trans', 'genderfluid', 'female'];
+
+const heading = 'mb-2 text-label font-semibold';
+
+export function FilterChoices(props: FiltersProps) {
+  return (
+    <>
+      <ChosenFilters {...props} />
+      <FilterControls {...props} />
+    </>
+  );
+}
+
+function ChosenFilters({ filters, onChange }: FiltersProps) {
+  if (!isFilterActive(filters)) return null;
+  const { orientation, gender, location } = filters;
+  return (
+    <div className="mt-0.5 mb-3 flex items-center justify-between gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
+        {orientation.map((value) => (
+          <RemovableChip key={value} onRemove={() => onChange({ ...filters, orientation: [] })}>
+            {t(orientationLabels[value])}
+          </RemovableChip>
+        ))}
+        {gender.map((value) => (
+          <RemovableChip key={value} onRemove={() => onChange({ ...filters, gender: [] })}>
+            {t(genderLabels[value])}
+          </RemovableChip>
+        ))}
+        {location && <RemovableChip onRemove={() => onChange({ ...filters, location: '' })}>{location}</RemovableChip>}
+      </div>
+      <TextButton
+        className="flex-none"
+        onClick={(event) => {
+          focusPopover(event.currentTarget);
+          onChange(noFilters);
+        }}
+      >
+        {t(texts.clearAll)}
+      </TextButton>
+    </div>
+  );
+}
+
+function FilterControls({ filters, onChange }: FiltersProps) {
+  const all = { value: '', label: t(texts.all) } as const;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className={heading}>{t(texts.orientation)}</p>
+        <ChoiceChips<Orientation | ''>
+          name="filter-orientation"
+          label={t(texts.orientation)}
+          options={[all, ...orientationOrder.map((value) => ({ value, label: t(orientationLabels[value]) }))]}
+          value={filters.orientation[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, orientation: value === '' ? [] : [value] })}
+        />
+      </div>
+      <div>
+        <p className={heading}>{t(texts.gender)}</p>
+        <ChoiceChips<GenderFilter | ''>
+          name="filter-gender"
+          label={t(texts.gender)}
+          options={[all, ...genderOrder.map((value) => ({ value, label: t(genderLabels[value]) }))]}
+          value={filters.gender[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, gender: value === '' ? [] : [value] })}
+        />
+      </div>
+      <AgeRange
+        label={t(texts.ageRange)}
+        lowLabel={t(texts.ageMin)}
+        highLabel={t(texts.ageMax)}
+        min={ageLimits.filterMin}
+        max={ageLimits.filterMax}
+        value={filters.ageRange}
+        formatHigh={upperAgeText}
+        onChange={(ageRange) => onChange({ ...filters, ageRange })}
+      />
+      <Field label={t(texts.location)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.location}
+            onChange={(event) => onChange({ ...filters, location: event.target.value })}
+          >
+            <option value="">{t(texts.allLocations)}</option>
+            {townNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

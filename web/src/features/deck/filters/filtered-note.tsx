@@ -1,0 +1,14 @@
+import { deck } from '../../../i18n/deck.ts';
+import { t } from '../../../i18n/translate.ts';
+import { filterIcon } from '../../../ui/icons/filter.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+/** Says that a filter is active. */
+export function FilteredNote() {
+  return (
+    <p className="-mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:relative short:-mt-6.5 short:mb-1.5 short:w-fit">
+      <Icon icon={filterIcon} size={16} />
+      {t(deck.filtered)}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { matchDialog } from '../../../i18n/match-dialog.ts';
+import { t } from '../../../i18n/translate.ts';
+import { ui } from '../../../i18n/ui.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { xIcon } from '../../../ui/icons/x.ts';
+import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
+import { MatchActions } from './match-actions.tsx';
+import { MatchPortraits } from './match-portraits.tsx';
+import type { NewMatch } from './new-match.ts';
+
+interface MatchDialogProps {
+  /** Undefined while the dialog is closed. */
+  newMatch: NewMatch | undefined;
+  onClose: () => void;
+  /** Opens the chat, with an icebreaker if one was picked. */
+  onChat: (match: Match, draft?: string) => void;
+}
+
+const titleId = 'match-title';
+
+export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
+  return (
+    <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
+      {newMatch && (
+        <div className="relative flex min-h-full flex-1 flex-col overflow-x-clip overflow-y-auto mji text-on-wine">
+          <div className="pindo flex-none" />
+          <IconButton
+            icon={xIcon}
+            iconSize={22}
+            label={t(ui.close)}
+            variant="onWine"
+            className="absolute! top-10 right-2.5 z-3"
+            onClick={onClose}
+          />
+          <div className="flex flex-1 flex-col items-center px-4 pt-9 text-center short:pt-4.5">
+            <p lang="sw" className="saying text-marigold">
+              Mwanzo mwema
+            </p>
+            <h2
+              id={titleId}
+              className="my-2 text-[3.5rem] leading-none! tracking-[-0.04em] sm:text-[4.75rem] short:my-1 short:text-[2.875rem]"
+            >
+              {t(matchDialog.match)}
+            </h2>
+            <p className="text-lead wrap-anywhere text-on-wine-2">
+              {t(matchDialog.matchText, { name: newMatch.match.name })}
+            </p>
+            <MatchPortraits match={newMatch.match} />
+          </div>
+          <MatchActions newMatch={newMatch} onClose={onClose} onChat={onChat} />
+        </div>
+      )}
+    </DialogFrame>
+  );
+}

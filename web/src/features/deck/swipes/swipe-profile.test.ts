@@ -1,0 +1,80 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApiServer, type ApiServer, type Reply } from '../../../testing/api-server.ts';
+import { MemoryStorage } from '../../../testing/memory-storage.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubEnv('VITE_API_URL', server.url);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const match = { id: 7, name: 'Asha' };
+
+/** Swipes as a member whose stored profile is verified or not; returns the result and the toast. */
+async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = true) {
+  const items = {
+    accessToken: 'a',
+    refreshToken: 'r',
+    user: '{"id":1}',
+    profile: JSON.stringify({ id: 1, isVerified }),
+  };
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  server.respond(() => reply);
+  vi.resetModules();
+  const { startSession } = await import('../../../api/session.ts');
+  const { toastStore } = await import('../../../ui/layers/toast-store.ts');
+  const { swipeProfile } = await import('./swipe-profile.ts');
+  startSession(() => undefined);
+  const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);
+  const toast = toastStore.read();
+  return { result, toast: toast && [toast.title, toast.description] };
+}
+
+const refused: Reply = {
+  status: 403,
+  body: { code: 'verification_required', detail: 'You must verify your profile.' },
+};
+const noMatch: Reply = { body: { matched: false, match: null } };
+
+test('a swipe sends the profile and whether it is liked', async () => {
+  await swipe(true, true, noMatch);
+  await swipe(false, true, noMatch);
+  expect(server.received.map(({ request, body }) => [request, JSON.parse(body)])).toEqual([
+    ['POST /api/profiles/like-pass/', { target_profile_id: 7, matched: true }],
+    ['POST /api/profiles/like-pass/', { target_profile_id: 7, matched: false }],
+  ]);
+});
+
+test('a like is confirmed by a toast on touch devices only, a pass never', async () => {
+  expect(await swipe(true, true, noMatch)).toEqual({
+    result: null,
+    toast: ['You liked the profile!', "We'll let Asha know."],
+  });
+  expect(await swipe(true, false, noMatch)).toEqual({ result: null, toast: undefined });
+  expect(await swipe(false, true, noMatch)).toEqual({ result: null, toast: undefined });
+});
+
+test('a match opens its dialog and shows no toast', async () => {
+  expect(await swipe(true, true, { body: { matched: true, match } })).toEqual({ result: match, toast: undefined });
+});
+
+test('a swipe that fails says to verify if the profile is unverified, otherwise to try again', async () => {
+  expect(await swipe(true, true, refused, false)).toEqual({
+    result: undefined,
+    toast: ['Profile not verified', 'You must verify your profile before you can match.'],
+  });
+  const failed = ['Action failed', 'Could not process your choice. Try again.'];
+  expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, toast: failed });
+  expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, toast: failed });
+});

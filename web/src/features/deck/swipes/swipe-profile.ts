@@ -1,0 +1,37 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { request } from '../../../api/request.ts';
+import { readSession } from '../../../api/session.ts';
+import { deck } from '../../../i18n/deck.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+
+/**
+ * Likes or passes a profile and shows a toast about the result.
+ * @returns the match, or null without one; undefined if it failed and the card must come back
+ */
+export async function swipeProfile(
+  profile: VisibleProfile,
+  liked: boolean,
+  touch: boolean,
+): Promise<Match | null | undefined> {
+  try {
+    const { matched, match } = await request('POST /api/profiles/like-pass/', {
+      body: { target_profile_id: profile.id, matched: liked },
+    });
+    if (matched && match) return match;
+    if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
+    return null;
+  } catch {
+    showToast({ ...refusalText(), kind: 'bad' });
+    return undefined;
+  }
+}
+
+/** Depends on the stored profile, not on the error (docs/product.md, "Errors"). */
+function refusalText(): { title: string; description: string } {
+  const unverified = readSession().profile?.isVerified === false;
+  return unverified
+    ? { title: t(deck.notVerified), description: t(deck.notVerifiedText) }
+    : { title: t(deck.swipeFailed), description: t(deck.swipeFailedText) };
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { expect, test } from 'vitest';
+import { beginsDay, hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
+
+function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
+  return { id, sender: 1, receiver: 2, text: `text ${id}`, timestamp, client_id: null };
+}
+
+test('merged messages appear once each, in the order of their ids', () => {
+  const merged = mergeMessages([message(3), message(5)], [message(5), message(4), message(1)]);
+  expect(merged.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+});
+
+test('a clock that goes backwards does not change the order', () => {
+  const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
+  expect(merged.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('there can be earlier messages only after a full page', () => {
+  const page = Array.from({ length: pageSize }, (_, index) => message(index + 1));
+  expect(hasEarlier(page)).toBe(true);
+  expect(hasEarlier(page.slice(1))).toBe(false);
+  expect(hasEarlier([])).toBe(false);
+});
+
+test('a day begins with its first message', () => {
+  expect(beginsDay(message(1), undefined)).toBe(true);
+  expect(beginsDay(message(2), message(1))).toBe(false);
+  expect(beginsDay(message(2, '2026-11-25T15:02:00Z'), message(1))).toBe(true);
+});
+
+test('a day begins at midnight in Nairobi', () => {
+  expect(beginsDay(message(2, '2026-11-19T21:00:00Z'), message(1, '2026-11-19T20:59:59Z'))).toBe(true);
+  expect(beginsDay(message(2, '2026-11-20T00:01:00Z'), message(1, '2026-11-19T23:59:00Z'))).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+
+interface MissingPictureProps {
+  state: 'loading' | 'failed' | 'erased';
+  onRetry: () => void;
+}
+
+/** Shown in place of a picture that is not there. */
+export function MissingPicture({ state, onRetry }: MissingPictureProps) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+      {state === 'loading' && <Spinner />}
+      {state === 'erased' && <p>{t(moderation.pictureErased)}</p>}
+      {state === 'failed' && (
+        <>
+          <p role="alert">{t(moderation.pictureFailed)}</p>
+          <Button variant="quiet" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+            {t(moderation.tryAgain)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

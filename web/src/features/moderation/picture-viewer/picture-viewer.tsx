@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+import { zoomInIcon } from '../../../ui/icons/zoom-in.ts';
+import { zoomOutIcon } from '../../../ui/icons/zoom-out.ts';
+import { MissingPicture } from './missing-picture.tsx';
+import { PictureFrame } from './picture-frame.tsx';
+import { TurnedImage } from './turned-image.tsx';
+import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } from './view-rules.ts';
+
+export interface ViewedPicture {
+  /** Undefined until the picture has arrived, or when there is none. */
+  bytes: Blob | undefined;
+  isErased: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+interface PictureViewerProps {
+  picture: ViewedPicture;
+  title: string;
+  alt: string;
+  watermark: string;
+  view: View;
+  onView: (change: (view: View) => View) => void;
+  /** Called when the pointer or the focus enters: from now on the keys act on this picture. */
+  onEnter: () => void;
+  /** Shown beside the buttons. */
+  hint?: ReactNode;
+}
+
+/** A picture that can be zoomed, moved and turned. */
+export function PictureViewer({ picture, title, alt, watermark, view, onView, onEnter, hint }: PictureViewerProps) {
+  const { bytes, isErased, failed, retry } = picture;
+  const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only chooses the picture on which the keys act
+    <figure
+      onPointerEnter={onEnter}
+      onFocus={onEnter}
+      className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1"
+    >
+      <figcaption className="flex min-h-11.5 items-center justify-between gap-2 py-px pr-2 pl-4.5">
+        <b className="truncate">{title}</b>
+        <span className="flex flex-none items-center">
+          {hint}
+          <ViewButtons title={title} disabled={!bytes} zoom={view.zoom} onZoom={zoomBy} onTurn={() => onView(turned)} />
+        </span>
+      </figcaption>
+      <PictureFrame
+        isZoomed={view.zoom > 1}
+        onZoom={zoomBy}
+        onPan={(by, frame) => onView((known) => panned(known, by, frame))}
+      >
+        {bytes ? (
+          <>
+            <TurnedImage bytes={bytes} alt={alt} view={view} />
+            <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-[rgb(43_10_24/0.72)] px-2 py-0.5 text-micro leading-normal">
+              {watermark}
+            </p>
+          </>
+        ) : (
+          <MissingPicture state={isErased ? 'erased' : failed ? 'failed' : 'loading'} onRetry={retry} />
+        )}
+      </PictureFrame>
+    </figure>
+  );
+}
+
+interface ViewButtonsProps {
+  title: string;
+  disabled: boolean;
+  zoom: number;
+  onZoom: (factor: number, frame: Size) => void;
+  onTurn: () => void;
+}
+
+function ViewButtons({ title, disabled, zoom, onZoom, onTurn }: ViewButtonsProps) {
+  const zoomByButton = (factor: number, button: HTMLElement) => {
+    const frame = button.closest('figure')?.querySelector('[data-frame]')?.getBoundingClientRect();
+    if (frame) onZoom(factor, frame);
+  };
+  return (
+    <>
+      <IconButton
+        icon={zoomOutIcon}
+        iconSize={20}
+        label={t(moderation.zoomOut, { picture: title })}
+        disabled={disabled || zoom === 1}
+        onClick={(event) => zoomByButton(1 / zoomStep, event.currentTarget)}
+      />
+      <IconButton
+        icon={zoomInIcon}
+        iconSize={20}
+        label={t(moderation.zoomIn, { picture: title })}
+        disabled={disabled}
+        onClick={(event) => zoomByButton(zoomStep, event.currentTarget)}
+      />
+      <IconButton
+        icon={rotateCwIcon}
+        iconSize={20}
+        label={t(moderation.turn, { picture: title })}
+        disabled={disabled}
+        onClick={onTurn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { panned, turned, wholePicture, zoomed } from './view-rules.ts';
+
+describe('the view of a picture', () => {
+  const frame = { width: 400, height: 300 };
+
+  test('zoom stays between 1 and 8 times', () => {
+    expect(zoomed(wholePicture, 0.5, frame)).toEqual(wholePicture);
+    expect(zoomed(wholePicture, 100, frame).zoom).toBe(8);
+  });
+
+  test('the point under the pointer stays under the pointer', () => {
+    const at = { x: 50, y: -20 };
+    const before = zoomed(wholePicture, 2, frame);
+    const after = zoomed(before, 2, frame, at);
+    expect((at.x - after.x) / after.zoom).toBeCloseTo((at.x - before.x) / before.zoom);
+    expect((at.y - after.y) / after.zoom).toBeCloseTo((at.y - before.y) / before.zoom);
+  });
+
+  test('the picture cannot be pushed out of its frame', () => {
+    expect(panned(zoomed(wholePicture, 2, frame), { x: 999, y: -999 }, frame)).toMatchObject({ x: 200, y: -150 });
+    expect(panned(wholePicture, { x: 10, y: 10 }, frame)).toMatchObject({ x: 0, y: 0 });
+  });
+
+  test('four turns restore the view', () => {
+    expect(turned(turned(turned(turned(wholePicture))))).toEqual(wholePicture);
+  });
+});

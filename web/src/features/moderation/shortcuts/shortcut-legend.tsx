@@ -1,0 +1,36 @@
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { CheckBox } from '../check-box.tsx';
+
+const rows = [
+  { keys: 'A', text: moderation.approve },
+  { keys: 'R', text: moderation.reject },
+  { keys: 'N', text: moderation.keyNew },
+  { keys: '← →', text: moderation.keyCases },
+  { keys: '1–4', text: moderation.keyChecks },
+  { keys: '+ −', text: moderation.keyZoom },
+  { keys: 'T', text: moderation.keyTurn },
+];
+
+/** Explains the keys, and lets the reviewer turn them off; hidden on phones. */
+export function ShortcutLegend({ on, onChoose }: { on: boolean; onChoose: (on: boolean) => void }) {
+  return (
+    <div className="mt-auto hidden px-5 pt-3 text-small text-ink-2 lg:block">
+      <CheckBox checked={on} onChange={onChoose}>
+        {t(moderation.shortcuts)}
+      </CheckBox>
+      {on && (
+        <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-1">
+          {rows.map(({ keys, text }) => (
+            <li key={keys} className="flex items-center gap-2">
+              <kbd className="min-w-6 flex-none rounded-[6px] px-1.5 text-center font-text text-tiny font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line-strong)]">
+                {keys}
+              </kbd>
+              <span className="truncate lowercase">{t(text)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { checkAt } from '../verifications/case/check-rules.ts';
+import { shortcutOf } from './shortcut-rules.ts';
+
+const press = (key: string, held: object = {}) =>
+  shortcutOf({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held });
+
+describe('shortcuts', () => {
+  test('letters work in upper and lower case', () => {
+    expect([press('a'), press('A'), press('R'), press('n')]).toEqual([
+      { name: 'approve' },
+      { name: 'approve' },
+      { name: 'reject' },
+      { name: 'askNew' },
+    ]);
+  });
+
+  test('1 to 4 are the checks in the order of the screen', () => {
+    const checkOf = (key: string) => {
+      const shortcut = press(key);
+      return shortcut?.name === 'check' ? checkAt(shortcut.number) : null;
+    };
+    expect(checkOf('1')).toBe('same_person');
+    expect(checkOf('4')).toBe('document_genuine');
+    expect([press('0'), press('5')]).toEqual([null, null]);
+  });
+
+  test('combinations with Ctrl, Alt and Meta are left to the browser', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(press('r', { [held]: true })).toBeNull();
+  });
+
+  test('a held key neither decides twice nor opens case after case, but keeps zooming', () => {
+    for (const key of ['a', 'r', 'n', '1', 'ArrowRight']) expect(press(key, { repeat: true })).toBeNull();
+    expect(press('+', { repeat: true })).toEqual({ name: 'zoomIn' });
+  });
+});

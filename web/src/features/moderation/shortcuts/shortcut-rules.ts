@@ -1,0 +1,37 @@
+export type Shortcut =
+  | { name: 'approve' | 'reject' | 'askNew' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'turn' }
+  /** A check, counted from 1 in the order of the screen. */
+  | { name: 'check'; number: number };
+
+const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
+  a: 'approve',
+  r: 'reject',
+  n: 'askNew',
+  arrowleft: 'previous',
+  arrowright: 'next',
+  '+': 'zoomIn',
+  // The key of "+" without Shift.
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  t: 'turn',
+};
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  repeat: boolean;
+}
+
+/**
+ * The shortcut of a key; null without one, and with Ctrl, Alt or Meta, which belong to the browser. A held key only
+ * repeats zooming.
+ */
+export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  if (/^[1-4]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
+  const name = byKey[key.toLowerCase()];
+  if (name === undefined || (repeat && name !== 'zoomIn' && name !== 'zoomOut')) return null;
+  return { name };
+}

@@ -1,0 +1,50 @@
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TwoArches } from '../../../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../../../ui/frames/empty-state.tsx';
+import { Spinner } from '../../../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../../../ui/icons/rotate-cw.ts';
+import type { ClaimState } from './use-claim.ts';
+
+const texts = {
+  taken: [moderation.claimedTitle, moderation.claimedText],
+  gone: [moderation.goneTitle, moderation.goneText],
+  failed: [moderation.caseFailedTitle, moderation.caseFailedText],
+} as const;
+
+interface CaseNoticeProps {
+  state: Exclude<ClaimState, 'held'>;
+  busy: boolean;
+  onRetry: () => void;
+  /** Null if there is no other case to open. */
+  onNext: (() => void) | null;
+}
+
+/** Shown in place of a case that the reviewer has not claimed, whose pictures must not be seen needlessly. */
+export function CaseNotice({ state, busy, onRetry, onNext }: CaseNoticeProps) {
+  if (state === 'opening') return <Spinner label={t(moderation.opening)} />;
+  const [title, text] = texts[state];
+  return (
+    <EmptyState
+      drawing={<TwoArches className="mb-3" />}
+      title={t(title)}
+      actions={
+        <>
+          {onNext && (
+            <Button full onClick={onNext}>
+              {t(moderation.openNext)}
+            </Button>
+          )}
+          {state !== 'gone' && (
+            <Button variant="outlined" full icon={rotateCwIcon} busy={busy} onClick={onRetry}>
+              {t(moderation.tryAgain)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(text)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Case } from './case.ts';
+import { CaseChecks } from './case-checks.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { CaseNotice } from './case-notice.tsx';
+import { CasePictures } from './case-pictures.tsx';
+import { checkAt, noneTicked, type CheckName } from './check-rules.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { useClaim } from './use-claim.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+
+interface CasePanelProps {
+  opened: Case;
+  now: number;
+  /** Whether keyboard shortcuts are on. */
+  shortcuts: boolean;
+  onBack: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** Opens another case that nobody has claimed; null if there is none. */
+  onNextFree: (() => void) | null;
+  /** Called when the case is decided, by this reviewer or somebody else. */
+  onDone: () => void;
+}
+
+/** One case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
+export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone }: CasePanelProps) {
+  const [checks, setChecks] = useState(noneTicked);
+  const { state, current, claimAgain, claiming } = useClaim(opened);
+  const pending = opened.status === 'pending';
+
+  const toggle = (name: CheckName) => setChecks((known) => ({ ...known, [name]: !known[name] }));
+  useShortcuts(shortcuts, (shortcut) => {
+    if (shortcut.name === 'previous') onPrevious?.();
+    else if (shortcut.name === 'next') onNext?.();
+    else if (shortcut.name === 'check') toggle(checkAt(shortcut.number));
+    else return false;
+    return true;
+  });
+
+  return (
+    <>
+      <CaseHeader shown={current} now={now} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
+      {state === 'held' ? (
+        <>
+          <CasePictures shown={current} shortcuts={shortcuts} />
+          <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
+            {pending && (
+              <CaseChecks
+                shown={current}
+                checks={checks}
+                onCheck={(name, holds) => setChecks((known) => ({ ...known, [name]: holds }))}
+              />
+            )}
+            <CaseFacts shown={current} />
+          </div>
+          {pending && (
+            <DecisionBar shown={current} checks={checks} shortcuts={shortcuts} onDone={onDone} onTaken={claimAgain} />
+          )}
+        </>
+      ) : (
+        <CaseNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onNextFree} />
+      )}
+    </>
+  );
+}

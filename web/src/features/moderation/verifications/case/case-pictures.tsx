@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { nairobiDateTime } from '../../../../i18n/times.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
+import { turned, wholePicture, zoomed, zoomStep, type View } from '../../picture-viewer/view-rules.ts';
+import type { Shortcut } from '../../shortcuts/shortcut-rules.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+import type { PictureName } from '../review-queries.ts';
+import type { Case } from './case.ts';
+import { usePicture } from './use-picture.ts';
+
+const texts = {
+  id_document: { title: moderation.idDocument, alt: moderation.idDocumentOf },
+  selfie: { title: moderation.selfie, alt: moderation.selfieOf },
+};
+
+/** Wide enough that zooming by key never loses the middle of the picture. */
+const anyFrame = { width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER };
+
+const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> = {
+  zoomIn: (view) => zoomed(view, zoomStep, anyFrame),
+  zoomOut: (view) => zoomed(view, 1 / zoomStep, anyFrame),
+  turn: turned,
+};
+
+/** The ID and the selfie side by side; the keys act on the one that the pointer entered last. */
+export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boolean }) {
+  const { user } = useSession();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [views, setViews] = useState<Record<PictureName, View>>({ id_document: wholePicture, selfie: wholePicture });
+  const [active, setActive] = useState<PictureName>('id_document');
+  const changeView = (name: PictureName, change: (view: View) => View) =>
+    setViews((known) => ({ ...known, [name]: change(known[name]) }));
+
+  useShortcuts(shortcuts, (shortcut) => {
+    const change = shortcutChanges[shortcut.name];
+    if (change) changeView(active, change);
+    return change !== undefined;
+  });
+
+  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: nairobiDateTime(openedAt) });
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
+      {(['id_document', 'selfie'] as const).map((name) => (
+        <CasePicture
+          key={name}
+          shown={shown}
+          name={name}
+          watermark={watermark}
+          view={views[name]}
+          onView={(change) => changeView(name, change)}
+          onEnter={() => setActive(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CasePictureProps {
+  shown: Case;
+  name: PictureName;
+  watermark: string;
+  view: View;
+  onView: (change: (view: View) => View) => void;
+  onEnter: () => void;
+}
+
+function CasePicture({ shown, name, ...viewer }: CasePictureProps) {
+  const picture = usePicture(shown.id, name);
+  return (
+    <PictureViewer
+      {...viewer}
+      picture={picture}
+      title={t(texts[name].title)}
+      alt={t(texts[name].alt, { name: shown.name })}
+      hint={
+        name === 'id_document' && (
+          <span className="mr-1 hidden text-small text-ink-2 min-[1180px]:inline pointer-coarse:hidden">
+            {t(moderation.scrollToZoom)}
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ResponseBody, RequestOptions } from '../../../../api/endpoint-types.ts';
+
+/** A verification to review, or one that was decided. */
+export type Case = ResponseBody<'GET /api/moderation/verifications/'>[number];
+
+export type DecisionBody = RequestOptions<'POST /api/moderation/verifications/{id}/decide/'>['body'];
+export type Decision = DecisionBody['decision'];

@@ -1,0 +1,18 @@
+/** The checks that a reviewer ticks, in the order of the screen. */
+export const checkNames = ['same_person', 'name_fits', 'age_fits', 'document_genuine'] as const;
+export type CheckName = (typeof checkNames)[number];
+export type Checks = Record<CheckName, boolean>;
+
+/** The check with this number, counted from 1. */
+export function checkAt(number: number): CheckName {
+  const name = checkNames[number - 1];
+  if (name === undefined) throw new RangeError(`There is no check ${number}`);
+  return name;
+}
+
+export const noneTicked: Checks = { same_person: false, name_fits: false, age_fits: false, document_genuine: false };
+
+/** Whether the case can be approved: all four checks must be ticked. */
+export function mayApprove(checks: Checks): boolean {
+  return checkNames.every((name) => checks[name]);
+}

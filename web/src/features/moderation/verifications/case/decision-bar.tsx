@@ -1,0 +1,82 @@
+import type { Refusal } from '@mwanzo/contract/refusals';
+import { useState } from 'react';
+import { moderation } from '../../../../i18n/moderation.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { badgeCheckIcon } from '../../../../ui/icons/badge-check.ts';
+import { banIcon } from '../../../../ui/icons/ban.ts';
+import { rotateCcwIcon } from '../../../../ui/icons/rotate-ccw.ts';
+import type { Case } from './case.ts';
+import { mayApprove, type Checks } from './check-rules.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { RefusingDecision } from './reason-rules.ts';
+import { useDecide } from './use-decide.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+
+interface DecisionBarProps {
+  shown: Case;
+  checks: Checks;
+  shortcuts: boolean;
+  onDone: () => void;
+  onTaken: () => void;
+}
+
+/** The buttons to reject, ask for new photos and approve; they stay at the foot of the screen. */
+export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: DecisionBarProps) {
+  const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
+  const { busy, decide } = useDecide(shown, { onDone, onTaken });
+  const ready = mayApprove(checks);
+  const approve = () => void decide({ decision: 'approve', checks });
+  const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
+    void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
+  const openReason = (wanted: RefusingDecision) => {
+    if (busy === null) setRefusing(wanted);
+  };
+
+  useShortcuts(shortcuts, ({ name }) => {
+    if (name === 'approve' && ready) approve();
+    if (name === 'reject') openReason('reject');
+    if (name === 'askNew') openReason('request_new');
+    return name === 'approve' || name === 'reject' || name === 'askNew';
+  });
+
+  return (
+    <footer className="sticky bottom-0 z-1 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] lg:-mx-8 lg:px-8">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="outlined" size="sm" icon={banIcon} aria-keyshortcuts="r" onClick={() => openReason('reject')}>
+          {t(moderation.reject)}
+        </Button>
+        <Button
+          variant="outlined"
+          size="sm"
+          icon={rotateCcwIcon}
+          aria-keyshortcuts="n"
+          className="max-sm:flex-[1.8]!"
+          onClick={() => openReason('request_new')}
+        >
+          {t(moderation.askNew)}
+        </Button>
+      </div>
+      <div className="ml-auto flex items-center justify-end gap-3.5 max-sm:w-full">
+        <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : moderation.tickAll)}</span>
+        <Button
+          icon={badgeCheckIcon}
+          disabled={!ready}
+          busy={busy === 'approve'}
+          aria-keyshortcuts="a"
+          className="max-sm:flex-1"
+          onClick={approve}
+        >
+          {t(busy === 'approve' ? moderation.approving : moderation.approve)}
+        </Button>
+      </div>
+      <ReasonDialog
+        key={refusing}
+        decision={refusing}
+        busy={busy !== null}
+        onClose={() => setRefusing(null)}
+        onSend={refuse}
+      />
+    </footer>
+  );
+}

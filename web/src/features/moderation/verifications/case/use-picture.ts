@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { RequestError } from '../../../../api/request-error.ts';
+import type { ViewedPicture } from '../../picture-viewer/picture-viewer.tsx';
+import { pictureQuery, type PictureName } from '../review-queries.ts';
+
+/** One picture of a case, forgotten when the case is closed. */
+export function usePicture(caseId: number, name: PictureName): ViewedPicture {
+  const query = useQuery(pictureQuery(caseId, name));
+  const isErased = query.error instanceof RequestError && query.error.status === 404;
+  return { bytes: query.data, isErased, failed: query.isError && !query.isFetching, retry: () => void query.refetch() };
+}

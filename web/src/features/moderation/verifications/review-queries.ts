@@ -1,0 +1,50 @@
+import { request } from '../../../api/request.ts';
+
+export type CaseStatus = 'pending' | 'decided';
+export type PictureName = 'id_document' | 'selfie';
+
+interface Context {
+  signal: AbortSignal;
+}
+
+const refetchMilliseconds = 30_000;
+/** A claim holds for 15 minutes. */
+const renewClaimMilliseconds = 5 * 60_000;
+
+/** Query options for the cases of a status, fetched again every half minute. */
+export function casesQuery(status: CaseStatus) {
+  return {
+    queryKey: ['moderation', status],
+    queryFn: ({ signal }: Context) => request('GET /api/moderation/verifications/', { query: { status }, signal }),
+    refetchInterval: refetchMilliseconds,
+    staleTime: 0,
+  };
+}
+
+/** Query options that claim a case and renew the claim; a hidden tab lets it lapse. */
+export function claimQuery(id: number) {
+  return {
+    queryKey: ['moderation', 'claim', id],
+    queryFn: ({ signal }: Context) =>
+      request('POST /api/moderation/verifications/{id}/claim/', { params: { id }, signal }),
+    refetchInterval: renewClaimMilliseconds,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
+
+/** Query options for a picture, fetched once each time a case is opened, since the server logs every look at it. */
+export function pictureQuery(id: number, name: PictureName) {
+  return {
+    queryKey: ['moderation', 'picture', id, name],
+    queryFn: ({ signal }: Context) => {
+      const options = { params: { id }, signal };
+      return name === 'selfie'
+        ? request('GET /api/moderation/verifications/{id}/selfie/', options)
+        : request('GET /api/moderation/verifications/{id}/id_document/', options);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+}

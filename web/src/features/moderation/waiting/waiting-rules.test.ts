@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { waitingOf } from './waiting-rules.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-21T09:00:00Z');
+const ago = (ms: number) => new Date(now - ms).toISOString();
+
+describe('the waiting time', () => {
+  test.each([
+    [0, 'calm', 0],
+    [24 * hour, 'calm', 24],
+    [24 * hour + 1, 'warn', 24],
+    [40 * hour, 'warn', 40],
+    [40 * hour + 1, 'danger', 40],
+    [60 * hour, 'danger', 60],
+    [-hour, 'calm', 0],
+  ])('after %d ms is %s at %d hours', (elapsed, urgency, hours) => {
+    expect(waitingOf(ago(elapsed), now)).toMatchObject({ urgency, hours });
+  });
+
+  test('is also counted in minutes', () => {
+    expect(waitingOf(ago(59 * 60_000 + 59_000), now)).toMatchObject({ hours: 0, minutes: 59 });
+  });
+});

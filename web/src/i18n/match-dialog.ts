@@ -1,0 +1,10 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+export const matchDialog = defineMessages({
+  match: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
+  matchText: { en: 'You and {name} liked each other!', sw: 'Wewe na {name} mmechaguana!' satisfies Unreviewed },
+  you: { en: 'You', sw: 'Wewe' satisfies Unreviewed },
+  breakTheIce: { en: 'Break the ice', sw: 'Anzisha mazungumzo' satisfies Unreviewed },
+  sayHello: { en: 'Say hello', sw: 'Salimia' satisfies Unreviewed },
+  keepSwiping: { en: 'Keep swiping', sw: 'Endelea kutelezesha' satisfies Unreviewed },
+});

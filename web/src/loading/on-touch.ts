@@ -1,0 +1,21 @@
+/** Assistive technology may click without a pointer. */
+const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
+
+let inUse = false;
+
+/**
+ * Runs the action at every touch, key press and click until it is stopped, and at once if the page has already been
+ * touched: code that arrived with a touch may itself defer more code.
+ * @returns a function that stops it
+ */
+export function onTouch(action: () => void): () => void {
+  const listener = () => {
+    inUse = true;
+    action();
+  };
+  if (inUse) action();
+  for (const sign of signsOfUse) addEventListener(sign, listener, { passive: true });
+  return () => {
+    for (const sign of signsOfUse) removeEventListener(sign, listener);
+  };
+}
