@@ -34,5 +34,5 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
 
 /** Column of type NotifiedMember[]; `notified` is the name of the CTE with the `notify` statement. */
 export function notifiedMembers(notified: string): string {
-  return `(select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]'::json) from ${notified})`;
+  return `array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
 }
