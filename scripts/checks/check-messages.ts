@@ -165,7 +165,7 @@ function namesItsLanguage({ openingElement: { tagName, attributes } }: JsxElemen
 
 if (import.meta.main) {
   const { problems, messages, unreviewed } = checkMessages(path.resolve(import.meta.dirname, '../../web'));
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) console.error(`web/${problem}`);
   if (problems.length > 0) process.exit(1);
   console.log(
     `${messages} messages, each used and in both languages. No native speaker has read the Swahili of ${unreviewed} yet.`,

@@ -25,7 +25,7 @@ test.each([
 
 test('a foreign table inside an interpolation is refused', () => {
   expect(problemsOf('const text = `select ${isIt ? `exists (select from photos)` : "true"} from messages`;')).toEqual([
-    'photos belongs to photos: use the SQL words of its index.ts',
+    'photos belongs to the feature photos: use the SQL words of its index.ts',
   ]);
 });
 
@@ -49,7 +49,9 @@ test('comments, imports and regular expressions are not read as SQL', () => {
 
 test('a column of a foreign table is refused behind an alias that is passed in', () => {
   const word = 'export const isShown = (profile: string) => `${profile}.is_active`;';
-  expect(problemsOf(word)).toEqual(['profiles.is_active belongs to profiles: use the SQL words of its index.ts']);
+  expect(problemsOf(word)).toEqual([
+    'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
+  ]);
   expect(problemsOf(word, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
   const plan = 'const planOf = (member: string) => `${member}.plan`;';
   expect(problemsOf(plan)).toHaveLength(1);
@@ -60,7 +62,7 @@ test('a column of a foreign table is refused behind an alias that is passed in',
 test('a column of a foreign table is refused without an alias too', () => {
   const hash = 'select password_hash, id from users where id = $1';
   expect(problemsOf(inCode(hash))).toEqual([
-    'users.password_hash belongs to accounts: use the SQL words of its index.ts',
+    'users.password_hash belongs to the feature accounts: use the SQL words of its index.ts',
   ]);
   const renamed = "select ${isShown('p')} as is_active, (select text from messages) as name from profiles p";
   expect(problemsOf(inCode(renamed))).toEqual([]);
@@ -74,8 +76,8 @@ test('the rows of a member are joined by id, and give no other column', () => {
   const sql = 'select from users member join profiles profile on profile.user_id = member.id';
   expect(problemsOf(inCode(sql))).toEqual([]);
   expect(problemsOf(inCode(`${sql} where profile.is_active and member.plan = 1`))).toEqual([
-    'users.plan belongs to accounts: use the SQL words of its index.ts',
-    'profiles.is_active belongs to profiles: use the SQL words of its index.ts',
+    'users.plan belongs to the feature accounts: use the SQL words of its index.ts',
+    'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
   expect(problemsOf(inCode('select profiles.name from profiles'))).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ function isOpenTo(feature: string, table: string, column: string): boolean {
 }
 
 function belongsTo(name: string, owner: string): TableFinding {
-  return { problem: `${name} belongs to ${owner}: use the SQL words of its index.ts`, owner };
+  return { problem: `${name} belongs to the feature ${owner}: use the SQL words of its index.ts`, owner };
 }
 
 function checkUse({ table, isWritten }: TableUse, feature: string | null): TableFinding[] {

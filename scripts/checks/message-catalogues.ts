@@ -18,7 +18,7 @@ import {
 } from 'typescript/unstable/ast';
 
 export interface Message {
-  /** File and name: `web/src/i18n/deck.ts: deck.title`. */
+  /** File in the web's folder, and name: `src/i18n/deck.ts: deck.title`. */
   readonly place: string;
   readonly entry: PropertyAssignment;
   /** What is wrong with the message itself, whether or not it is used. */

@@ -26,7 +26,7 @@ export interface Deferred<Props extends object> {
 }
 
 /**
- * A component whose code is not loaded of the page's first files. React's `lazy` would never try again after a failure,
+ * A component whose code is not in the page's first files. React's `lazy` would never try again after a failure,
  * would show its fallback for at least 300 ms, and would render in one go, during which a cheap phone does not respond.
  */
 export function deferred<Props extends object>(

@@ -1,8 +1,7 @@
 import { mayTalk } from './relation-sql.ts';
 
 // SQL for what other features read and write of pairs. An answer is a like or a pass. `me` and `them` are SQL for the
-// ids
-// of two members; cast a parameter where a statement names it first, as in '$1::bigint'.
+// ids of two members; cast a parameter where a statement names it first, as in '$1::bigint'.
 
 function isPairOf(pair: string, me: string, them: string): string {
   return `${pair}.low_id = least(${me}, ${them}) and ${pair}.high_id = greatest(${me}, ${them})`;

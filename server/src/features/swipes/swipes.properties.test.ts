@@ -81,7 +81,7 @@ test('any swipes at once make exactly the right matches, and notify of each once
   );
 });
 
-test("whatever is swiped at once, the day's usage counts each change of a decision and nothing else", async () => {
+test("whatever is swiped at once, the day's usage counts each change of an answer and nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (decisions) => {
       await clear();
