@@ -38,9 +38,9 @@ test.runIf(process.platform === 'linux')(
     const hostile = senderAt('127.0.0.66', server, hostileConnections);
     const refusals = new Map<number, number>();
     const firstRefusal = Promise.withResolvers<void>();
-    let flooding = true;
+    const flooding = new AbortController();
     const flood = async (connection: number) => {
-      for (let count = 0; flooding; count += 1) {
+      for (let count = 0; !flooding.signal.aborted; count += 1) {
         const guess = { email: `q${connection}.${count}@x.test`, password: 'wrong-password' };
         const status = await hostile.post('/api/token/', guess);
         refusals.set(status, (refusals.get(status) ?? 0) + 1);
@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')(
       return statuses;
     });
     const signedIn = (await Promise.all(turns)).flat().filter((status) => status === 200).length;
-    flooding = false;
+    flooding.abort();
     await Promise.all(floods);
     honest.close();
     hostile.close();

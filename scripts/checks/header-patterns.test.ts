@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { patternsOf } from '../../../scripts/checks/source-literals.ts';
+import { patternsOf } from './source-literals.ts';
 
-const source = path.resolve(import.meta.dirname, '..');
+const source = path.resolve(import.meta.dirname, '../../server/src');
 
 /** The regular expressions of server/src/http. None of them reads a header. */
 const harmless: Record<string, readonly string[]> = {
