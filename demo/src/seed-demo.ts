@@ -23,7 +23,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
   await preparePortraits();
   await Promise.all(demoPeople.map(({ key }) => storePortrait(dependencies, key)));
   const documents = await Promise.all(demoPendingVerifications.map((pending) => storeDocuments(dependencies, pending)));
-  const passwordHash = await dependencies.passwords.hash(demoPassword);
+  const passwordHash = await dependencies.passwords.hash(demoPassword, 'demo');
   const photos = await Promise.all(demoPeople.map(({ key }) => photoRow(key)));
 
   await inTransaction(dependencies.database, async (transaction) => {

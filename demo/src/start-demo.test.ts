@@ -21,9 +21,10 @@ async function counts(): Promise<Record<string, number>> {
 
 test('demo people are seeded once, have photos and like back, and the demo reviewer approves all but the seeded verifications', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0' };
-  const first = startProcess('demo/src/main.ts', variables);
+  const first = startProcess('demo/src/main.ts', { ...variables, HOST: '' });
   await first.address();
   expect(first.output()).toContain('amina@mwanzo.test');
+  expect(first.output()).toContain('Only this machine can reach it, because these passwords are known.');
   const seeded = await counts();
   expect(seeded).toMatchObject({ users: 122, profiles: 122, photos: 120, pending: 2 });
   first.signal('SIGINT');

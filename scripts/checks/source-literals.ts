@@ -6,7 +6,17 @@ const quotes = new Set(["'", '"', '`']);
  * interpolation; literals inside of one are returned too. Comments and regular expressions hold none.
  */
 export function literalsOf(source: string): string[] {
+  return scan(source).literals;
+}
+
+/** The regular expressions of a TypeScript source without JSX, and its calls of `RegExp`. */
+export function patternsOf(source: string): string[] {
+  return scan(source).patterns;
+}
+
+function scan(source: string): { literals: string[]; patterns: string[] } {
   const literals: string[] = [];
+  const patterns: string[] = [];
   let at = 0;
 
   const skipTo = (end: string): void => {
@@ -28,12 +38,14 @@ export function literalsOf(source: string): string[] {
   }
 
   function readRegex(): void {
+    const start = at;
     let inClass = false;
     for (at += 1; at < source.length && (inClass || source[at] !== '/'); at += 1) {
       if (source[at] === '\\') at += 1;
       else if (source[at] === '[') inClass = true;
       else if (source[at] === ']') inClass = false;
     }
+    patterns.push(source.slice(start, at + 1));
   }
 
   /** Stops on the closing brace of an interpolation, or at the end. */
@@ -46,6 +58,7 @@ export function literalsOf(source: string): string[] {
       else if (source.startsWith('/*', at)) skipTo('*/');
       else {
         if (quotes.has(char)) readLiteral(char);
+        else if (source.startsWith('RegExp(', at)) patterns.push('RegExp(');
         else if (char === '/' && startsRegex(source.slice(Math.max(start, at - 40), at))) readRegex();
         else if (char === '{') depth += 1;
         else if (char === '}' && depth === 0 && end === '}') return;
@@ -56,7 +69,7 @@ export function literalsOf(source: string): string[] {
   }
 
   readCode(null);
-  return literals;
+  return { literals, patterns };
 }
 
 /** A slash after a value divides; anywhere else it starts a regular expression. */

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataDir, startProcess } from './testing/start-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -111,15 +112,63 @@ test('a start removes the uploads that a killed process has left, and keeps the 
   expect([readdirSync(uploads), statSync(uploads).mode & 0o777]).toEqual([[], 0o700]);
 });
 
+test('an error on our side is logged without anything that the request contained', async () => {
+  const { url, database, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const server = startProcess(main, { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' });
+  const address = await server.address();
+  const { token } = (await (await fetch(`${address}/api/signup/`, post(person))).json()) as {
+    token: { access: string };
+  };
+  await database.pool.query('alter table users rename to gone; alter table profiles rename to lost');
+  const signIn = await fetch(`${address}/api/token/?hint=canary`, post(person));
+  const init = { headers: { authorization: `Bearer ${token.access}` } };
+  const search = await fetch(`${address}/api/profiles/discover/?search=canary`, init);
+  expect([signIn.status, search.status]).toEqual([500, 500]);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output().match(/"msg":"internal"/g)).toHaveLength(2);
+  expect(server.output()).not.toMatch(/canary|Bearer/i);
+  expect(server.output()).not.toContain(token.access);
+});
+
+test.each([
+  [
+    'that nobody serves',
+    'postgres://app:canary@127.0.0.1:1/mwanzo',
+    /^The database cannot be reached \(ECONNREFUSED\)\. Check/,
+  ],
+  [
+    'on an unknown host',
+    'postgres://app:canary@mwanzo.invalid/mwanzo',
+    /^The database cannot be reached \(\w+\)\. Check/,
+  ],
+])('a database %s stops the start with one sentence', async (_, DATABASE_URL, sentence) => {
+  const started = startProcess(main, { DATABASE_URL, DATA_DIR: makeDataDir(), DEMO: '0' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(sentence);
+  expect(started.output().trimEnd()).not.toContain('\n');
+  expect(started.output()).not.toContain('canary');
+});
+
+test('a database that does not exist stops the start with one sentence', async () => {
+  const { url, drop } = await createTestDatabase();
+  await drop();
+  const started = startProcess(main, { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toBe('The database that DATABASE_URL names does not exist. Create it first.\n');
+});
+
 test.each([
   [
     'production without secrets',
-    { NODE_ENV: 'production', VERIFY_AUTO_APPROVE: '1' },
+    { NODE_ENV: 'production', VERIFY_AUTO_APPROVE: '1', DEMO: '1' },
     [
       'SECRET_KEY: is required in production',
       'VAULT_KEY: is required in production',
       'PUBLIC_URL: is required in production',
       'VERIFY_AUTO_APPROVE: is not allowed in production',
+      'DEMO: is not allowed in production',
     ],
   ],
   [
@@ -132,6 +181,8 @@ test.each([
       DEMO: 'yes',
       LOG_LEVEL: 'loud',
       TRUST_PROXY: '-1',
+      NODE_ENV: 'prod',
+      PUBLIC_URL: 'javascript:alert(1)',
     },
     [
       'PORT: ',
@@ -141,6 +192,8 @@ test.each([
       'DEMO: ',
       'LOG_LEVEL: ',
       'TRUST_PROXY: ',
+      'NODE_ENV: ',
+      'PUBLIC_URL: ',
     ],
   ],
 ])('%s: the start fails with a list of all problems', async (_, variables: Record<string, string>, problems) => {

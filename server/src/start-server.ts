@@ -3,6 +3,7 @@ import { buildApp, uploadsFolder, type AppDependencies } from './app.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { migrate } from './database/migrate.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { drainServer } from './http/drain-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -27,6 +28,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const limitedHost = 'Only this machine can reach it, because these passwords are known. HOST=0.0.0.0 lets others in.';
+
 /**
  * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening.
  * If one step fails, whatever was started before it is stopped again.
@@ -41,7 +44,9 @@ export async function startServer(
   const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
   const url = await openDatabaseUrl(config, started);
-  await migrate(url);
+  await migrate(url).catch((error: unknown) => {
+    throw explainDatabaseError(error);
+  });
   await emptyUploads(config);
   const draining = { started: false };
   const dependencies = openDependencies(config, url, () => draining.started);
@@ -55,7 +60,7 @@ export async function startServer(
   started.defer(() => jobs.stop());
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  announce(address, demo?.introduction ?? []);
+  announce(address, [...(demo?.introduction ?? []), ...(config.hostIsLimited ? [limitedHost] : [])]);
   const running = started.move();
 
   return {

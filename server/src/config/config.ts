@@ -9,6 +9,8 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Whether the server listens on this machine only because of its demo people, and not because HOST says so. */
+  readonly hostIsLimited: boolean;
   /** The address that is printed at the start. Nothing else uses it, although production requires it. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
@@ -34,6 +36,10 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
+/** Where the server listens if HOST is unset. With demo people, whose passwords are known, no other machine gets in. */
+const thisMachine = '127.0.0.1';
+const everywhere = '0.0.0.0';
+
 /**
  * Decides the settings. Outside production it makes missing keys and keeps them in `DATA_DIR`.
  * @throws when `DATA_DIR` cannot be written
@@ -45,7 +51,8 @@ export function decideConfig(environment: Environment): Config {
   return {
     production,
     port: environment.PORT,
-    host: environment.HOST,
+    host: environment.HOST ?? (demo ? thisMachine : everywhere),
+    hostIsLimited: environment.HOST === undefined && demo,
     publicUrl: environment.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),

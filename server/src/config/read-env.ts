@@ -1,25 +1,27 @@
 import { z } from 'zod';
+import { productionProblems } from './production-problems.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true');
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+/** An empty variable counts as unset. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const text = optional(z.string());
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** All environment variables that the server reads. */
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A misspelt "production" must not start a server without its protection.
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+  HOST: text,
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
   VAULT_KEY: text.refine(
     (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
@@ -45,7 +47,7 @@ const environmentSchema = z.object({
     .pipe(z.array(z.url())),
   DEMO: z.enum(['0', '1', '']).default(''),
   DEMO_REVIEW_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
-  LOG_LEVEL: z.preprocess((value) => (value === '' ? undefined : value), z.enum(logLevels).optional()),
+  LOG_LEVEL: optional(z.enum(logLevels)),
 });
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -64,13 +66,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (variables['NODE_ENV'] === 'production') {
-    for (const name of ['SECRET_KEY', 'VAULT_KEY', 'PUBLIC_URL']) {
-      if (!variables[name]) problems.push(`${name}: is required in production`);
-    }
-    if (result.success && result.data.VERIFY_AUTO_APPROVE)
-      problems.push('VERIFY_AUTO_APPROVE: is not allowed in production');
-  }
+  if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

@@ -1,9 +1,11 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Secret } from '../config/secret.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Caller } from './handler.ts';
 
 const lifetimeSeconds = 15 * 60;
+/** How far the clocks of two processes may be apart. */
+const clockSkewSeconds = 60;
 const issuer = 'mwanzo';
 const audience = 'mwanzo-api';
 const type = 'at+jwt';
@@ -68,11 +70,22 @@ async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<V
     const subject: unknown = payload.sub;
     const userId = typeof subject === 'string' && /^[1-9]\d{0,15}$/.test(subject) ? Number(subject) : 0;
     const role = payload['role'];
+    if (!hasOurTimes(payload, now)) return null;
     if (!Number.isSafeInteger(userId) || userId === 0 || (role !== 'member' && role !== 'moderator')) return null;
     return { caller: { userId, role }, expires: payload.exp ?? 0 };
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether the times are such as `issue` writes: issued in the past, for no longer than a token lasts. Without this check
+ * a single token that was signed wrongly could be good for ever.
+ */
+function hasOurTimes({ iat, exp }: JWTPayload, now: Date): boolean {
+  if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp) || iat === undefined || exp === undefined) return false;
+  const isPast = iat >= 0 && iat <= now.getTime() / 1000 + clockSkewSeconds;
+  return isPast && exp > iat && exp - iat <= lifetimeSeconds;
 }
 
 /** Several base64url texts decode to the same signature. Only the one that `issue` writes is accepted. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptsGzip } from './accepts-gzip.ts';
 
 /** Compressing a shorter response would not save a network packet. */
 const worthwhileBytes = 1024;
@@ -18,13 +19,9 @@ export function compressResponses(app: FastifyInstance): void {
       return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-    if (!acceptsGzip(request.headers['accept-encoding']) || reply.hasHeader('content-encoding')) return payload;
+    if (!acceptsGzip(request.headers['accept-encoding'] ?? '') || reply.hasHeader('content-encoding')) return payload;
     const compressed = gzipSync(payload, { level });
     reply.header('content-encoding', 'gzip').header('content-length', compressed.length);
     return compressed;
   });
-}
-
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/i.test(String(header ?? ''));
 }

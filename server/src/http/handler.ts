@@ -10,6 +10,8 @@ export interface Caller {
 /** What a handler knows about a request besides its validated input. */
 export interface RequestContext<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
+  /** The network that the request comes from (network-of.ts). */
+  readonly network: string;
   /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
 }

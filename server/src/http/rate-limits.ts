@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { RateLimitName } from '@mwanzo/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { networkOf } from './network-of.ts';
 
 interface RateLimit {
   /**
@@ -34,28 +34,55 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   moderation: { key: 'member', max: 600, windowSeconds: 60, onFailure: 'closed' },
 };
 
+/**
+ * Limits that hold besides those above. Signing in also has a budget for each address, whatever e-mails it names, which
+ * is counted first: one sender can neither try one password on many accounts nor fill the memory of counted accounts.
+ */
+const furtherLimits: Partial<Record<RateLimitName, RateLimit>> = {
+  sign_in: { key: 'address', max: 120, windowSeconds: 60, onFailure: 'closed' },
+};
+
 /** Keys remembered for each limit. Beyond that, the one least recently seen is forgotten. */
 const keysMax = 50_000;
 
-/**
- * Counts a request towards a rate limit.
- * @throws ApiError too_many_requests, with the seconds until the budget is renewed
- */
-export type RateLimiter = (name: RateLimitName, request: FastifyRequest) => Promise<void>;
+export interface RateLimiter {
+  /**
+   * Counts a request towards a rate limit.
+   * @throws ApiError too_many_requests, with the seconds until the budget is renewed
+   */
+  count(name: RateLimitName, request: FastifyRequest): Promise<void>;
+  /**
+   * Refuses a request whose budget is used up, without counting it.
+   * @throws ApiError too_many_requests
+   */
+  check(name: RateLimitName, request: FastifyRequest): Promise<void>;
+}
 
 /**
  * Creates one budget for each limit and key, shared by all routes with that limit.
  * @param relaxation the factor for all budgets
  */
 export function createRateLimiter(app: FastifyInstance, relaxation: number): RateLimiter {
-  const limiters = new Map(
-    Object.entries(rateLimits).map(([name, limit]) => [name, createLimiter(app, limit, relaxation)]),
-  );
-  return async (name, request) => {
-    const count = await limiters.get(name)?.(request);
-    if (count && !count.isAllowed && count.isExceeded)
-      throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
+  const create = (limits: object) =>
+    new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(app, limit as RateLimit, relaxation)]));
+  const further = create(furtherLimits);
+  const limiters = create(rateLimits);
+  return {
+    async count(name, request) {
+      for (const limiter of [further.get(name), limiters.get(name)]) {
+        const count = await limiter?.(request);
+        if (count && !count.isAllowed && count.isExceeded) throw tooMany(count.ttlInSeconds);
+      }
+    },
+    async check(name, request) {
+      const count = await limiters.get(name)?.(request, { increment: false });
+      if (count && !count.isAllowed && count.remaining === 0) throw tooMany(count.ttlInSeconds);
+    },
   };
+}
+
+function tooMany(seconds: number): ApiError {
+  return new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
 function createLimiter(app: FastifyInstance, limit: RateLimit, relaxation: number) {
@@ -78,20 +105,4 @@ function keyOf(limit: RateLimit, request: FastifyRequest): string {
     if (typeof email === 'string') return `account:${network}:${email.trim().toLowerCase().slice(0, 254)}`;
   }
   return `address:${network}`;
-}
-
-/**
- * The network of an address: the /64 of IPv6, because one subscriber has all of its addresses and would have as many
- * budgets.
- */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

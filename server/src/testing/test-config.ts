@@ -8,6 +8,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     production: false,
     port: 0,
     host: '127.0.0.1',
+    hostIsLimited: false,
     publicUrl: null,
     dataDir,
     databaseUrl: null,

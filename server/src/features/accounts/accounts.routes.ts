@@ -20,8 +20,8 @@ interface AccountDependencies {
 export function accountRoutes({ tokens, ...shared }: AccountDependencies): Handlers<typeof accountEndpoints> {
   const dependencies = { ...shared, issueAccess: tokens.issue };
   return {
-    signIn: ({ body }) => signIn(dependencies, body),
-    signUp: ({ body }) => signUp(dependencies, body),
+    signIn: ({ body }, { network }) => signIn(dependencies, { ...body, network }),
+    signUp: ({ body }, { network }) => signUp(dependencies, body, network),
     refreshToken: ({ body }) => refreshToken(dependencies, body.refresh),
   };
 }

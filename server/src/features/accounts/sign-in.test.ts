@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { accountStatements } from './accounts.repository.ts';
+import { signIn as signInMember } from './sign-in.ts';
 
 const { inject, database, clock, tokens } = await buildTestApp();
 
@@ -54,6 +55,21 @@ test('an unknown e-mail and a wrong password get the same response, byte for byt
   expect(wrong.json().code).toBe('wrong_credentials');
   expect(steadyHeaders(unknown.headers)).toEqual(steadyHeaders(wrong.headers));
 });
+
+test.each([
+  ['a wrong password', email, 'another-password', [expect.stringMatching(/^\$argon2id/), 'another-password']],
+  ['an unknown e-mail', 'nobody@example.com', password, [null, password]],
+  ['an e-mail that cannot be stored', 'a\u0000b@example.com', password, [null, password]],
+])(
+  '%s costs the work of one hash, so that the time does not tell who has an account',
+  async (_, typed, tried, work) => {
+    const verify = vi.fn(async () => false);
+    const dependencies = { database, clock, passwords: { hash: vi.fn(), verify }, issueAccess: tokens.issue };
+    const attempt = signInMember(dependencies, { email: typed, password: tried, network: '41.90.0.1' });
+    await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(verify.mock.calls).toEqual([[...work, '41.90.0.1']]);
+  },
+);
 
 test.each([
   [{ email, password: '' }, 401],

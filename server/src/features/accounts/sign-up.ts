@@ -30,12 +30,13 @@ const attemptsMax = 3;
 export async function signUp(
   dependencies: SignUpDependencies,
   form: SignUpForm,
+  network: string,
 ): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
   const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
   // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
-  const passwordHash = await passwords.hash(form.password);
+  const passwordHash = await passwords.hash(form.password, network);
   const { account, session } = await insertWithFreeId(dependencies, form, passwordHash);
   const user = { ...account, role: 'member' } as const;
   const access = await issueAccess({ userId: account.id, role: user.role }, session.id);

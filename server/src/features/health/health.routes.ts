@@ -1,20 +1,33 @@
 import type { healthEndpoints } from '@mwanzo/contract/health';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { Handlers } from '../../http/handler.ts';
 
 interface HealthDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
 }
 
-export function healthRoutes({ database, isDraining }: HealthDependencies): Handlers<typeof healthEndpoints> {
+/** How long the database's latest reply holds, in ms. Anybody may ask, so that more requests must not be more queries. */
+const heldMs = 1000;
+
+export function healthRoutes({ database, clock, isDraining }: HealthDependencies): Handlers<typeof healthEndpoints> {
+  let asked: { at: number; reply: Promise<unknown> } | undefined;
+
+  function askDatabase(): Promise<unknown> {
+    const now = clock.now().getTime();
+    if (!asked || Math.abs(now - asked.at) >= heldMs) asked = { at: now, reply: database.pool.query('select 1') };
+    return asked.reply;
+  }
+
   return {
     live: async () => ({ live: true }),
     ready: async () => {
       if (isDraining()) throw new ApiError('unavailable');
-      await database.pool.query('select 1').catch((cause: unknown) => {
+      await askDatabase().catch((cause: unknown) => {
         throw new ApiError('unavailable', { cause });
       });
       return { ready: true };

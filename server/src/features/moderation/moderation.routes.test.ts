@@ -100,7 +100,12 @@ test('a reviewer sees both pictures, uncached, and the audit records each look',
   ] as const) {
     const response = await get(moderator, `${queueUrl}${id}/${picture}/`);
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
   }
   expect(await auditOf(id)).toEqual([

@@ -43,6 +43,8 @@ test("an added photo can be fetched in three widths, upright and without the pho
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=86400, immutable',
     });
     const metadata = await sharp(file.rawPayload).metadata();

@@ -22,9 +22,9 @@ export function createArgon2PasswordHasher(cost: Argon2Cost = argon2Cost): Passw
   const queue = createWorkQueue({ inFlightMax, waitingMax, retryAfterSeconds });
   const unmatchable = unmatchableHash(cost);
   return {
-    hash: (password) => queue.run(() => hash(password, cost)),
-    verify: (encoded, password) =>
-      queue.run(async () => {
+    hash: (password, network) => queue.run(network, () => hash(password, cost)),
+    verify: (encoded, password, network) =>
+      queue.run(network, async () => {
         const isRight = await verify(encoded ?? unmatchable, password);
         return encoded !== null && isRight;
       }),

@@ -1,11 +1,14 @@
-/** Hashes passwords so that guessing them is slow (OWASP Password Storage Cheat Sheet). */
+/**
+ * Hashes passwords so that guessing them is slow (OWASP Password Storage Cheat Sheet). Few run at once; the networks
+ * that ask take turns, so that one of them cannot keep the others from signing in.
+ */
 export interface PasswordHasher {
   /** @throws ApiError busy when too many are waiting */
-  hash(password: string): Promise<string>;
+  hash(password: string, network: string): Promise<string>;
   /**
    * Whether the password is the one that was hashed. Null stands for an unknown account: the result is false, but takes
    * as long as a real check, so that the time does not reveal who has an account.
    * @throws ApiError busy when too many are waiting
    */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, network: string): Promise<boolean>;
 }

@@ -6,7 +6,8 @@ import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
-import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
+import { networkOf } from '../network-of.ts';
+import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { routePath } from './route-path.ts';
 
@@ -28,13 +29,14 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   handlers: Handlers<All>,
   dependencies: ServingDependencies,
 ): void {
-  const limit = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const limiter = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
     const handler = handlers[name] as Handler<Endpoint> | undefined;
     if (!endpoint) throw new Error(`The handler ${name} has no endpoint in the contract`);
     if (!handler) throw new Error(`The endpoint ${name} has no handler`);
-    serveEndpoint(app, endpoint, handler, { ...dependencies, limit });
+    serveEndpoint(app, endpoint, handler, { tokens: dependencies.tokens, limiter, uploads });
   }
   refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) =>
     findCaller(request, endpoint, dependencies.tokens),
@@ -45,7 +47,7 @@ function serveEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  dependencies: ServingDependencies & { limit: RateLimiter },
+  { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
 ): void {
   const { response } = endpoint;
   app.route({
@@ -53,20 +55,25 @@ function serveEndpoint(
     url: routePath(endpoint),
     ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
     onRequest: async (request) => {
-      request.caller = await findCaller(request, endpoint, dependencies.tokens);
+      request.caller = await findCaller(request, endpoint, tokens);
     },
     handler: async (request, reply) => {
       // The limit comes after the body is read, because the body of a sign-in names the account.
-      await dependencies.limit(endpoint.limit, request);
-      await using upload = await receiveUpload(request, endpoint, dependencies.uploadsFolder);
+      if (!endpoint.files) await limiter.count(endpoint.limit, request);
+      await using upload = await uploads.receive(request, endpoint);
       const input = {
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),
         body: parseInput(endpoint.body, upload ? upload.fields : request.body),
       };
+      const context = {
+        caller: request.caller,
+        files: upload?.files ?? new Map(),
+        network: networkOf(request.ip),
+      };
       // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
-      const context = { caller: request.caller, files: upload?.files ?? new Map() };
       const result = await handler(input as never, context as never);
+      await upload?.succeeded();
       return sendResponse(reply, endpoint, result);
     },
   });
@@ -82,16 +89,6 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   if (!caller) throw new ApiError('not_signed_in');
   if (endpoint.access === 'moderator' && caller.role !== 'moderator') throw new ApiError('not_found');
   return caller;
-}
-
-async function receiveUpload(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  folder: string,
-): Promise<ReceivedMultipart | null> {
-  if (!request.isMultipart()) return null;
-  if (!endpoint.files) throw new ApiError('unsupported_media_type');
-  return receiveMultipart(request, { files: endpoint.files, folder });
 }
 
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {

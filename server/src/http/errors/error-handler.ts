@@ -8,9 +8,11 @@ const codesByStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
   405: 'method_not_allowed',
+  412: 'precondition_failed',
   413: 'body_too_large',
   414: 'invalid_input',
   415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
   429: 'too_many_requests',
   503: 'unavailable',
 };
@@ -18,11 +20,12 @@ const codesByStatus: Record<number, ErrorCode> = {
 /** Turns any thrown value into an error for the response, without a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (asUnavailable(error) instanceof DatabaseUnavailableError)
-    return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
+  // Before the database, because a client that hangs up gives the same ECONNRESET, with the status 400 of its request.
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
+  if (asUnavailable(error) instanceof DatabaseUnavailableError)
+    return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
   return new ApiError('internal', { cause: error });
 }
 

@@ -214,3 +214,17 @@ test('a browser that accepts no compression gets the file itself', async () => {
   const { headers, body } = await app.inject('/assets/app-1a2b.js');
   expect([headers['content-encoding'], body]).toEqual([undefined, script]);
 });
+
+test.each([
+  [{ range: 'bytes=99999999-' }, 416, 'range_not_satisfiable'],
+  [{ 'if-match': '"another"' }, 412, 'precondition_failed'],
+  [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412, 'precondition_failed'],
+])('a file asked for with %j is a %i, not an error of ours', async (headers, status, code) => {
+  const response = await app.inject({ url: '/assets/app-1a2b.js', headers });
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+});
+
+test('a part of a file is served, for a download that goes on', async () => {
+  const response = await app.inject({ url: '/assets/app-1a2b.js', headers: { range: 'bytes=0-6' } });
+  expect([response.statusCode, response.body]).toEqual([206, script.slice(0, 7)]);
+});

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { patternsOf } from './source-literals.ts';
+
+const source = path.resolve(import.meta.dirname, '../../server/src');
+
+/** The regular expressions of server/src/http. None of them reads a header. */
+const harmless: Record<string, readonly string[]> = {
+  // The member's id in a token whose signature is right.
+  'http/access-tokens.ts': [String.raw`/^[1-9]\d{0,15}$/`],
+  // The parameters of a contract's path.
+  'http/endpoints/route-path.ts': [String.raw`/\{(\w+)\}/`],
+  // The first frame of an error's stack.
+  'http/errors/describe-error.ts': ['/^ {4}at /'],
+  // The beginning of the path.
+  'http/errors/error-handler.ts': [String.raw`/^\/(api|media|health)([/?]|$)/`],
+  // The inline scripts of a page that the build has written.
+  'http/pages/serve-web.ts': [String.raw`/<script>(.*?)<\/script>/`],
+};
+
+test('no regular expression reads a header, because a sender could make it stop the event loop', () => {
+  const files = [
+    ...globSync('http/**/*.ts', { cwd: source }).filter((file) => !/\.(test|fixture)\.ts$/.test(file)),
+    // Reads the Cookie and Accept-Language headers.
+    '../../contract/src/language.ts',
+  ];
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.map((file) => [file, patternsOf(readFileSync(path.join(source, file), 'utf8'))] as const);
+  expect(Object.fromEntries(found.filter(([, patterns]) => patterns.length > 0))).toEqual(harmless);
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { decideConfig, wantsDemo } from './config.ts';
+import { readEnv } from './read-env.ts';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'mwanzo-config-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const DATA_DIR = path.join(parent, 'data');
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  PUBLIC_URL: 'https://mwanzo.example',
+  SECRET_KEY: '3f9c1e7a5b2d8046af13579bce02468d3f9c1e7a',
+  VAULT_KEY: '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d4f1a2c3e5d6b7a8990817263544f3e2d',
+};
+const configOf = (variables: Record<string, string>) => decideConfig(readEnv({ DATA_DIR, ...variables }));
+
+test('production has the limits as written, no demo people, its log, and nothing kept in DATA_DIR', () => {
+  expect(configOf(production)).toMatchObject({
+    production: true,
+    rateLimitRelaxation: 1,
+    demo: false,
+    demoReviewSeconds: 0,
+    verifyAutoApprove: false,
+    logLevel: 'info',
+    host: '0.0.0.0',
+    hostIsLimited: false,
+    publicUrl: 'https://mwanzo.example',
+  });
+  expect(configOf(production).secretKey.reveal()).toBe(production.SECRET_KEY);
+  expect(configOf(production).vaultKey.reveal()).toBe(production.VAULT_KEY);
+  expect(() => statSync(DATA_DIR)).toThrow('ENOENT');
+});
+
+test('without any setting the server is for one developer: demo people, this machine only, generous limits', () => {
+  expect(configOf({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    hostIsLimited: true,
+    publicUrl: null,
+    databaseUrl: null,
+    demo: true,
+    demoReviewSeconds: 20,
+    verifyAutoApprove: false,
+    rateLimitRelaxation: 1000,
+    trustedProxies: 0,
+    logLevel: 'warn',
+  });
+});
+
+test('missing keys are made once, differ, and only their owner may read them', () => {
+  const first = configOf({});
+  const second = configOf({});
+  const keys = [first.secretKey.reveal(), first.vaultKey.reveal()];
+  expect([second.secretKey.reveal(), second.vaultKey.reveal()]).toEqual(keys);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(keys[0]).not.toBe(keys[1]);
+  for (const name of ['secret-key', 'vault-key']) {
+    const file = path.join(DATA_DIR, name);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(keys).toContain(readFileSync(file, 'utf8'));
+  }
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO: '0' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }, true],
+  [production, false],
+  [{ ...production, DEMO: '0' }, false],
+])('with %j it is %s that demo people are wanted', (variables: Record<string, string>, wanted) => {
+  expect(wantsDemo(readEnv(variables))).toBe(wanted);
+});
+
+test.each([
+  [{ DEMO: '1' }, '127.0.0.1', true],
+  [{ DEMO: '1', HOST: '' }, '127.0.0.1', true],
+  [{ DEMO: '1', HOST: '0.0.0.0' }, '0.0.0.0', false],
+  [{ DEMO: '1', HOST: '127.0.0.1' }, '127.0.0.1', false],
+  [{ DEMO: '0' }, '0.0.0.0', false],
+])('with %j the server listens on %s', (variables: Record<string, string>, host, hostIsLimited) => {
+  expect(configOf(variables)).toMatchObject({ host, hostIsLimited });
+});
+
+test.each([
+  ['DEMO: is not allowed in production', { DEMO: '1' }],
+  ['VERIFY_AUTO_APPROVE: is not allowed in production', { VERIFY_AUTO_APPROVE: 'true' }],
+  ['SECRET_KEY: can be guessed', { SECRET_KEY: 'a'.repeat(32) }],
+  ['SECRET_KEY: can be guessed', { SECRET_KEY: ' '.repeat(40) }],
+  ['SECRET_KEY: can be guessed', { SECRET_KEY: 'abcdefghijkl'.repeat(3) }],
+  ['VAULT_KEY: can be guessed', { VAULT_KEY: '0'.repeat(64) }],
+  ['VAULT_KEY: can be guessed', { VAULT_KEY: '0123456789abcdef'.repeat(4) }],
+  ['VAULT_KEY: must differ from SECRET_KEY', { SECRET_KEY: production.VAULT_KEY.toUpperCase() }],
+  ['PUBLIC_URL: must begin with https://', { PUBLIC_URL: 'http://mwanzo.example' }],
+  ['PUBLIC_URL: ', { PUBLIC_URL: 'javascript:alert(1)' }],
+])('production refuses what would not be safe: %s', (problem, change: Record<string, string>) => {
+  expect(() => readEnv({ ...production, ...change })).toThrow(problem);
+});
+
+test('production lists all that is wrong at once, and repeats no key', () => {
+  const weak = {
+    ...production,
+    DEMO: '1',
+    SECRET_KEY: 'b'.repeat(64),
+    VAULT_KEY: 'b'.repeat(64),
+    PUBLIC_URL: 'http://x.test',
+  };
+  const read = () => readEnv(weak);
+  expect(read).toThrow(/SECRET_KEY.*\n.*VAULT_KEY.*\n.*VAULT_KEY.*\n.*PUBLIC_URL.*\n.*DEMO/);
+  expect(read).not.toThrow('bbbb');
+});
+
+test.each(['Production', 'prod', 'production ', 'PRODUCTION', 'live'])(
+  'NODE_ENV=%j is refused, not taken for development',
+  (NODE_ENV) => {
+    expect(() => readEnv({ ...production, NODE_ENV })).toThrow('NODE_ENV: ');
+  },
+);
+
+test.each([undefined, '', 'development', 'test'])('NODE_ENV=%j is not production', (NODE_ENV) => {
+  expect(decideConfig(readEnv({ DATA_DIR, NODE_ENV })).production).toBe(false);
+});

@@ -1,0 +1,32 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** 32 random hexadecimal digits have fewer different ones about once in 20 million times. */
+const differentCharactersMin = 8;
+
+/** What must not be so in production, one sentence per problem. It reads what was typed, whether or not it is valid. */
+export function productionProblems(variables: Variables): string[] {
+  const { SECRET_KEY = '', VAULT_KEY = '', PUBLIC_URL = '' } = variables;
+  const problems = ['SECRET_KEY', 'VAULT_KEY', 'PUBLIC_URL']
+    .filter((name) => !variables[name])
+    .map((name) => `${name}: is required in production`);
+  for (const name of ['SECRET_KEY', 'VAULT_KEY'])
+    if (variables[name] && isGuessable(variables[name]))
+      problems.push(`${name}: can be guessed. Make one with: openssl rand -hex 32`);
+  if (SECRET_KEY !== '' && SECRET_KEY.toLowerCase() === VAULT_KEY.toLowerCase())
+    problems.push('VAULT_KEY: must differ from SECRET_KEY');
+  if (URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).protocol === 'http:')
+    problems.push('PUBLIC_URL: must begin with https:// in production');
+  if (isOn(variables['VERIFY_AUTO_APPROVE'])) problems.push('VERIFY_AUTO_APPROVE: is not allowed in production');
+  if (isOn(variables['DEMO'])) problems.push('DEMO: is not allowed in production');
+  return problems;
+}
+
+/** Few different characters, or a shorter text repeated. Whether a varied text is random, nobody can tell. */
+function isGuessable(key: string): boolean {
+  const isRepeated = (key + key).indexOf(key, 1) < key.length;
+  return isRepeated || new Set(key.trim()).size < differentCharactersMin;
+}
+
+function isOn(flag: string | undefined): boolean {
+  return flag === '1' || flag === 'true';
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+
+const { inject, database, clock } = await buildTestApp();
+const ready = async (times: number) => {
+  const responses = await Promise.all(Array.from({ length: times }, () => inject('/health/ready')));
+  return [...new Set(responses.map(({ statusCode }) => statusCode))];
+};
+
+test('however often anybody asks whether the server is ready, the database is asked once a second', async () => {
+  const query = vi.spyOn(database.pool, 'query');
+  expect(await ready(64)).toEqual([200]);
+  expect(await ready(64)).toEqual([200]);
+  expect(query).toHaveBeenCalledTimes(1);
+  clock.advance(1000);
+  expect(await ready(64)).toEqual([200]);
+  expect(query).toHaveBeenCalledTimes(2);
+  query.mockRestore();
+});
+
+test('a server whose database is gone says within a second that it is not ready, and that it is alive', async () => {
+  expect(await ready(1)).toEqual([200]);
+  await database.close();
+  clock.advance(1000);
+  expect(await ready(1)).toEqual([503]);
+  expect((await inject('/health/live')).json()).toEqual({ live: true });
+});

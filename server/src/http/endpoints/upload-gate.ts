@@ -1,0 +1,84 @@
+import type { Endpoint } from '@mwanzo/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { RateLimiter } from '../rate-limits.ts';
+import { receiveMultipart, type ReceivedMultipart } from './receive-multipart.ts';
+
+/** Uploads of one member at the same time. The web sends one; six photos fit, with as many again that a retry left. */
+const atOnceMax = 12;
+const retryAfterSeconds = 5;
+
+interface Upload extends AsyncDisposable {
+  readonly fields: ReceivedMultipart['fields'];
+  readonly files: ReceivedMultipart['files'];
+  /** Says that the endpoint has done its work. */
+  succeeded(): Promise<void>;
+}
+
+/** Receives the bodies of endpoints that take files, within their limits. */
+export interface UploadGate {
+  /**
+   * Receives a multipart body. Without files it counts as a write, with files also as an upload. The limit of the
+   * endpoint itself, if it is another one, counts what succeeds: a broken body does not use up a day's verifications.
+   * @returns null for a body that is not multipart
+   * @throws ApiError too_many_requests, unsupported_media_type, file_too_large or invalid_input
+   */
+  receive(request: FastifyRequest, endpoint: Endpoint): Promise<Upload | null>;
+}
+
+/** Creates the gate, which counts by `limiter` and keeps files in `folder` until their request is done. */
+export function createUploadGate(limiter: RateLimiter, folder: string): UploadGate {
+  const places = createPlaces();
+  return {
+    async receive(request, { files, limit }) {
+      if (files) await limiter.count('write', request);
+      if (!request.isMultipart()) return null;
+      if (!files) throw new ApiError('unsupported_media_type');
+      const own = limit === 'upload' ? null : limit;
+      await limiter.check('upload', request);
+      if (own) await limiter.check(own, request);
+
+      await using held = new AsyncDisposableStack();
+      held.use(places.take(request.caller?.userId ?? 0));
+      const received = held.use(await receiveCounted(request, files));
+      if (received.files.size > 0) await limiter.count('upload', request);
+      const kept = held.move();
+      return {
+        fields: received.fields,
+        files: received.files,
+        succeeded: async () => (own ? limiter.count(own, request).catch(() => undefined) : undefined),
+        [Symbol.asyncDispose]: () => kept.disposeAsync(),
+      };
+    },
+  };
+
+  /** A body that cannot be read counts as an upload, because it may have been a large file. */
+  async function receiveCounted(request: FastifyRequest, files: readonly string[]): Promise<ReceivedMultipart> {
+    try {
+      return await receiveMultipart(request, { files, folder });
+    } catch (error) {
+      await limiter.count('upload', request).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/** The uploads under way, by member. */
+function createPlaces() {
+  const taken = new Map<number, number>();
+  return {
+    /** @throws ApiError too_many_requests when the member has as many uploads under way as may be */
+    take(userId: number): Disposable {
+      const before = taken.get(userId) ?? 0;
+      if (before >= atOnceMax) throw new ApiError('too_many_requests', { retryAfterSeconds });
+      taken.set(userId, before + 1);
+      return {
+        [Symbol.dispose]() {
+          const left = (taken.get(userId) ?? 1) - 1;
+          if (left > 0) taken.set(userId, left);
+          else taken.delete(userId);
+        },
+      };
+    },
+  };
+}
