@@ -85,12 +85,18 @@ test('a queued member who is deleted, inactive, unsaved or matched meanwhile is 
 });
 
 test.each([
-  ['is not interested any more', {}, `orientation = 'gay'`],
-  ['hides the orientation that is filtered by', { orientation: 'pansexual' }, `orientation_visibility = 'matches'`],
-])('a queued member who %s meanwhile is not dealt', async (_title, query, change) => {
+  ['is not interested any more', {}, {}, `orientation = 'gay'`],
+  ['hides the orientation that is filtered by', { orientation: 'pansexual' }, {}, `orientation_visibility = 'matches'`],
+  [
+    'hides the gender detail that is filtered by',
+    { gender: 'trans' },
+    { gender: 'non-binary', genderDetail: 'trans' },
+    `orientation_visibility = 'matches'`,
+  ],
+] as const)('a queued member who %s meanwhile is not dealt', async (_title, query, traits, change) => {
   await clear();
   const viewer = await createMember(testApp);
-  const [changed, ...rest] = await createMen(250, { orientation: 'pansexual' });
+  const [changed, ...rest] = await createMen(250, { orientation: 'pansexual', ...traits });
   if (!changed) throw new Error('too few');
   await deckOf(viewer, query);
   const queue = [changed, ...rest.slice(0, 100)].map(({ id }) => id);
