@@ -17,6 +17,9 @@ alter table profiles
     end
   ) stored;
 
+-- Only the town or county of a location is searched from now on. Counties follow with the next save of each profile.
+update profiles set location_folded = btrim(regexp_replace(replace(lower(town), '''', ''), '[^a-z0-9]+', ' ', 'g'));
+
 -- For decks that are filtered, or of unverified members.
 create index profiles_deck_public on profiles (town, gender_key, public_seeks, rank_key desc, user_id)
   include (age, birthday, is_verified, public_gender_detail, public_orientation)

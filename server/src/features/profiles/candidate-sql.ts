@@ -69,7 +69,7 @@ export function matchesWords(profile: string, query: string): string {
   return `${profile}.search @@ ${query}::tsquery`;
 }
 
-/** Condition: the folded location matches a pattern of `like`. */
+/** Condition: the folded location, as strangers see it, matches a pattern of `like`. */
 export function hasLocationLike(profile: string, pattern: string): string {
   return `${profile}.location_folded like ${pattern}`;
 }
