@@ -52,6 +52,12 @@ test('sign-up offers every gender and orientation and requires none of them', ()
   expect(textOf(orientations)).toContain('|Straight|Gay|Lesbian|Bisexual|Pansexual|Asexual|Queer|Other|');
 });
 
+test('sign-up says what hiding an orientation does and what it does not', () => {
+  const hint = textOf(renderScreen(<SignUpScreen />));
+  expect(hint).toContain('This covers Trans and Genderfluid too. What you hide cannot be found by search or filters.');
+  expect(hint).toContain('your orientation always decides in whose deck you appear, so a verified member may guess it');
+});
+
 test('the verification form takes two pictures, the selfie with the front camera', () => {
   const screen = renderScreen(<VerifyForm />);
   expect(inputNamed(screen, 'selfie')).toMatch(/accept="image\/\*".*capture="user"/);

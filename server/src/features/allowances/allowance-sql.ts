@@ -60,6 +60,13 @@ export function lockLastPass({ userId, day }: Day): string {
   return `select last_passed_id as "lastPassedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
 }
 
+/** Scalar: how many profiles were dealt that day. */
+export function countDealt({ userId, day }: Day): string {
+  return `coalesce((
+      select cardinality(usage.dealt_ids) from daily_usage usage where usage.user_id = ${userId} and usage.day = ${day}
+    ), 0)`;
+}
+
 /** Query that locks the day's row and reads the ids dealt so far: dealt_ids. `from` and `when` add to it. */
 export function lockDealt({ userId, day, from, when }: Day & { from: string; when: string }): string {
   return `select usage.dealt_ids from daily_usage usage cross join ${from}

@@ -8,6 +8,8 @@ import type { Candidate } from './rank-deck.ts';
 export interface CandidateQuery {
   readonly viewerId: number;
   readonly eligibility: Eligibility;
+  /** Whether whom a candidate seeks counts even while it is hidden: only in a plain deck (deck-rules.ts). */
+  readonly usesHidden: boolean;
   /** The Nairobi day that ages are counted on. */
   readonly today: string;
 }
@@ -45,7 +47,7 @@ function conditionsFor({ eligibility, today }: CandidateQuery, viewer: string, b
     maySwipe({ me: viewer, them: 'profile.user_id', isShown: isShown('profile') }),
     'profile.user_id not in (select user_id from answered)',
   ];
-  if (genderDetail !== null) conditions.push(candidateSql.hasGenderDetail('profile', bind(genderDetail)));
+  if (genderDetail !== null) conditions.push(candidateSql.showsGenderDetail('profile', bind(genderDetail)));
   if (orientation !== null) conditions.push(candidateSql.showsOrientation('profile', bind(orientation)));
   if (minAge !== null) {
     const latestBirthday = bind(latestBirthdayFor(minAge, today));
@@ -58,10 +60,11 @@ function conditionsFor({ eligibility, today }: CandidateQuery, viewer: string, b
   return conditions.join('\n      and ');
 }
 
-/** The best of each branch (town, gender, seek), each read in the order of the index profiles_deck. */
+/** The best of each branch (town, gender, seek), each read in the order of an index. */
 function branchesStatement(query: CandidateQuery, towns: readonly string[], limitPerBranch: number) {
   return withParameters((bind) => {
     const viewer = bind(query.viewerId);
+    const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
     return `with ${answeredOnce(viewer)}
   select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
     wanted_seek.value as seeks
@@ -70,14 +73,17 @@ function branchesStatement(query: CandidateQuery, towns: readonly string[], limi
   cross join unnest(${bind(query.eligibility.seeks)}::text[]) wanted_seek (value)
   cross join lateral (
     select profile.user_id as id, ${candidateSql.rankKeyOf('profile')} as rank_key from profiles profile
-    where ${candidateSql.isOfBranch('profile', { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' })}
+    where ${candidateSql.isOfBranch('profile', branch, query.usesHidden)}
       and ${conditionsFor(query, viewer, bind)}
-    order by ${candidateSql.rankKeyOf('profile')} desc limit ${bind(limitPerBranch)}
+    order by ${candidateSql.bestFirst('profile')} limit ${bind(limitPerBranch)}
   ) candidate`;
   });
 }
 
-/** The candidates that a text filter finds, in no order: few members match a text, while a branch may be long. */
+/**
+ * The candidates that a text filter finds, in no order: few members match a text, while a branch may be long. Hidden
+ * values never count here.
+ */
 function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number) {
   return withParameters((bind) => {
     const viewer = bind(query.viewerId);

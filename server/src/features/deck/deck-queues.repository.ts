@@ -1,9 +1,9 @@
-import type { Gender, Orientation } from '@mwanzo/contract/options';
+import type { Gender, GenderDetail, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { limitOf, lockDealt, recordDealt, type DailyLimits } from '../allowances/index.ts';
+import { countDealt, limitOf, lockDealt, recordDealt, type DailyLimits } from '../allowances/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
-import { candidateSql, isShown, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
+import { candidateSql, isShown, isVerified, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
 
 interface ServedColumns {
   readonly viewerGender: Gender | null;
@@ -11,6 +11,8 @@ interface ServedColumns {
   readonly viewerTown: string;
   /** The Nairobi day of the viewer's last visit. */
   readonly viewerActiveOn: string;
+  /** Whether this request may use what candidates hide (deck-rules.ts, `isPlain`). */
+  readonly usesHidden: boolean;
   /** False when the queue has to be filled before it can be served. */
   readonly isServed: boolean;
   /** False when another request used up the day's limit at the same time: to be tried again. */
@@ -26,6 +28,9 @@ export interface ServeInput {
   /** The filter in canonical form; the statement adds the viewer's own side to it. */
   readonly filterKey: string;
   readonly orientation: Orientation | null;
+  readonly genderDetail: GenderDetail | null;
+  /** Whether the request looks nobody up. */
+  readonly isPlain: boolean;
   readonly now: Date;
   /** How many are dealt in one response. */
   readonly size: number;
@@ -36,41 +41,61 @@ export interface ServeInput {
 export interface Filling {
   readonly candidateIds: readonly number[];
   readonly isComplete: boolean;
+  /** Whether they were chosen with the hidden values. */
+  readonly usesHidden: boolean;
 }
 
+const profilesMax = limitOf('member', { basic: '$5', premium: '$6' });
+
+/** A queue that hidden values had a part in is never dealt from where they may not count. */
+const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;
+
 /** A queue is valid for ten minutes and for one filter; one that holds everyone is filled for each request. */
-const storedQueue = `select candidate_ids from deck_queues
-    where user_id = $1 and filter_key = (select filter_key from viewer) and not is_complete
+const storedQueue = `select candidate_ids, returned_id from deck_queues
+    where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
-    select $1, filter_key, $9::bigint[], $10::boolean, $8::timestamptz from viewer
+    select $1, ${filterKey}, $11::bigint[], $12::boolean, $8::timestamptz from viewer
     on conflict (user_id) do update set filter_key = excluded.filter_key,
       is_complete = excluded.is_complete, filled_at = excluded.filled_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
         else excluded.candidate_ids end
-    returning candidate_ids`;
+    returning candidate_ids, returned_id`;
 
-/** The id is also stored beside the queue, since the next filling puts everybody else in a new order. */
+/**
+ * The id is also stored beside the queue, since the next filling puts everybody else in a new order. Whoever was
+ * returned before leaves the queue: they came into it without regard to what they hide, and may not be judged by it
+ * later.
+ */
 const returnToFront = prepared(
   'return-to-front-of-deck',
-  `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(candidate_ids, $2))
+  `update deck_queues set returned_id = $2::bigint, candidate_ids = array_prepend($2, array_remove(array_remove(candidate_ids, $2), returned_id))
   where user_id = $1`,
 );
 
+interface Serving {
+  /** Query or statement for the queue. */
+  readonly queue: string;
+  /** Condition: the queue suffices. */
+  readonly isServed: string;
+  /** Condition: what candidates hide may be used. */
+  readonly usesHidden: string;
+}
+
 /**
  * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each
- * look-up for a candidate is a scalar subquery, so that it runs only for those before the limit.
+ * look-up for a candidate is a scalar subquery, so that it runs only for those before the limit. A member who was taken
+ * back is judged without what they hide: anybody can be passed and taken back, which would look it up.
  */
-function serving(name: string, queue: string, isServed: string) {
+function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   return prepared<ServedRow>(
     name,
     `with viewer as (
-    select ${candidateSql.viewerColumns('profile')},
-      concat_ws('/', $3::text, ${candidateSql.viewerKey('profile')}) as filter_key,
-      ${limitOf('member', { basic: '$5', premium: '$6' })} as profiles_max
+    select ${candidateSql.viewerColumns('profile')}, ${candidateSql.viewerKey('profile')} as own_key,
+      ${usesHidden} as uses_hidden, ${profilesMax} as profiles_max
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = $1::bigint
   ), queue as (
@@ -92,8 +117,9 @@ function serving(name: string, queue: string, isServed: string) {
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (
-        select ${candidateSql.isOpenTo('other', 'viewer.gender_key')}
-          and ($7::text is null or (${candidateSql.showsOrientation('other', '$7')}))
+        select ${candidateSql.isOpenTo('other', 'viewer.gender_key', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
+          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
+          and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
         from profiles other
         where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other') })}
       )
@@ -116,7 +142,7 @@ function serving(name: string, queue: string, isServed: string) {
     })}
   )
   select viewer.gender as "viewerGender", viewer.orientation as "viewerOrientation", viewer.town as "viewerTown",
-    viewer.active_on as "viewerActiveOn", verdict.is_served as "isServed",
+    viewer.active_on as "viewerActiveOn", viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
     viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
     ${visibleProfileColumns}
   from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
@@ -124,26 +150,34 @@ function serving(name: string, queue: string, isServed: string) {
   );
 }
 
-const serveStored = serving(
-  'serve-deck',
-  storedQueue,
-  'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
-);
-const serveFilled = serving('fill-and-serve-deck', filledQueue, 'true');
+const serveStored = serving('serve-deck', {
+  queue: storedQueue,
+  isServed: 'exists (select from queue) and ((select count(*) from next) >= $4 or coalesce(budget.room <= 0, false))',
+  usesHidden: `$10::boolean and ${isVerified('profile')}
+        and coalesce(${countDealt({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
+});
+// The queue was just filled for what the first statement has found.
+const serveFilled = serving('fill-and-serve-deck', {
+  queue: filledQueue,
+  isServed: 'true',
+  usesHidden: '$10::boolean',
+});
 
 export const queueStatements = { serveStored, serveFilled, returnToFront };
 
-function valuesOf({ userId, day, filterKey, size, limits, orientation, now }: ServeInput): unknown[] {
-  return [userId, day, filterKey, size, limits.basic, limits.premium, orientation, now];
+function valuesOf(input: ServeInput): unknown[] {
+  const { userId, day, size, limits, orientation, now, genderDetail } = input;
+  return [userId, day, input.filterKey, size, limits.basic, limits.premium, orientation, now, genderDetail];
 }
 
 export function createDeckQueuesRepository(database: Database) {
   return {
     /** One row without an id when there is nobody to deal; no row when the caller has no account any more. */
-    serveStored: (input: ServeInput): Promise<ServedRow[]> => runPrepared(database, serveStored, valuesOf(input)),
+    serveStored: (input: ServeInput): Promise<ServedRow[]> =>
+      runPrepared(database, serveStored, [...valuesOf(input), input.isPlain]),
 
-    serveFilled: (input: ServeInput, { candidateIds, isComplete }: Filling): Promise<ServedRow[]> =>
-      runPrepared(database, serveFilled, [...valuesOf(input), candidateIds, isComplete]),
+    serveFilled: (input: ServeInput, { candidateIds, isComplete, usesHidden }: Filling): Promise<ServedRow[]> =>
+      runPrepared(database, serveFilled, [...valuesOf(input), usesHidden, candidateIds, isComplete]),
 
     /** Deals somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {

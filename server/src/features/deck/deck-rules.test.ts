@@ -2,7 +2,7 @@ import { genderDetails, genders, orientations } from '@mwanzo/contract/options';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
-import { eligibilityFor, latestBirthdayFor, seeksOf } from './deck-rules.ts';
+import { eligibilityFor, isPlain, latestBirthdayFor, seeksOf } from './deck-rules.ts';
 
 test('straight seeks the other binary gender, gay and lesbian the same one', () => {
   expect(seeksOf('female', 'straight')).toBe('male');
@@ -61,6 +61,18 @@ test('Trans and Genderfluid are details of Non-binary, and Non-binary is all thr
       genderKeys: ['non-binary'],
       genderDetail: detail,
     });
+});
+
+test('a deck is plain if nothing narrows it but age', () => {
+  for (const query of [{}, { search: '' }, { min_age: 20, max_age: 30 }]) expect(isPlain(query)).toBe(true);
+  for (const query of [
+    { search: 'a' },
+    { gender: 'male' },
+    { gender: 'trans' },
+    { orientation: 'gay' },
+    { location: 'Lamu' },
+  ] as const)
+    expect(isPlain({ ...query, min_age: 20 })).toBe(false);
 });
 
 const dates = fc

@@ -14,12 +14,26 @@ export function seeksOf(gender: Gender | null, orientation: Orientation | null):
   return 'everyone';
 }
 
+/**
+ * Whether a request looks nobody up. Ages alone do not. Only the plain deck of a verified member, within the day's
+ * limit, may use what a candidate hides (docs/product.md, "Who is in a deck").
+ */
+export function isPlain({ search, orientation, gender, location }: DeckQuery): boolean {
+  return !search && orientation === undefined && gender === undefined && location === undefined;
+}
+
+/** The gender detail that a filter asks for. */
+export function genderDetailIn({ gender }: DeckQuery): GenderDetail | null {
+  return gender === 'trans' || gender === 'genderfluid' ? gender : null;
+}
+
 /** Who may be in a viewer's deck, besides not having been answered yet. The interest must be mutual. */
 export interface Eligibility {
   /** The genders that the viewer is open to; '' stands for no gender given. */
   readonly genderKeys: readonly string[];
   /** What a candidate may seek so as to be open to the viewer. */
   readonly seeks: readonly Seeks[];
+  /** Compared only with details that everyone may see. */
   readonly genderDetail: GenderDetail | null;
   /** Compared only with orientations that everyone may see. */
   readonly orientation: Orientation | null;
@@ -38,20 +52,19 @@ interface Seeker {
  * holds.
  */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
-  const { gender } = query;
-  const genderDetail = gender === 'trans' || gender === 'genderfluid' ? gender : null;
   return {
     genderKeys: genderKeysFor(viewer, query),
     seeks: viewer.gender === 'female' || viewer.gender === 'male' ? ['everyone', viewer.gender] : ['everyone'],
-    genderDetail,
+    genderDetail: genderDetailIn(query),
     orientation: query.orientation ?? null,
     minAge: query.min_age ?? null,
     maxAge: query.max_age ?? null,
   };
 }
 
-function genderKeysFor(viewer: Seeker, { gender, orientation }: DeckQuery): readonly string[] {
-  if (gender === 'trans' || gender === 'genderfluid') return ['non-binary'];
+function genderKeysFor(viewer: Seeker, query: DeckQuery): readonly string[] {
+  const { gender, orientation } = query;
+  if (genderDetailIn(query) !== null) return ['non-binary'];
   if (gender !== undefined) return [gender];
   const sought = orientation === undefined ? seeksOf(viewer.gender, viewer.orientation) : 'everyone';
   return sought === 'everyone' ? [...genders, ''] : [sought];

@@ -25,17 +25,31 @@ const query: CandidateQuery = {
     minAge: 20,
     maxAge: 40,
   },
+  usesHidden: true,
   today: '2026-11-21',
 };
 
+/** What the deck of an unverified member reads, or a filtered one. */
+const publicQuery: CandidateQuery = {
+  ...query,
+  eligibility: { ...query.eligibility, orientation: 'straight' },
+  usesHidden: false,
+};
+
 // Red with `town in (…)`, which sorts whole branches, or with an included column missing from the index.
-test('a branch of the deck is read in order from the index alone, and only as far as needed', async () => {
-  const { text, values } = candidateStatements.branchesStatement(query, ['town 1', 'town 2'], 10);
-  const plan = await explain(database, text, values);
-  expect(plan).toMatch(/Limit\s+->\s+Index Only Scan using profiles_deck/);
-  expect(plan).toMatch(/Index Cond: \(\(town = .*gender_key = .*seeks = /);
-  expect(plan).not.toContain('Sort');
-});
+test.each([
+  ['plain', query, 'profiles_deck', 'seeks'],
+  ['public', publicQuery, 'profiles_deck_public', 'public_seeks'],
+])(
+  'a branch of the %s deck is read in order from its index alone, and only as far as needed',
+  async (_title, asked, index, seeks) => {
+    const { text, values } = candidateStatements.branchesStatement(asked, ['town 1', 'town 2'], 10);
+    const plan = await explain(database, text, values);
+    expect(plan).toMatch(new RegExp(`Limit\\s+->\\s+Index Only Scan using ${index} on`));
+    expect(plan).toMatch(new RegExp(`Index Cond: \\(\\(town = .*gender_key = .*\\(${seeks} = `));
+    expect(plan).not.toContain('Sort');
+  },
+);
 
 test("the viewer's answers are read once into a hash, from the indexes of pairs alone", async () => {
   const { text, values } = candidateStatements.branchesStatement(query, ['town 1'], 20);
@@ -46,13 +60,13 @@ test("the viewer's answers are read once into a hash, from the indexes of pairs 
 });
 
 test('a word is found by its index, and so is a part of a location', async () => {
-  const words = candidateStatements.textStatement(query, { words: ['word7'], location: null }, null, 1000);
+  const words = candidateStatements.textStatement(publicQuery, { words: ['word7'], location: null }, null, 1000);
   expect(await explain(database, words.text, words.values)).toContain('profiles_search');
-  const place = candidateStatements.textStatement(query, { words: [], location: 'estate 77' }, null, 1000);
+  const place = candidateStatements.textStatement(publicQuery, { words: [], location: 'estate 77' }, null, 1000);
   expect(await explain(database, place.text, place.values)).toContain('profiles_location');
 });
 
-const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date()];
+const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), null, true];
 
 test.each([
   ['a stored queue', queueStatements.serveStored, serveValues],

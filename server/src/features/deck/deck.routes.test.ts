@@ -85,12 +85,18 @@ test('a queued member who is deleted, inactive, unsaved or matched meanwhile is 
 });
 
 test.each([
-  ['is not interested any more', {}, `orientation = 'gay'`],
-  ['hides the orientation that is filtered by', { orientation: 'pansexual' }, `orientation_visibility = 'matches'`],
-])('a queued member who %s meanwhile is not dealt', async (_title, query, change) => {
+  ['is not interested any more', {}, {}, `orientation = 'gay'`],
+  ['hides the orientation that is filtered by', { orientation: 'pansexual' }, {}, `orientation_visibility = 'matches'`],
+  [
+    'hides the gender detail that is filtered by',
+    { gender: 'trans' },
+    { gender: 'non-binary', genderDetail: 'trans' },
+    `orientation_visibility = 'matches'`,
+  ],
+] as const)('a queued member who %s meanwhile is not dealt', async (_title, query, traits, change) => {
   await clear();
   const viewer = await createMember(testApp);
-  const [changed, ...rest] = await createMen(250, { orientation: 'pansexual' });
+  const [changed, ...rest] = await createMen(250, { orientation: 'pansexual', ...traits });
   if (!changed) throw new Error('too few');
   await deckOf(viewer, query);
   const queue = [changed, ...rest.slice(0, 100)].map(({ id }) => id);
@@ -191,6 +197,17 @@ test('filters, search and place narrow the deck, accents and case aside', async 
   await expectDeck({ location: '%' }, []);
   await expectDeck({ min_age: '23', max_age: '64' }, [brian]);
   await expectDeck({ min_age: '18', max_age: '65' }, [amina, brian, cherono]);
+});
+
+test('nobody is found by a part of their address', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const man = await createMan();
+  const payload = { location: 'Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi' };
+  await inject({ method: 'PATCH', url: '/api/profiles/me/', headers: man.headers, payload });
+  expect((await get(viewer)).body[0].location).toBe('Nairobi');
+  expect(await deckOf(viewer, { location: 'Argwings Kodhek' })).toEqual([]);
+  expect(await deckOf(viewer, { location: 'airob' })).toEqual([man.id]);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
   type VisibleProfileRow,
 } from '../profiles/index.ts';
 import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
+import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { rankDeck } from './rank-deck.ts';
 import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
 
@@ -38,6 +39,8 @@ export async function getDeck(
     day: today,
     filterKey: filterKeyOf(query),
     orientation: query.orientation ?? null,
+    genderDetail: genderDetailIn(query),
+    isPlain: isPlain(query),
     now,
     size: deckSize,
     limits,
@@ -64,6 +67,7 @@ async function fillAndServe(
   const filling: Filling = {
     candidateIds: ranked.slice(0, queueSize).map(({ id }) => id),
     isComplete: isWhole && ranked.length <= queueSize,
+    usesHidden: viewer.usesHidden,
   };
   return serveRecorded(() => repository.serveFilled(input, filling));
 }
@@ -91,7 +95,13 @@ function textKeyOf(text: string | undefined): string | null {
 }
 
 function viewerOf(id: number, row: ServedRow): DeckViewer {
-  return { id, gender: row.viewerGender, orientation: row.viewerOrientation, town: row.viewerTown };
+  return {
+    id,
+    gender: row.viewerGender,
+    orientation: row.viewerOrientation,
+    town: row.viewerTown,
+    usesHidden: row.usesHidden,
+  };
 }
 
 function isProfile(row: ServedRow): row is ServedRow & VisibleProfileRow {

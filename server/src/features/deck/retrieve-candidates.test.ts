@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { searchWordsOf } from '../profiles/index.ts';
+import { isPlain } from './deck-rules.ts';
 import { queueSize, retrieveCandidates } from './retrieve-candidates.ts';
 
 const { database } = await setUpTestDatabase();
@@ -65,6 +66,10 @@ const queries: fc.Arbitrary<DeckQuery> = fc
   );
 
 /** The rules of docs/product.md, "Who is in a deck", sentence by sentence. */
+function isOpenTo(person: Person, other: Person, usesHidden: boolean): boolean {
+  return (!usesHidden && person.visibility !== 'everyone') || seeks(person, other);
+}
+
 function seeks(person: Person, other: Person): boolean {
   const isBinary = person.gender === 'female' || person.gender === 'male';
   if (isBinary && person.orientation === 'straight')
@@ -82,12 +87,13 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll('á', 'a').replaceAll("'", '');
 }
 
-function isEligible(viewer: Person, other: Person, query: DeckQuery): boolean {
-  if (other.id === viewer.id || !other.isSaved || !other.isActive || other.answered !== null || !seeks(other, viewer))
-    return false;
+function isEligible(viewer: Person, other: Person, query: DeckQuery, usesHidden: boolean): boolean {
+  if (other.id === viewer.id || !other.isSaved || !other.isActive || other.answered !== null) return false;
+  if (!isOpenTo(other, viewer, usesHidden)) return false;
   const { gender, orientation } = query;
   if (gender === undefined && orientation === undefined && !seeks(viewer, other)) return false;
-  if (gender !== undefined && other.gender !== gender && other.detail !== gender) return false;
+  const shownDetail = other.visibility === 'everyone' ? other.detail : null;
+  if (gender !== undefined && other.gender !== gender && shownDetail !== gender) return false;
   if (orientation !== undefined && (other.orientation !== orientation || other.visibility !== 'everyone')) return false;
   const age = other.isVerified ? ageOn(other.birthday, today) : other.age;
   if (age < (query.min_age ?? 0) || age > (query.max_age ?? 200)) return false;
@@ -135,15 +141,17 @@ async function store(all: readonly Person[]): Promise<void> {
 async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery): Promise<void> {
   const [viewer] = all;
   if (!viewer) return;
-  const expected = all.filter((other) => isEligible(viewer, other, query)).map(({ id }) => id);
-  const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, today);
+  // As for a verified viewer.
+  const usesHidden = isPlain(query);
+  const expected = all.filter((other) => isEligible(viewer, other, query, usesHidden)).map(({ id }) => id);
+  const { candidates, isWhole } = await retrieveCandidates(database, { ...viewer, usesHidden }, query, today);
   expect(candidates.map(({ id }) => id).sort((one, other) => one - other)).toEqual(
     expected.sort((one, other) => one - other),
   );
   expect(isWhole).toBe(true);
 }
 
-// Red without one side of the mutual interest, the hidden orientation, a bound of the age or one direction of the
+// Red without one side of the mutual interest, a hidden value, a bound of the age or one direction of the
 // pairs.
 test(
   'exactly the members who are eligible by the rules are found, under any filter',
@@ -172,7 +180,7 @@ async function storeMany(count: number, town: string, firstId: number): Promise<
   );
 }
 
-const viewer = { id: 900_000, gender: 'female', orientation: 'straight', town: 'Nairobi' } as const;
+const viewer = { id: 900_000, gender: 'female', orientation: 'straight', town: 'Nairobi', usesHidden: true } as const;
 
 test('from a town with more than enough members the best ranked are taken, and from no other town', async () => {
   await database.pool.query('truncate users cascade');

@@ -23,6 +23,8 @@ export interface DeckViewer {
   readonly gender: Gender | null;
   readonly orientation: Orientation | null;
   readonly town: string;
+  /** Whether hidden values count in this request. */
+  readonly usesHidden: boolean;
 }
 
 interface Retrieved {
@@ -44,7 +46,8 @@ export async function retrieveCandidates(
   today: string,
 ): Promise<Retrieved> {
   const repository = createDeckCandidatesRepository(database);
-  const wanted = { viewerId: viewer.id, eligibility: eligibilityFor(viewer, query), today };
+  const { id: viewerId, usesHidden } = viewer;
+  const wanted = { viewerId, eligibility: eligibilityFor(viewer, query), usesHidden, today };
   const town = query.location === undefined ? '' : townIn(query.location);
   const text = textFilterOf(query, town);
   if (text === null) return readRings(repository, wanted, town === '' ? townRings(viewer.town) : [[town]]);

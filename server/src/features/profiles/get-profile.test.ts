@@ -31,6 +31,19 @@ test('a stranger sees the profile and nothing of the account', async () => {
   });
 });
 
+test.each([
+  ['Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi', 'Nairobi'],
+  ['Kona Mbaya, Laikipia', 'Laikipia'],
+  ['The moon', ''],
+])('of the location "%s" a stranger sees "%s", and a match all of it', async (location, seen) => {
+  const member = await createMember(testApp);
+  const save = { method: 'PATCH', url: '/api/profiles/me/', headers: member.headers, payload: { location } } as const;
+  expect((await inject(save)).json().location).toBe(location);
+  expect((await get(viewer, member.id)).json().location).toBe(seen);
+  await createMatch(testApp, viewer, member);
+  expect((await get(viewer, member.id)).json().location).toBe(location);
+});
+
 const seenBy = { everyone: ['stranger', 'match'], matches: ['match'], nobody: [] as string[] };
 
 for (const visibility of visibilities) {

@@ -3,6 +3,7 @@ import type { Gender, Orientation, Visibility } from '@mwanzo/contract/options';
 import { maySeeField, type ViewerRelation } from '../pairs/index.ts';
 import { photosColumn, presentPhotos, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
+import { publicLocation } from './town-rules.ts';
 
 export interface VisibleProfileRow {
   readonly id: number;
@@ -11,6 +12,7 @@ export interface VisibleProfileRow {
   readonly age: number | null;
   readonly birthday: string;
   readonly location: string;
+  readonly town: string;
   readonly interests: string[];
   readonly isVerified: boolean;
   readonly gender: Gender | null;
@@ -22,7 +24,7 @@ export interface VisibleProfileRow {
 
 /** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
 export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-  profile.location, profile.interests,
+  profile.location, profile.town, profile.interests,
   profile.is_verified as "isVerified", profile.gender, profile.orientation,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   ${photosColumn('profile.user_id')} as photos`;
@@ -39,7 +41,7 @@ export function presentVisibleProfile(
     name: row.name,
     bio: row.bio,
     age: shownAge(row, today),
-    location: row.location,
+    location: relation === 'match' ? row.location : publicLocation(row.location, row.town),
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
     isVerified: row.isVerified,

@@ -56,12 +56,19 @@ test('once a member is verified, the birthday counts and a typed age is ignored'
   expect(applyChanges({ ...saved, isVerified: true, birthday: '1920-01-01' }, {}, now, today).age).toBe(100);
 });
 
+test('of a location only the town or county is searched', () => {
+  const searched = (location: string) => applyChanges(saved, { location }, now, today).locationFolded;
+  expect(searched('Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi')).toBe('nairobi');
+  expect(searched('Kona Mbaya, Laikipia')).toBe('laikipia');
+  expect(searched('The moon')).toBe('');
+});
+
 test('town, folded location and search words follow from what was typed', () => {
   expect(
     applyChanges(saved, { location: "Murang'a Town", interests: ['Live Music', 'Music'] }, now, today),
   ).toMatchObject({
     town: "Murang'a",
-    locationFolded: 'muranga town',
+    locationFolded: 'muranga',
     searchWords: ['amina', 'wanjiru', 'live', 'music'],
     activeOn: today,
   });

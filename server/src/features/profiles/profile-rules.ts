@@ -5,7 +5,7 @@ import type { Visibility } from '@mwanzo/contract/options';
 import type { z } from 'zod';
 import { foldedWords, foldText } from './text-rules.ts';
 import { rankKeyOn } from './rank-rules.ts';
-import { townIn } from './town-rules.ts';
+import { publicLocation, townIn } from './town-rules.ts';
 
 /** The fields that a member may change; fields left out stay as they are. */
 export type ProfileChanges = Omit<z.output<typeof profilePatchBody>, 'photo'>;
@@ -32,6 +32,7 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
   const name = changes.name ?? current.name;
   const location = changes.location ?? current.location;
   const interests = changes.interests ?? current.interests;
+  const town = townIn(location);
   const age = keptAge(current, changes.age, today);
   const isComplete = age !== null && location !== '';
   return {
@@ -43,8 +44,9 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     interests,
     orientationVisibility: changes.orientation_visibility ?? current.orientationVisibility,
     birthdayVisibility: changes.birthday_visibility ?? current.birthdayVisibility,
-    locationFolded: foldText(location),
-    town: townIn(location),
+    // What is searched is what is shown.
+    locationFolded: foldText(publicLocation(location, town)),
+    town,
     searchWords: searchWordsOf(name, interests),
     savedAt: current.savedAt ?? (isComplete ? now : null),
     activeOn: today,

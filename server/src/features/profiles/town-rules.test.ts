@@ -1,6 +1,6 @@
 import { towns } from '@mwanzo/contract/towns';
 import { expect, test } from 'vitest';
-import { townIn } from './town-rules.ts';
+import { publicLocation, townIn } from './town-rules.ts';
 
 test('every town of the list is recognised by its name, however it is written', () => {
   for (const { name } of towns) {
@@ -20,6 +20,15 @@ test.each([
   ['Nandi Hills', 'Nandi Hills'],
 ])('%s is in %s', (location, town) => {
   expect(townIn(location)).toBe(town);
+});
+
+test.each([
+  ['Estate 5, Taita Taveta', '', 'Taita-Taveta'],
+  ['Nandi', '', 'Nandi'],
+  ['Westlands, Nairobi', 'Nairobi', 'Nairobi'],
+  ['Some estate', '', ''],
+])('of "%s", whose town is "%s", strangers may know "%s"', (location, town, shown) => {
+  expect(publicLocation(location, town)).toBe(shown);
 });
 
 test.each(['', 'Nandi', 'Nairobian', 'The moon', 'Homa', '...'])('%s is in no known town', (location) => {

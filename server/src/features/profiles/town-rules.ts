@@ -17,18 +17,25 @@ const streetWords = new Set([
   'barabara',
 ]);
 
-const knownTowns = towns.map((town) => ({ name: town.name, words: foldedWords(town.name) }));
+interface Place {
+  readonly name: string;
+  readonly words: readonly string[];
+}
 
-interface NamedTown {
+const placeNamed = (name: string): Place => ({ name, words: foldedWords(name) });
+const knownTowns = towns.map(({ name }) => placeNamed(name));
+const counties = [...new Set(towns.map(({ county }) => county))].map(placeNamed);
+
+interface NamedPlace {
   readonly name: string;
   readonly length: number;
   readonly isStreet: boolean;
 }
 
-function townAt(words: readonly string[], start: number): NamedTown | null {
-  const named = knownTowns.filter((town) => town.words.every((word, index) => words[start + index] === word));
-  const longest = named.reduce<(typeof named)[number] | null>(
-    (best, town) => (town.words.length > (best?.words.length ?? 0) ? town : best),
+function placeAt(words: readonly string[], start: number, places: readonly Place[]): NamedPlace | null {
+  const named = places.filter((place) => place.words.every((word, index) => words[start + index] === word));
+  const longest = named.reduce<Place | null>(
+    (best, place) => (place.words.length > (best?.words.length ?? 0) ? place : best),
     null,
   );
   if (!longest) return null;
@@ -42,12 +49,24 @@ function townAt(words: readonly string[], start: number): NamedTown | null {
  * counts.
  */
 export function townIn(location: string): string {
+  return placeIn(location, knownTowns);
+}
+
+/**
+ * What strangers may know of a location whose town is `town`: the town, otherwise the county that it names, or ''. An
+ * address or an estate would lead them to the door.
+ */
+export function publicLocation(location: string, town: string): string {
+  return town || placeIn(location, counties);
+}
+
+function placeIn(location: string, places: readonly Place[]): string {
   const words = foldedWords(location);
-  const named: NamedTown[] = [];
+  const named: NamedPlace[] = [];
   for (let at = 0; at < words.length;) {
-    const town = townAt(words, at);
-    if (town) named.push(town);
-    at += town?.length ?? 1;
+    const place = placeAt(words, at, places);
+    if (place) named.push(place);
+    at += place?.length ?? 1;
   }
-  return (named.find((town) => !town.isStreet) ?? named[0])?.name ?? '';
+  return (named.find((place) => !place.isStreet) ?? named[0])?.name ?? '';
 }

@@ -1,0 +1,279 @@
+import {
+  genderDetails,
+  genderFilters,
+  genders,
+  orientations,
+  type Gender,
+  type GenderDetail,
+  type Orientation,
+} from '@mwanzo/contract/options';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createDeckClient } from './deck-client.fixture.ts';
+
+const testApp = await buildTestApp();
+const { inject, database } = testApp;
+const { clear, createMan, createMen, deckOf, swipe } = createDeckClient(testApp);
+
+/** What a member may hide. */
+interface Hidden {
+  readonly orientation: Orientation | null;
+  readonly genderDetail: GenderDetail | null;
+}
+
+/** The same database with one member's hidden values; what viewers have done is forgotten. */
+async function enterWorld(member: TestMember, { orientation, genderDetail }: Hidden): Promise<void> {
+  await database.pool.query('update profiles set orientation = $2, gender_detail = $3 where user_id = $1', [
+    member.id,
+    orientation,
+    genderDetail,
+  ]);
+  await database.pool.query('delete from deck_queues; delete from daily_usage; delete from pairs');
+}
+
+type Query = Record<string, string>;
+
+/** The deck byte for byte. */
+async function bytesOf(viewer: TestMember, query: Query = {}): Promise<string> {
+  const response = await inject({ url: '/api/profiles/discover/', headers: viewer.headers, query });
+  expect(response.statusCode).toBe(200);
+  return response.payload;
+}
+
+/** What `look` returns in the world of each orientation. */
+async function inWorlds<Seen>(member: TestMember, worlds: readonly Orientation[], look: () => Promise<Seen>) {
+  const seen: Seen[] = [];
+  for (const orientation of worlds) {
+    await enterWorld(member, { orientation, genderDetail: null });
+    seen.push(await look());
+  }
+  return seen;
+}
+
+const places = ['Nairobi', 'Kikuyu', 'Lamu'];
+
+async function createViewers() {
+  const kinds = [...genders, null].flatMap((gender) =>
+    [...orientations, null].flatMap((orientation) =>
+      [true, false].map((verified) => ({ gender, orientation, verified })),
+    ),
+  );
+  return Promise.all(
+    kinds.map(async (kind) => ({ ...kind, member: await createMember(testApp, { ...kind, saved: false }) })),
+  );
+}
+
+async function createNeighbours(): Promise<void> {
+  const kinds = genders.flatMap((gender) => orientations.map((orientation) => ({ gender, orientation })));
+  await Promise.all(
+    kinds.map((kind, index) =>
+      createMember(testApp, {
+        ...kind,
+        town: places[index % places.length] ?? 'Nairobi',
+        age: 20 + index,
+        verified: false,
+        interests: ['Hiking'],
+        orientationVisibility: index % 2 === 0 ? 'everyone' : 'matches',
+      }),
+    ),
+  );
+}
+
+/** Worlds that differ as much as they can, and one more. */
+const worlds = fc
+  .record({
+    orientation: fc.option(fc.constantFrom(...orientations)),
+    genderDetail: fc.option(fc.constantFrom(...genderDetails)),
+  })
+  .map((any): readonly Hidden[] => [
+    { orientation: 'straight', genderDetail: 'trans' },
+    { orientation: 'gay', genderDetail: 'genderfluid' },
+    any,
+  ]);
+
+const traits = fc.record({
+  gender: fc.option(fc.constantFrom<Gender>('female', 'male', ...genders), { freq: 9 }),
+  visibility: fc.constantFrom('matches', 'nobody'),
+  town: fc.constantFrom(...places),
+  age: fc.integer({ min: 18, max: 60 }),
+});
+
+const ages = { min_age: fc.constantFrom('18', '25', '40'), max_age: fc.constantFrom('45', '100') };
+const filters = {
+  gender: fc.constantFrom(...genderFilters),
+  orientation: fc.constantFrom(...orientations),
+  location: fc.constantFrom(...places, 'air'),
+  search: fc.constantFrom('zawadi', 'Z', 'hik', 'zawadi hik', 'nobody'),
+};
+
+const anyQuery = fc.record({ ...ages, ...filters }, { requiredKeys: [] }) as fc.Arbitrary<Query>;
+/** Each filter by itself, and any of them together. */
+const queries = fc.oneof(
+  ...Object.entries(filters).map(([name, values]) =>
+    (values as fc.Arbitrary<string>).map((value) => ({ [name]: value })),
+  ),
+  anyQuery,
+);
+
+const looksUp = (query: Query) => Object.keys(filters).some((name) => name in query);
+
+// Red when a filter, a search, a place or an unverified member reads a hidden value.
+test(
+  'no request of an unverified member, and none with a search or filter but age, differs by what somebody hides',
+  { timeout: 180_000 },
+  async () => {
+    await clear();
+    await createNeighbours();
+    const viewers = await createViewers();
+    const zawadi = await createMember(testApp, { name: 'Zawadi', verified: false, interests: ['Hiking'] });
+    let found = 0;
+    const look = async (viewer: (typeof viewers)[number], asked: readonly Query[]) => {
+      const seen: string[] = [];
+      for (const query of asked) if (!viewer.verified || looksUp(query)) seen.push(await bytesOf(viewer.member, query));
+      return seen;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...viewers),
+        traits,
+        worlds,
+        fc.array(queries, { minLength: 8, maxLength: 8 }),
+        async (viewer, { gender, visibility, town, age }, hidden, asked) => {
+          await database.pool.query(
+            `update profiles set gender = $2, gender_detail = null, orientation_visibility = $3, town = $4,
+               location = $4, location_folded = lower($4), age = $5 where user_id = $1`,
+            [zawadi.id, gender, visibility, town, age],
+          );
+          const seen: string[][] = [];
+          for (const { orientation, genderDetail } of hidden) {
+            await enterWorld(zawadi, { orientation, genderDetail: gender === 'non-binary' ? genderDetail : null });
+            seen.push(await look(viewer, [{}, ...asked]));
+          }
+          for (const other of seen) expect(other).toEqual(seen[0]);
+          found += seen[0]?.filter((bytes) => bytes.includes('"Zawadi"')).length ?? 0;
+        },
+      ),
+      { numRuns: 40 },
+    );
+    // Otherwise the worlds would be alike because she is never found.
+    expect(found).toBeGreaterThan(30);
+  },
+);
+
+test.each([false, true])(
+  'two accounts (verified: %s) learn nothing of 24 hidden orientations by searching for their names',
+  async (verified) => {
+    await clear();
+    const kinds = [
+      ...(['straight', 'lesbian', 'bisexual'] as const).map(
+        (orientation) => ({ gender: 'female', orientation }) as const,
+      ),
+      ...(['straight', 'gay', 'bisexual'] as const).map((orientation) => ({ gender: 'male', orientation }) as const),
+    ];
+    const victims = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const kind = kinds[index % kinds.length] ?? kinds[0];
+        if (!kind) throw new Error('no kinds');
+        const name = `Victim${String.fromCharCode(97 + index)}`;
+        return { ...kind, name, ...(await createMember(testApp, { ...kind, name, orientationVisibility: 'nobody' })) };
+      }),
+    );
+    const attacker = { orientation: 'bisexual', verified, plan: 'premium' } as const;
+    const man = await createMember(testApp, { ...attacker, gender: 'male' });
+    const woman = await createMember(testApp, { ...attacker, gender: 'female' });
+    let right = 0;
+    for (const { id, name, gender, orientation } of victims) {
+      const query = { search: name, gender };
+      const [other, same] = gender === 'female' ? [man, woman] : [woman, man];
+      const isOpenToOther = (await deckOf(other, query)).includes(id);
+      const isOpenToSame = (await deckOf(same, query)).includes(id);
+      const alike = gender === 'female' ? 'lesbian' : 'gay';
+      const guess = isOpenToOther && isOpenToSame ? 'bisexual' : isOpenToOther ? 'straight' : alike;
+      if (guess === orientation) right += 1;
+    }
+    // A third are bisexual: whoever always guesses the same is right as often.
+    expect(right).toBe(8);
+  },
+);
+
+/** More men than a queue holds, ranked before everybody else, and one who is far away and hides his orientation. */
+async function createCrowd() {
+  await clear();
+  const viewer = await createMember(testApp);
+  await createMen(260);
+  const juma = await createMan({ name: 'Juma', town: 'Lamu', orientationVisibility: 'nobody' });
+  return { viewer, juma };
+}
+
+async function passAndTakeBack(viewer: TestMember, targetId: number): Promise<void> {
+  await swipe(viewer, targetId, false);
+  const payload = { target_profile_id: targetId };
+  const response = await inject({ method: 'POST', url: '/api/profiles/rewind/', headers: viewer.headers, payload });
+  expect(response.statusCode).toBe(200);
+}
+
+// Red when a member who was taken back is judged by what he hides, at once or after the next one.
+test('passing somebody and taking it back does not look up whom he seeks', async () => {
+  const { viewer, juma } = await createCrowd();
+  const [open, closed] = await inWorlds(juma, ['straight', 'gay'], async () => {
+    const [first] = await deckOf(viewer);
+    await passAndTakeBack(viewer, juma.id);
+    const returned = await bytesOf(viewer);
+    await passAndTakeBack(viewer, first ?? 0);
+    return [returned, await bytesOf(viewer)];
+  });
+  expect(open?.[0]).toContain('"Juma"');
+  expect(closed).toEqual(open);
+});
+
+// Red when the stored queue of a plain deck is dealt from without regard to what the viewer may use now.
+test('a queue chosen with hidden values is not dealt from once they may not count', async () => {
+  const { viewer, juma } = await createCrowd();
+  await database.pool.query(`update profiles set town = 'Nairobi', rank_key = 9 where user_id = $1`, [juma.id]);
+  const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {
+    await database.pool.query('update profiles set is_verified = true where user_id = $1', [viewer.id]);
+    await deckOf(viewer);
+    await database.pool.query('update profiles set is_verified = false where user_id = $1', [viewer.id]);
+    return bytesOf(viewer);
+  });
+  expect(worlds[0]).toContain('"Juma"');
+  expect(worlds[1]).toBe(worlds[0]);
+});
+
+test("beyond the day's limit a plain deck does not differ by what somebody hides", async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const juma = await createMan({ name: 'Juma', orientationVisibility: 'nobody' });
+  const worlds = await inWorlds(juma, ['straight', 'gay'], async () => {
+    await database.pool.query(
+      `insert into daily_usage (user_id, day, dealt_ids) values ($1, '2026-11-21', array_prepend($2, array(select generate_series(1::bigint, 149))))`,
+      [viewer.id, juma.id],
+    );
+    return bytesOf(viewer);
+  });
+  expect(worlds[0]).toContain('"Juma"');
+  expect(worlds[1]).toBe(worlds[0]);
+});
+
+test('the plain deck of a verified member holds only those who are open to them, hidden or not', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const juma = await createMan({ orientation: 'gay', orientationVisibility: 'nobody' });
+  const brian = await createMan({ orientation: 'straight', orientationVisibility: 'nobody' });
+  expect(await deckOf(viewer)).toEqual([brian.id]);
+  expect(await deckOf(viewer, { min_age: '18', max_age: '50' })).toEqual([brian.id]);
+  expect((await deckOf(viewer, { gender: 'male' })).sort()).toEqual([juma.id, brian.id].sort());
+});
+
+test.each(genderDetails)('%s finds only members who show their detail to everyone', async (genderDetail) => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const kind = { gender: 'non-binary', genderDetail } as const;
+  const shown = await createMember(testApp, kind);
+  for (const orientationVisibility of ['matches', 'nobody'] as const)
+    await createMember(testApp, { ...kind, orientationVisibility });
+  expect(await deckOf(viewer, { gender: genderDetail })).toEqual([shown.id]);
+  expect(await deckOf(viewer, { gender: 'non-binary' })).toHaveLength(3);
+});
