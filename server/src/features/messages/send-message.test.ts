@@ -69,7 +69,7 @@ test('a message that waited for its twin returns the twin and is not counted', a
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, clientId);
   const second = await commitWhileWaiting(client, () =>
-    sendMessage(testApp, one.id, { sender: one.id, receiver: other.id, text: 'second', client_id: clientId }),
+    sendMessage(testApp, one.id, { sender: one.id, receiver: other.id, text: 'first', client_id: clientId }),
   );
   expect(second).toMatchObject({ id: firstId, text: 'first' });
   const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
