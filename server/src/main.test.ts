@@ -19,14 +19,16 @@ const post = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
+/** Fails when the server does not say within 20 s that it is about to stop. */
 async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
   const statuses: number[] = [];
+  const deadline = AbortSignal.timeout(20_000);
   const request = async () => {
     const response = await fetch(`${address}/api/profiles/me`, init);
     await response.json();
     statuses.push(response.status);
   };
-  const isReady = async () => (await fetch(`${address}/health/ready`)).status === 200;
+  const isReady = async () => (await fetch(`${address}/health/ready`, { signal: deadline })).status === 200;
   const work = async () => {
     while (await isReady()) await request();
     for (let more = 0; more < 20; more += 1) await request();

@@ -17,8 +17,8 @@ export interface PictureHeader {
 
 /** The largest picture in bytes of pixels: 50 megapixels with 4 channels of 8 bits. */
 const pixelBytesMax = 200_000_000;
-/** The most memory that a decoder may take for a whole picture, in bytes: 13 megapixels of HEIC. */
-export const wholePictureBytesMax = 104_000_000;
+/** The most memory that a decoder may take for a whole picture, in bytes: a little over 12 megapixels of HEIC. */
+const wholePictureBytesMax = 98_000_000;
 /** Pictures whose decoders take more are processed one at a time. In bytes. */
 const largeBytes = 32_000_000;
 
@@ -26,6 +26,8 @@ const largeBytes = 32_000_000;
 const heicBytesPerPixel = 8;
 /** libjpeg holds two bytes for each sample of a progressive picture (jdcoefct.c). */
 const progressiveBytesPerSample = 2;
+/** An interlaced PNG is copied in part while it is read. */
+const interlacedFactor = 1.25;
 
 /**
  * Refuses a picture that would take too much memory, from its header alone, and says whether it is a large one. Most
@@ -48,6 +50,6 @@ function wholePictureBytes(header: PictureHeader): number {
   const { format, width, height, channels, isProgressive, hasHalfColour } = header;
   if (format === 'heic') return width * height * heicBytesPerPixel;
   if (!isProgressive) return 0;
-  if (format !== 'jpeg') return pixelBytes(header);
+  if (format !== 'jpeg') return pixelBytes(header) * interlacedFactor;
   return width * height * (hasHalfColour ? 1.5 : channels) * progressiveBytesPerSample;
 }
