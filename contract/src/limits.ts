@@ -35,6 +35,8 @@ export const jsonBytesMax = 64 * 1024;
 export const deckSize = 20;
 /** Messages in one response of a conversation. */
 export const conversationPageMax = 1000;
+/** Characters of all texts in one response of a conversation: more than 50 of the longest messages. */
+export const conversationCharactersMax = 300_000;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 

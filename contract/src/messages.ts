@@ -18,7 +18,7 @@ export const messageEndpoints = {
   listConversation: defineEndpoint({
     method: 'GET',
     path: '/api/messages/conversation/{userId}/',
-    summary: 'The messages with a match, oldest first. Without a query the newest 1,000.',
+    summary: 'The messages with a match, oldest first. Without a query the newest 1,000. At most 300,000 characters.',
     access: 'member',
     params: userIdParams,
     query: z.object({
@@ -34,7 +34,7 @@ export const messageEndpoints = {
   sendMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/send/',
-    summary: 'Send a message to a match. Repeating a `client_id` returns the message already sent.',
+    summary: 'Send a message to a match. Repeating it with its `client_id` returns the message already sent.',
     access: 'member',
     body: z.object({
       sender: id,
@@ -44,7 +44,7 @@ export const messageEndpoints = {
     }),
     status: 201,
     response: message,
-    errors: ['not_allowed', 'not_found', 'daily_limit_reached'],
+    errors: ['not_allowed', 'not_found', 'client_id_used', 'daily_limit_reached'],
     limit: 'message',
   }),
 };

@@ -28,7 +28,7 @@ test('demo people are seeded once, have photos and like back, and the demo revie
   const seeded = await counts();
   expect(seeded).toMatchObject({ users: 122, profiles: 122, photos: 120, pending: 2 });
   first.signal('SIGINT');
-  expect(await first.ended).toBe(0);
+  expect(await first.exitCode()).toBe(0);
 
   const second = startProcess('demo/src/main.ts', { ...variables, DEMO_REVIEW_SECONDS: '1' });
   const address = await second.address();

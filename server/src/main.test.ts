@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -20,14 +20,16 @@ const post = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
+/** Fails when the server does not say within 20 s that it is about to stop. */
 async function requestUntilDraining(address: string, init: RequestInit): Promise<number[]> {
   const statuses: number[] = [];
+  const deadline = AbortSignal.timeout(20_000);
   const request = async () => {
     const response = await fetch(`${address}/api/profiles/me`, init);
     await response.json();
     statuses.push(response.status);
   };
-  const isReady = async () => (await fetch(`${address}/health/ready`)).status === 200;
+  const isReady = async () => (await fetch(`${address}/health/ready`, { signal: deadline })).status === 200;
   const work = async () => {
     while (await isReady()) await request();
     for (let more = 0; more < 20; more += 1) await request();
@@ -36,39 +38,42 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
   return statuses;
 }
 
-test('Ctrl-C lets every request in flight finish, and the next start on the same folder knows every member', async () => {
-  const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' };
-  const first = startProcess(main, variables);
-  const address = await first.address();
-  const signUp = await fetch(`${address}/api/signup/`, post(person));
-  const { token, user } = (await signUp.json()) as { token: { access: string }; user: { id: number } };
-  const init = { headers: { authorization: `Bearer ${token.access}` } };
-  await fetch(`${address}/api/profiles/discover/?search=canary`, init);
-  await fetch(`${address}/api/token/`, post({ ...person, password: 'canary-wrong' }));
-  const requests = requestUntilDraining(address, init);
-  await fetch(`${address}/health/live`);
-  first.signal('SIGINT');
-  const statuses = await requests;
-  expect(statuses.length).toBeGreaterThanOrEqual(80);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await first.ended).toBe(0);
-  expect(first.output()).not.toMatch(/canary|Bearer|Deprecat/i);
-  expect(first.output()).not.toContain(token.access);
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s lets every request in flight finish, and the next start on the same folder knows every member',
+  async (signal) => {
+    const variables = { DATA_DIR: makeDataDir(), DEMO: '0', LOG_LEVEL: 'debug' };
+    const first = startProcess(main, variables);
+    const address = await first.address();
+    const signUp = await fetch(`${address}/api/signup/`, post(person));
+    const { token, user } = (await signUp.json()) as { token: { access: string }; user: { id: number } };
+    const init = { headers: { authorization: `Bearer ${token.access}` } };
+    await fetch(`${address}/api/profiles/discover/?search=canary`, init);
+    await fetch(`${address}/api/token/`, post({ ...person, password: 'canary-wrong' }));
+    const requests = requestUntilDraining(address, init);
+    await fetch(`${address}/health/live`);
+    first.signal(signal);
+    const statuses = await requests;
+    expect(statuses.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await first.exitCode()).toBe(0);
+    expect(first.output()).not.toMatch(/canary|Bearer|Deprecat/i);
+    expect(first.output()).not.toContain(token.access);
 
-  const second = startProcess(main, { ...variables, LOG_LEVEL: '' });
-  const signIn = await fetch(`${await second.address()}/api/token/`, post(person));
-  expect([signIn.status, ((await signIn.json()) as { user: { id: number } }).user.id]).toEqual([200, user.id]);
-  second.signal('SIGTERM');
-  expect(await second.ended).toBe(0);
-  expect(second.output()).toMatch(/^Mwanzo is running at \S+\n+$/);
-});
+    const second = startProcess(main, { ...variables, LOG_LEVEL: '' });
+    const signIn = await fetch(`${await second.address()}/api/token/`, post(person));
+    expect([signIn.status, ((await signIn.json()) as { user: { id: number } }).user.id]).toEqual([200, user.id]);
+    second.signal('SIGTERM');
+    expect(await second.exitCode()).toBe(0);
+    expect(second.output()).toMatch(/^Mwanzo is running at \S+\n+$/);
+  },
+);
 
 test('a second start on a folder in use ends with a message, and the first server keeps running', async () => {
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0' };
   const first = startProcess(main, variables);
   const address = await first.address();
   const second = startProcess(main, variables);
-  expect(await second.ended).toBe(1);
+  expect(await second.exitCode()).toBe(1);
   expect(second.output()).toMatch(
     /^Another Mwanzo is already running on .* \(process \d+\)\. Stop it, choose another DATA_DIR, or set DATABASE_URL\.\n$/,
   );
@@ -82,7 +87,7 @@ test('a port in use is named in one line, and the database is stopped again', as
   );
   const variables = { DATA_DIR: makeDataDir(), DEMO: '0', PORT: String(port) };
   const started = startProcess(main, variables);
-  expect(await started.ended).toBe(1);
+  expect(await started.exitCode()).toBe(1);
   expect(started.output()).toBe(
     `Port ${port} is in use. Stop the program that listens there, or choose another port: PORT=${port + 1} npm start\n`,
   );
@@ -97,7 +102,7 @@ test('a second Ctrl-C ends the process at once, and its database with it', async
   await first.address();
   const insisting = setInterval(() => first.signal('SIGINT'), 100);
   // A process that drains to the end exits with 0.
-  expect(await first.ended).toBe(1);
+  expect(await first.exitCode()).toBe(1);
   clearInterval(insisting);
   const second = startProcess(main, variables);
   expect((await fetch(`${await second.address()}/health/ready`)).status).toBe(200);
@@ -126,7 +131,7 @@ test('an error on our side is logged without anything that the request contained
   const search = await fetch(`${address}/api/profiles/discover/?search=canary`, init);
   expect([signIn.status, search.status]).toEqual([500, 500]);
   server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
+  expect(await server.exitCode()).toBe(0);
   expect(server.output().match(/"msg":"internal"/g)).toHaveLength(2);
   expect(server.output()).not.toMatch(/canary|Bearer/i);
   expect(server.output()).not.toContain(token.access);
@@ -145,7 +150,7 @@ test.each([
   ],
 ])('a database %s stops the start with one sentence', async (_, DATABASE_URL, sentence) => {
   const started = startProcess(main, { DATABASE_URL, DATA_DIR: makeDataDir(), DEMO: '0' });
-  expect(await started.ended).toBe(1);
+  expect(await started.exitCode()).toBe(1);
   expect(started.output()).toMatch(sentence);
   expect(started.output().trimEnd()).not.toContain('\n');
   expect(started.output()).not.toContain('canary');
@@ -155,8 +160,33 @@ test('a database that does not exist stops the start with one sentence', async (
   const { url, drop } = await createTestDatabase();
   await drop();
   const started = startProcess(main, { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0' });
-  expect(await started.ended).toBe(1);
+  expect(await started.exitCode()).toBe(1);
   expect(started.output()).toBe('The database that DATABASE_URL names does not exist. Create it first.\n');
+});
+
+test('a start erases documents and photos that no row names, and spares those of the last hour', async () => {
+  const dataDir = makeDataDir();
+  const [orphan, young] = ['0'.repeat(32), '1'.repeat(32)];
+  const leave = (key: string, storedAt: Date): string[] => {
+    const files = [
+      path.join(dataDir, `vault/${key}.bin`),
+      path.join(dataDir, `media/${key.slice(0, 2)}/${key}/160.webp`),
+    ];
+    for (const file of files) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'left over');
+      for (const dated of [file, path.dirname(file)]) utimesSync(dated, storedAt, storedAt);
+    }
+    return files;
+  };
+  const kept = leave(young, new Date());
+  const left = leave(orphan, new Date(Date.now() - 2 * 60 * 60 * 1000));
+  const started = startProcess(main, { DATA_DIR: dataDir, DEMO: '0' });
+  await started.address();
+  await expect.poll(() => left.filter((file) => existsSync(file)), { timeout: 10_000 }).toEqual([]);
+  started.signal('SIGTERM');
+  expect(await started.exitCode()).toBe(0);
+  expect(kept.filter((file) => existsSync(file))).toEqual(kept);
 });
 
 test.each([
@@ -199,7 +229,7 @@ test.each([
 ])('%s: the start fails with a list of all problems', async (_, variables: Record<string, string>, problems) => {
   for (const script of [main, 'scripts/start.ts']) {
     const started = startProcess(script, { DATA_DIR: makeDataDir(), ...variables });
-    expect(await started.ended).toBe(1);
+    expect(await started.exitCode()).toBe(1);
     const [title, ...lines] = started.output().trimEnd().split('\n');
     expect(title).toBe('The configuration is not valid:');
     expect(lines).toHaveLength(problems.length);
@@ -211,7 +241,7 @@ test.each([
 test('DEMO=1 is refused with what to start instead, and nothing is left in the data folder', async () => {
   const dataDir = makeDataDir();
   const started = startProcess(main, { DATA_DIR: dataDir, DEMO: '1' });
-  expect(await started.ended).toBe(1);
+  expect(await started.exitCode()).toBe(1);
   expect(started.output()).toMatch(/^DEMO=1 needs the demo people, .* npm start, or node demo\/src\/main\.ts\n$/);
   expect(readdirSync(dataDir)).toEqual([]);
 });

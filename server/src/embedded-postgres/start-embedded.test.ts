@@ -81,17 +81,23 @@ test('a second app on the same folder is refused with the process to stop', asyn
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of four apps that start on a new folder at once, at most one gets it', async () => {
-  const started = await Promise.all(
+test('of four apps that start on a new folder at once, at most one gets it, and the others are told why not', async () => {
+  await Promise.all(
     [1, 2, 3, 4].map(() =>
       run()
         .line('started')
         .catch(() => undefined),
     ),
   );
-  expect(started.filter(Boolean).length).toBeLessThanOrEqual(1);
+  const outcomes = apps.map(({ lines }) => lines.filter((line) => /^(started|DatabaseStartError:) /.test(line)));
+  expect(outcomes.map((lines) => lines.length)).toEqual([1, 1, 1, 1]);
+  const refusals = outcomes.flat().filter((line) => !line.startsWith('started'));
+  expect(refusals.length).toBeGreaterThanOrEqual(3);
+  for (const line of refusals)
+    expect(line).toMatch(/^DatabaseStartError: Another Mwanzo is already running on .* \(process \d+\)/);
   await Promise.all(apps.map((app) => app.end('SIGTERM')));
   const next = await start();
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await next.stop();
 });
 

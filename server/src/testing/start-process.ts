@@ -11,9 +11,15 @@ export interface StartedProcess {
   /** The address that the process prints. Rejects when the process ends before that. */
   address(): Promise<string>;
   signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void;
-  /** Resolves to the exit code, or to the signal that ended the process. */
-  readonly ended: Promise<number | NodeJS.Signals | null>;
+  /**
+   * The exit code, or the signal that ended the process. Rejects with the output when it does not end, so that a
+   * process which hangs does not keep the test waiting for its whole time.
+   */
+  exitCode(): Promise<number | NodeJS.Signals | null>;
 }
+
+/** The longest time that a process may take to end, in ms: it drains for up to 11.5 s. */
+const endMs = 25_000;
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -56,6 +62,14 @@ export function startProcess(script: string, variables: Record<string, string>):
     output: () => output,
     address: () => printed.promise,
     signal: (name) => void child.kill(name),
-    ended,
+    exitCode: () => within(endMs, ended, () => `The process does not end: ${output}`),
   };
+}
+
+async function within<Result>(milliseconds: number, awaited: Promise<Result>, problem: () => string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(problem())), milliseconds);
+  });
+  return Promise.race([awaited, expired]).finally(() => clearTimeout(timer));
 }

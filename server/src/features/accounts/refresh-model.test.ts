@@ -48,17 +48,14 @@ const attempt = (token: string) =>
 async function present(model: Model, real: Real, generation: number, times: number): Promise<number | null> {
   const token = real.tokens[generation] ?? 'missing';
   const responses = new Set(await Promise.all(Array.from({ length: times }, () => attempt(token))));
-  if (model.hasEnded || generation < model.highestUsed) {
-    model.hasEnded = true;
-    expect([...responses]).toEqual(['refresh_refused']);
-    return null;
-  }
+  const isRefused = model.hasEnded || generation < model.highestUsed;
+  const [response = ''] = responses;
+  expect([responses.size, response === 'refresh_refused']).toEqual([1, isRefused]);
+  model.hasEnded = isRefused;
+  if (isRefused) return null;
   model.highestUsed = generation;
-  expect(responses.size).toBe(1);
-  const [successor] = responses;
-  expect(successor).not.toBe('refresh_refused');
-  real.tokens[generation + 1] ??= successor ?? '';
-  expect(successor).toBe(real.tokens[generation + 1]);
+  real.tokens[generation + 1] ??= response;
+  expect(response).toBe(real.tokens[generation + 1]);
   return generation + 1;
 }
 

@@ -12,7 +12,7 @@ interface ConversationQuery {
 }
 
 /**
- * The messages with a match, oldest first; the newest 1,000 at most.
+ * The messages with a match, oldest first; the newest 1,000 at most, and at most 300,000 characters.
  * @throws ApiError not_found unless the two members are a match
  */
 export async function listConversation(

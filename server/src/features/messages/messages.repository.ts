@@ -1,3 +1,4 @@
+import { conversationCharactersMax } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
@@ -78,15 +79,22 @@ const writeMessage = prepared<SendingRow>(
   from me left join message on true`,
 );
 
-/** One row without an id for a match without messages; no row without a match. */
+/**
+ * One row without an id for a match without messages; no row without a match. Of the page it reads as many messages as
+ * fit into `conversationCharactersMax`, so that long messages do not make a response of many megabytes.
+ */
 const conversation = (name: string, order: 'asc' | 'desc') =>
   prepared<MessageRow | { readonly id: null }>(
     name,
     `select ${messageColumns}
     from (${matchedPair('$1::bigint', '$2::bigint')}) pair left join lateral (
-      select * from messages
-      where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
-      order by id ${order} limit $5
+      select * from (
+        select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (
+          select * from messages
+          where low_id = pair.low_id and high_id = pair.high_id and id > $3 and id < $4
+          order by id ${order} limit $5
+        ) page
+      ) measured where characters <= ${conversationCharactersMax}
     ) message on true
     order by message.id`,
   );

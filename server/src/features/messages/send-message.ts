@@ -27,8 +27,9 @@ interface OutgoingMessage {
 const limits = dailyLimits('messagesPerDay');
 
 /**
- * Sends a message to a match. The same client id again returns what was stored the first time.
- * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match, daily_limit_reached
+ * Sends a message to a match. The same message again, with the same client id, returns what was stored the first time.
+ * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match,
+ * client_id_used when the client id belongs to another message, daily_limit_reached
  */
 export async function sendMessage(
   { database, clock }: MessageDependencies,
@@ -50,6 +51,8 @@ export async function sendMessage(
   if (!row?.isMatched) throw new ApiError('not_found');
   if (!row.isAllowed) throw dailyLimitReached(now);
   if (!isStored(row)) throw new ApiError('not_found');
+  // Otherwise the sender would take this message for sent.
+  if (row.receiverId !== input.receiverId || row.text !== input.text) throw new ApiError('client_id_used');
   return presentMessage(row);
 }
 

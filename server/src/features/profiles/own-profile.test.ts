@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makeForm } from '../../testing/make-form.ts';
 
 const testApp = await buildTestApp();
-const { inject, database } = testApp;
+const { inject, database, clock } = testApp;
 
 const url = '/api/profiles/me';
 const whole = {
@@ -62,8 +62,16 @@ test('PUT without bio and interests clears them, PATCH leaves them', async () =>
 
 test('the first save with name, age and location is stored as the time of saving', async () => {
   const fresh = await createMember(testApp, { saved: false, town: '' });
+  const savedAt = async () => (await rowOf(fresh)).saved_at;
   expect((await patch(fresh, { bio: 'Hello' })).json().is_saved).toBe(false);
+  expect(await savedAt()).toBeNull();
+  const first = clock.now();
   expect((await patch(fresh, { age: '30', location: 'Kisumu' })).json().is_saved).toBe(true);
+  expect(await savedAt()).toEqual(first);
+  clock.advance(60_000);
+  await patch(fresh, { bio: 'Hello again' });
+  clock.set(first);
+  expect(await savedAt()).toEqual(first);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export const documentSideMax = 2048;
 export interface ImageLimits {
   /** Bytes of the file as sent. */
   readonly bytesMax: number;
-  /** Width times height, in px. */
+  /** Width times height, in px. What decoding may take in memory is bounded in picture-memory.ts. */
   readonly pixelsMax: number;
 }
 
@@ -52,7 +52,7 @@ export interface ImageProcessor {
 
 const reasonTexts = {
   type: 'Send a JPEG, PNG, WebP or HEIC picture.',
-  pixels: 'This picture has too many pixels. Send a smaller one.',
+  pixels: 'This picture has too many pixels. Send a smaller one, or a JPEG that is not progressive.',
   broken: 'This picture is damaged or incomplete.',
   animated: 'Send a still picture: moving pictures are not taken.',
   too_large: 'This file is too large. Send a smaller one.',

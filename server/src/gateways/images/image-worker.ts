@@ -8,13 +8,15 @@ import {
   type ProcessedDocument,
   type ProcessedPhoto,
 } from './image-processor.ts';
-import { openPicture } from './open-picture.ts';
+import { LargePictureError, openPicture, type OpenedPicture } from './open-picture.ts';
 
 export interface ImageTask {
   readonly kind: 'photo' | 'document';
   readonly file: string;
   readonly limits: ImageLimits;
   readonly timeoutSeconds: number;
+  /** Whether a picture may be processed that takes much memory; otherwise the result is `isLarge`. */
+  readonly mayBeLarge: boolean;
   /** Receives one message when the work begins, so that waiting in the queue does not count as working time. */
   readonly started: MessagePort;
 }
@@ -23,7 +25,8 @@ export interface ImageTask {
 export type ImageTaskResult =
   | { readonly photo: ProcessedPhoto }
   | { readonly document: ProcessedDocument }
-  | { readonly invalid: PhotoInvalidReason };
+  | { readonly invalid: PhotoInvalidReason }
+  | { readonly isLarge: true };
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -36,18 +39,16 @@ export default async function runImageTask(task: ImageTask): Promise<ImageTaskRe
   task.started.postMessage(true);
   task.started.close();
   try {
-    const picture = await openPicture(task.file, task.limits, task.timeoutSeconds);
+    using picture = await openPicture(task.file, task);
     return await encode(task.kind, picture);
   } catch (error) {
+    if (error instanceof LargePictureError) return { isLarge: true };
     if (error instanceof PhotoInvalidError) return { invalid: error.reason };
     throw error;
   }
 }
 
-async function encode(
-  kind: ImageTask['kind'],
-  picture: Awaited<ReturnType<typeof openPicture>>,
-): Promise<ImageTaskResult> {
+async function encode(kind: ImageTask['kind'], picture: OpenedPicture): Promise<ImageTaskResult> {
   try {
     return kind === 'photo' ? { photo: await encodePhoto(picture) } : { document: await encodeDocument(picture) };
   } catch (error) {

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type ImageLimits, PhotoInvalidError } from './image-processor.ts';
+import { openHeic } from './open-heic.ts';
+import { judgePictureMemory, type PictureHeader } from './picture-memory.ts';
 import { type ImageFormat, sniffImageFormat } from './sniff-image-format.ts';
 
-export interface OpenedPicture {
+export interface OpenedPicture extends Disposable {
   /** Upright once the pipeline runs. Its metadata is not carried over. */
   readonly image: Sharp;
   /** Upright size in px. */
@@ -11,29 +13,78 @@ export interface OpenedPicture {
   readonly height: number;
 }
 
+interface OpenOptions {
+  readonly limits: ImageLimits;
+  readonly timeoutSeconds: number;
+  /** Whether a picture may be opened that takes much memory. */
+  readonly mayBeLarge: boolean;
+}
+
+/** The picture takes much memory and `mayBeLarge` is false. Nothing of it was decoded. */
+export class LargePictureError extends Error {
+  override readonly name = 'LargePictureError';
+}
+
 /**
  * Opens an uploaded file after checks from the cheapest to the most expensive: size, first bytes, header, pixels.
- * @throws PhotoInvalidError
+ * @throws PhotoInvalidError, LargePictureError
  */
-export async function openPicture(file: string, limits: ImageLimits, timeoutSeconds: number): Promise<OpenedPicture> {
+export async function openPicture(
+  file: string,
+  { limits, timeoutSeconds, mayBeLarge }: OpenOptions,
+): Promise<OpenedPicture> {
   if ((await stat(file)).size > limits.bytesMax) throw new PhotoInvalidError('too_large');
   const bytes = await readFile(file);
   const format = sniffImageFormat(bytes);
   if (format === null) throw new PhotoInvalidError('type');
   if (format === 'heic-sequence') throw new PhotoInvalidError('animated');
-  const opened = format === 'heic' ? await openHeic(bytes, limits) : await openWithSharp(bytes, format, limits);
+  const check = (header: PictureHeader): void => {
+    if (header.width * header.height > limits.pixelsMax) throw new PhotoInvalidError('pixels');
+    if (judgePictureMemory(header) === 'large' && !mayBeLarge) throw new LargePictureError();
+  };
+  const opened = format === 'heic' ? await openHeif(bytes, check) : await openWithSharp(bytes, format, limits, check);
   // Terminating a worker waits for native code to return, so that code needs a timeout.
   opened.image.timeout({ seconds: timeoutSeconds });
   return opened;
 }
 
-async function openWithSharp(bytes: Buffer, format: ImageFormat, limits: ImageLimits): Promise<OpenedPicture> {
+type Check = (header: PictureHeader) => void;
+
+async function openHeif(bytes: Buffer, check: Check): Promise<OpenedPicture> {
+  const { image, width, height, dispose } = await openHeic(bytes, (headerWidth, headerHeight) =>
+    check({
+      format: 'heic',
+      width: headerWidth,
+      height: headerHeight,
+      channels: 4,
+      bytesPerChannel: 1,
+      isProgressive: false,
+      hasHalfColour: true,
+    }),
+  );
+  return { image, width, height, [Symbol.dispose]: dispose };
+}
+
+async function openWithSharp(
+  bytes: Buffer,
+  format: Exclude<ImageFormat, 'heic'>,
+  limits: ImageLimits,
+  check: Check,
+): Promise<OpenedPicture> {
   const header = await readHeader(bytes);
   if (header.format !== format) throw new PhotoInvalidError('type');
   if ((header.pages ?? 1) > 1) throw new PhotoInvalidError('animated');
-  refuseTooManyPixels(header.width, header.height, limits);
+  check({
+    format,
+    width: header.width,
+    height: header.height,
+    channels: header.channels,
+    bytesPerChannel: header.depth === 'uchar' ? 1 : 2,
+    isProgressive: header.isProgressive,
+    hasHalfColour: header.chromaSubsampling === '4:2:0',
+  });
   const image = sharp(bytes, { limitInputPixels: limits.pixelsMax, failOn: 'error', pages: 1 }).autoOrient();
-  return { image, width: header.autoOrient.width, height: header.autoOrient.height };
+  return { image, width: header.autoOrient.width, height: header.autoOrient.height, [Symbol.dispose]: () => {} };
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
@@ -43,27 +94,4 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   } catch (error) {
     throw new PhotoInvalidError('broken', { cause: error });
   }
-}
-
-/** libheif refuses a stream that is larger than its header says, so checking the header also bounds the decoding. */
-async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<OpenedPicture> {
-  const { default: heic } = await import('heic-decode');
-  try {
-    const images = await heic.all({ buffer: bytes });
-    try {
-      const [first] = images;
-      if (first === undefined) throw new PhotoInvalidError('broken');
-      refuseTooManyPixels(first.width, first.height, limits);
-      const { data, width, height } = await first.decode();
-      return { image: sharp(data, { raw: { width, height, channels: 4 } }), width, height };
-    } finally {
-      images.dispose();
-    }
-  } catch (error) {
-    throw error instanceof PhotoInvalidError ? error : new PhotoInvalidError('broken', { cause: error });
-  }
-}
-
-function refuseTooManyPixels(width: number, height: number, limits: ImageLimits): void {
-  if (width * height > limits.pixelsMax) throw new PhotoInvalidError('pixels');
 }

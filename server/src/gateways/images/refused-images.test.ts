@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { photoLimits } from '@mwanzo/contract/limits';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawQuarters, makeAnimatedWebp, makePhoneJpeg, makePng } from '../../testing/images/make-images.ts';
+import { drawQuarters, makeAnimatedWebp, makeFlat, makePhoneJpeg, makePng } from '../../testing/images/make-images.ts';
 import { type ImageProcessor, ImageQueueFullError, PhotoInvalidError, type ProcessedPhoto } from './image-processor.ts';
 import { createWorkerImageProcessor } from './worker-image-processor.ts';
 
@@ -97,6 +97,30 @@ test('exactly 50 megapixels are accepted, and one row more is refused', async ()
   expect(await reasonOf(makePng(5000, 10_001))).toBe('pixels');
 });
 
+test.each<[string, () => Promise<Uint8Array>]>([
+  ['an interlaced PNG', () => makeFlat(5200, 5200, '#b33').png({ progressive: true }).toBuffer()],
+  [
+    'an interlaced PNG of 16 bits',
+    () => makeFlat(3700, 3700, '#b33').toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  ],
+  ['a PNG of 16 bits', () => makeFlat(5100, 5100, '#b33').toColourspace('rgb16').png().toBuffer()],
+  ['a progressive JPEG', () => makeFlat(6000, 6000, '#b33').jpeg({ progressive: true }).toBuffer()],
+  [
+    'a progressive JPEG with full colour',
+    () => makeFlat(4200, 4200, '#b33').jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+  ['a HEIC of 25 megapixels', () => readFixture('flat-25-megapixels.heic')],
+])('%s that would take too much memory is refused from its header', async (_, make) => {
+  expect(await reasonOf(await make())).toBe('pixels');
+});
+
+test('a HEIC of 12 megapixels, like those of a phone, is decoded, and one that is larger is not (catches: only a limit of pixels)', async () => {
+  const heic = await heicFixture();
+  // The header lies, so decoding fails.
+  expect(await reasonOf(resizeHeicHeader(heic, 4032, 3024))).toBe('broken');
+  expect(await reasonOf(resizeHeicHeader(heic, 4032, 3100))).toBe('pixels');
+});
+
 test('an animated picture is refused', async () => {
   expect(await reasonOf(await makeAnimatedWebp())).toBe('animated');
   const sequence = (await heicFixture()).fill('msf1', 8, 12, 'latin1');
@@ -112,7 +136,7 @@ test('a file over the size limit is refused without being read', async () => {
 
 test('a picture that takes too long is refused, and the next one is processed (catches: no timeout, a pool that stays broken)', async () => {
   const hasty = createWorkerImageProcessor({ limits: photoLimits, timeoutMs: 150, threadsMax: 1 });
-  const slow = await save(await readFixture('flat-25-megapixels.heic'));
+  const slow = await save(makePng(5000, 10_000));
   await expect(hasty.processPhoto(slow)).rejects.toMatchObject({ reason: 'timeout' });
   expect(await reasonOf(svg, hasty)).toBe('type');
   await hasty.close();

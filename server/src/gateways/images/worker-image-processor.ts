@@ -13,13 +13,17 @@ interface WorkerImageProcessorOptions {
   readonly timeoutMs?: number;
 }
 
-/** Idle workers end after this time in ms, because the memory of a HEIC decoder never shrinks. */
+/** Idle workers end after this time in ms, which gives their memory back. */
 const idleMs = 60_000;
 
-/** Processes images in worker threads, so that the event loop never decodes anything. */
+/**
+ * Processes images in worker threads, so that the event loop never decodes anything. Those that take much memory are
+ * processed one at a time, in a thread of their own: the memory of a HEIC decoder never shrinks.
+ */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
   const pool = createPool(threadsMax);
+  const poolForLarge = createPool(1);
 
   // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
   let accepted = 0;
@@ -27,24 +31,12 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
   async function run(kind: ImageTask['kind'], file: string): Promise<ImageTaskResult> {
     if (accepted >= threadsMax + queueMax) throw new ImageQueueFullError('Too many pictures are waiting.');
     accepted += 1;
-    const { port1, port2 } = new MessageChannel();
-    const stop = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    port1.once('message', () => {
-      timer = setTimeout(() => stop.abort(), timeoutMs);
-    });
-    const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+    const task = { kind, file, limits };
     try {
-      return await pool.run(
-        { kind, file, limits, timeoutSeconds, started: port2 },
-        { signal: stop.signal, transferList: [port2] },
-      );
-    } catch (error) {
-      throw explain(error, stop.signal.aborted);
+      const result = await runWithin(timeoutMs, pool, { ...task, mayBeLarge: false });
+      return 'isLarge' in result ? await runWithin(timeoutMs, poolForLarge, { ...task, mayBeLarge: true }) : result;
     } finally {
       accepted -= 1;
-      clearTimeout(timer);
-      port1.close();
     }
   }
 
@@ -59,8 +51,33 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
       if ('document' in result) return result.document;
       throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), poolForLarge.close()]);
+    },
   };
+}
+
+/** Runs a task and stops it when its work takes longer than `timeoutMs`. Waiting for a thread does not count. */
+async function runWithin(
+  timeoutMs: number,
+  pool: Piscina<ImageTask, ImageTaskResult>,
+  task: Omit<ImageTask, 'timeoutSeconds' | 'started'>,
+): Promise<ImageTaskResult> {
+  const { port1, port2 } = new MessageChannel();
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  port1.once('message', () => {
+    timer = setTimeout(() => stop.abort(), timeoutMs);
+  });
+  const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+  try {
+    return await pool.run({ ...task, timeoutSeconds, started: port2 }, { signal: stop.signal, transferList: [port2] });
+  } catch (error) {
+    throw explain(error, stop.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    port1.close();
+  }
 }
 
 function createPool(threadsMax: number): Piscina<ImageTask, ImageTaskResult> {

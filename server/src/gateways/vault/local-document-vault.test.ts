@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { DocumentDamagedError, type DocumentVault } from './document-vault.ts';
 import { createLocalDocumentVault } from './local-document-vault.ts';
+import { sealedKeyRange } from './seal-document.ts';
 
 const vaultKey = new Secret('0f'.repeat(32));
 let folder: string;
@@ -50,12 +51,31 @@ test('the folder holds no image signature and no word of a document (catches: st
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-test('the same document is never sealed to the same bytes (catches: one key or nonce for all)', async () => {
-  const [first, second] = [await vault.store(document), await vault.store(document)];
-  const sealed = [await readFile(fileOf(first)), await readFile(fileOf(second))] as const;
-  const differing = [...sealed[0]].filter((byte, index) => byte !== sealed[1][index]).length;
-  expect(differing).toBeGreaterThan((sealed[0].length - 5) * 0.9);
-});
+/** The parts of a sealed document, as seal-document.ts describes them. */
+function partsOf(sealed: Buffer): Record<string, string> {
+  const bodyStart = sealedKeyRange.start + sealedKeyRange.length;
+  const part = (from: number, to?: number) => sealed.subarray(from, to).toString('hex');
+  return {
+    nonceOfKey: part(sealedKeyRange.start, sealedKeyRange.start + 12),
+    sealedKey: part(sealedKeyRange.start + 12, bodyStart),
+    nonceOfBody: part(bodyStart, bodyStart + 12),
+    body: part(bodyStart + 12),
+  };
+}
+
+test.each([1, 44, 5000])(
+  'a document of %i bytes stored again has another key, other nonces and another body (catches: one key or nonce for all)',
+  async (length) => {
+    const stored: Record<string, string>[] = [];
+    for (let copy = 0; copy < 4; copy += 1) {
+      const key = await vault.store(Buffer.alloc(length, 'a'));
+      stored.push(partsOf(await readFile(fileOf(key))));
+    }
+    for (const part of ['sealedKey', 'body']) expect(new Set(stored.map((parts) => parts[part])).size).toBe(4);
+    const nonces = stored.flatMap(({ nonceOfKey, nonceOfBody }) => [nonceOfKey, nonceOfBody]);
+    expect(new Set(nonces).size).toBe(8);
+  },
+);
 
 test('a change of any single byte is an error and never gives other bytes (catches: no authentication, unauthenticated header)', async () => {
   const key = await vault.store(Buffer.from('short'));

@@ -27,8 +27,9 @@ test.each(everyEndpoint)('%s is served with and without the trailing slash', asy
   const bare = address(path).replace(/\/$/, '');
   for (const url of [bare, `${bare}/`]) {
     const { statusCode } = await inject({ method, url });
-    // A path without a route would be a 404.
-    expect(access === 'public' ? [200, 400] : [401]).toContain(statusCode);
+    // A path without a route would be a 404. A public endpoint that takes input misses it.
+    const takesNothing = path.startsWith('/health/');
+    expect(statusCode).toBe(access !== 'public' ? 401 : takesNothing ? 200 : 400);
   }
 });
 

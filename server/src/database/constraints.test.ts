@@ -1,0 +1,167 @@
+import type { DatabaseError } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpTestDatabase } from '../testing/test-database.ts';
+
+/*
+ * What must never be stored, whatever the app's code does. A new constraint needs a row here. Members 1 to 3 exist; 1 and
+ * 2 are a match; member 1 has a photo, a session, a message, notifications and a pending verification.
+ */
+
+const { database } = await setUpTestDatabase();
+
+const existing = `
+  insert into users (id, email, password_hash, full_name, created_at)
+    select n, n || '@mwanzo.test', 'none', 'Amina', now() from generate_series(1, 3) n;
+  insert into profiles (user_id, name, birthday, active_on) select id, 'Amina', '1996-05-05', '2026-11-21' from users;
+  insert into sessions (id, user_id, created_at, expires_at) values (1, 1, now(), now());
+  insert into refresh_tokens (hash, session_id, generation) values (sha256('token'), 1, 0);
+  insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+    values (1, 1, 0, repeat('a', 32), 1, 1, '', now());
+  insert into pairs (low_id, high_id, low_liked, high_liked, matched_at) values (1, 2, true, true, now());
+  insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at) values (1, '', '{}', true, now());
+  insert into daily_usage (user_id, day) values (1, '2026-11-21');
+  insert into messages (low_id, high_id, sender_id, text, client_id, created_at)
+    values (1, 2, 1, 'Habari', '00000000-0000-4000-8000-000000000001', now());
+  insert into notifications (user_id, kind, actor_id, created_at)
+    select 1, kind, 2, now() from unnest('{match,like,message}'::text[]) kind;
+  insert into verifications (user_id, submitted_at) values (1, now());
+  insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now());
+`;
+beforeAll(() => database.pool.query(existing));
+
+const user = (columns: string, values: string) =>
+  `insert into users (password_hash, created_at, ${columns}) values ('none', now(), ${values})`;
+const photo = (key: string, position: number, more = '1, 2') =>
+  `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
+   select ids.id, ids.user_id, ${position}, ${key}, 1, 1, '', now() from (values (${more})) ids (id, user_id)`;
+const pair = (columns: string, values: string) => `insert into pairs (${columns}) values (${values})`;
+const message = (columns: string, values: string) =>
+  `insert into messages (text, created_at, ${columns}) overriding system value values ('Habari', now(), ${values})`;
+const notification = (kind: string, actor = '2', userId = '1') =>
+  `insert into notifications (user_id, kind, actor_id, created_at) values (${userId}, '${kind}', ${actor}, now())`;
+const verification = (columns: string, values: string) =>
+  `insert into verifications (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
+const profile = (change: string) => `update profiles set ${change} where user_id = 1`;
+
+const breaches: readonly (readonly [constraint: string, statement: string])[] = [
+  ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
+  ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],
+  ['users_id_range', user('id, email, full_name', "9007199254740992, 'new@mwanzo.test', 'A'")],
+  ['users_email_unique', user('id, email, full_name', "4, '1@mwanzo.test', 'A'")],
+  ['users_email_form', user('id, email, full_name', "4, 'New@mwanzo.test', 'A'")],
+  ['users_email_form', user('id, email, full_name', "4, repeat('a', 255), 'A'")],
+  ['users_full_name_length', user('id, email, full_name', "4, 'new@mwanzo.test', ''")],
+  ['users_full_name_length', user('id, email, full_name', "4, 'new@mwanzo.test', repeat('a', 81)")],
+  ['users_role', "update users set role = 'admin' where id = 1"],
+  ['users_plan', "update users set plan = 'gold' where id = 1"],
+  ['sessions_pkey', 'insert into sessions (id, user_id, created_at, expires_at) values (1, 1, now(), now())'],
+  ['sessions_user', 'insert into sessions (id, user_id, created_at, expires_at) values (2, 4, now(), now())'],
+  ['sessions_generation', 'update sessions set generation = -1'],
+  ['refresh_tokens_pkey', "insert into refresh_tokens values (sha256('token'), 1, 1)"],
+  ['refresh_tokens_hash', "insert into refresh_tokens values ('token', 1, 1)"],
+  ['refresh_tokens_session', "insert into refresh_tokens values (sha256('other'), 2, 0)"],
+  ['refresh_tokens_generation_unique', "insert into refresh_tokens values (sha256('other'), 1, 0)"],
+  ['profiles_pkey', "insert into profiles (user_id, name, birthday, active_on) values (1, 'A', now(), now())"],
+  ['profiles_user', "insert into profiles (user_id, name, birthday, active_on) values (4, 'A', now(), now())"],
+  ['profiles_name_length', profile("name = ''")],
+  ['profiles_name_length', profile("name = repeat('a', 81)")],
+  ['profiles_bio_length', profile("bio = repeat('a', 501)")],
+  ['profiles_age', profile('age = 17')],
+  ['profiles_age', profile('age = 101')],
+  ['profiles_location_length', profile("location = repeat('a', 81)")],
+  ['profiles_gender', profile("gender = 'woman'")],
+  ['profiles_gender_detail', profile("gender = 'female', gender_detail = 'trans'")],
+  ['profiles_gender_detail', profile("gender = null, gender_detail = 'trans'")],
+  ['profiles_gender_detail', profile("gender = 'non-binary', gender_detail = 'agender'")],
+  ['profiles_orientation', profile("orientation = 'none'")],
+  ['profiles_orientation_visibility', profile("orientation_visibility = 'friends'")],
+  ['profiles_birthday_visibility', profile("birthday_visibility = 'friends'")],
+  ['profiles_interests_count', profile("interests = array_fill('a'::text, '{21}')")],
+  ['profiles_saved_whole', profile("saved_at = now(), age = null, location = 'Nairobi'")],
+  ['profiles_saved_whole', profile("saved_at = now(), age = 30, location = ''")],
+  ['photos_pkey', photo("repeat('b', 32)", 0)],
+  ['photos_profile', photo("repeat('b', 32)", 0, '2, 4')],
+  ['photos_position', photo("repeat('b', 32)", 6, '2, 2')],
+  ['photos_position', photo("repeat('b', 32)", -1, '2, 2')],
+  ['photos_storage_key_unique', photo("repeat('a', 32)", 0, '2, 2')],
+  ['photos_storage_key', photo("'../secret'", 0, '2, 2')],
+  ['photos_position_unique', photo("repeat('b', 32)", 0, '2, 1')],
+  ['pairs_pkey', pair('low_id, high_id, low_liked', '1, 2, true')],
+  ['pairs_low', pair('low_id, high_id, low_liked', '0, 2, true')],
+  ['pairs_high', pair('low_id, high_id, low_liked', '1, 4, true')],
+  ['pairs_order', pair('low_id, high_id, low_liked', '3, 2, true')],
+  ['pairs_order', pair('low_id, high_id, low_liked', '3, 3, true')],
+  ['pairs_answered', pair('low_id, high_id', '1, 3')],
+  ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, matched_at', '1, 3, true, now()')],
+  ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, true, false, now()')],
+  ['pairs_match_is_mutual', pair('low_id, high_id, low_liked, high_liked, matched_at', '1, 3, false, true, now()')],
+  ['deck_queues_pkey', "insert into deck_queues values (1, '', '{}', true, now())"],
+  ['deck_queues_profile', "insert into deck_queues values (4, '', '{}', true, now())"],
+  ['daily_usage_pkey', "insert into daily_usage (user_id, day) values (1, '2026-11-21')"],
+  ['daily_usage_user', "insert into daily_usage (user_id, day) values (4, '2026-11-21')"],
+  ['messages_pkey', message('id, low_id, high_id, sender_id', '(select min(id) from messages), 1, 2, 1')],
+  ['messages_text_length', "update messages set text = ''"],
+  ['messages_text_length', "update messages set text = repeat('a', 4001)"],
+  ['messages_pair', message('low_id, high_id, sender_id', '1, 3, 1')],
+  ['messages_sender', message('low_id, high_id, sender_id', '1, 2, 3')],
+  [
+    'messages_client_id_unique',
+    message('low_id, high_id, sender_id, client_id', "1, 2, 1, '00000000-0000-4000-8000-000000000001'"),
+  ],
+  [
+    'notifications_pkey',
+    `insert into notifications (id, user_id, kind, created_at) overriding system value
+     select id, 1, 'verification', now() from notifications`,
+  ],
+  ['notifications_user', notification('match', '2', '4')],
+  ['notifications_kind', notification('wave')],
+  ['notifications_actor', notification('match', '4')],
+  ['notifications_match_unique', notification('match')],
+  ['notifications_like_unique', notification('like')],
+  ['notifications_message_unique', notification('message')],
+  ['verifications_pkey', verification('id, user_id', '(select min(id) from verifications), 2')],
+  ['verifications_user', verification('user_id', '4')],
+  ['verifications_status', verification('user_id, status, decided_at', "2, 'lost', now()")],
+  ['verifications_decision', verification('user_id, decision', "2, 'maybe'")],
+  ['verifications_decided_whole', verification('user_id, decided_at', '2, now()')],
+  ['verifications_decided_whole', verification('user_id, status', "2, 'approved'")],
+  ['verifications_one_pending', verification('user_id', '1')],
+  [
+    'moderation_audit_pkey',
+    `insert into moderation_audit (id, action, user_id, created_at) overriding system value
+     select id, 'claim', 1, now() from moderation_audit`,
+  ],
+];
+
+/** The constraint that a statement breaks, at once or at the commit. Nothing of it stays. */
+async function brokenBy(statement: string): Promise<string | undefined> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin; set constraints all immediate');
+    await client.query(statement);
+    return undefined;
+  } catch (error) {
+    return (error as DatabaseError).constraint ?? String(error);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test.each(breaches)('%s refuses: %s', async (constraint, statement) => {
+  expect(await brokenBy(statement)).toBe(constraint);
+});
+
+test('every constraint and unique index of the schema is broken above', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select conname as name from pg_constraint
+     where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u', 'x')
+       and conrelid <> 'schema_migrations'::regclass
+     union
+     select relname from pg_index join pg_class on pg_class.oid = indexrelid
+     where indisunique and relnamespace = 'public'::regnamespace and indrelid <> 'schema_migrations'::regclass`,
+  );
+  const broken = new Set(breaches.map(([constraint]) => constraint));
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { TestApp } from '../../testing/build-test-app.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+
+/** What the tests of messages do again and again: match two members, send, read, count. */
+export function createMessageClient(testApp: TestApp) {
+  const { inject, database, tokens } = testApp;
+
+  async function createCouple(): Promise<[TestMember, TestMember]> {
+    const couple: [TestMember, TestMember] = [await createMember(testApp), await createMember(testApp)];
+    await createMatch(testApp, ...couple);
+    return couple;
+  }
+
+  async function post(by: TestMember, payload: object) {
+    const response = await inject({ method: 'POST', url: '/api/messages/send/', headers: by.headers, payload });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
+
+  const send = (by: TestMember, to: { id: number }, text: string, more: object = {}) =>
+    post(by, { sender: by.id, receiver: to.id, text, ...more });
+
+  async function read(by: TestMember, partnerId: number | string, query: Record<string, string> = {}) {
+    const response = await inject({ url: `/api/messages/conversation/${partnerId}/`, headers: by.headers, query });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
+
+  async function messageNotificationsOf(member: TestMember): Promise<number> {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from notifications where user_id = $1 and kind = 'message'`,
+      [member.id],
+    );
+    return rows[0].count;
+  }
+
+  async function countStored(member: TestMember): Promise<number> {
+    const { rows } = await database.pool.query('select count(*)::int as count from messages where sender_id = $1', [
+      member.id,
+    ]);
+    return rows[0].count;
+  }
+
+  async function countUsed(member: TestMember): Promise<number[]> {
+    const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [member.id]);
+    return rows.map(({ messages }) => messages);
+  }
+
+  const markAllRead = (member: TestMember) =>
+    database.pool.query('update notifications set read_at = now() where user_id = $1', [member.id]);
+
+  /** The member with a token of this moment. */
+  async function signedIn(member: TestMember): Promise<TestMember> {
+    const token = await tokens.issue({ userId: member.id, role: 'member' }, 1);
+    return { ...member, token, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  const useUp = (member: TestMember, messages: number) =>
+    database.pool.query('insert into daily_usage (user_id, day, messages) values ($1, $2, $3)', [
+      member.id,
+      '2026-11-21',
+      messages,
+    ]);
+
+  return {
+    createCouple,
+    post,
+    send,
+    read,
+    textsOf,
+    messageNotificationsOf,
+    countStored,
+    countUsed,
+    markAllRead,
+    signedIn,
+    useUp,
+  };
+}
