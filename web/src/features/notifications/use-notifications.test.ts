@@ -79,3 +79,11 @@ test('notifications that were read elsewhere are not shown', async () => {
   await page.settled();
   expect(unread()).toEqual([2]);
 });
+
+test('the list is fetched again when the page becomes visible', async () => {
+  const { api, page, unread } = await startBell();
+  page.dispatch('visibilitychange');
+  (await api.take(listPath)).reply(list(3, 4));
+  await page.settled();
+  expect(unread()).toEqual([3, 4]);
+});

@@ -133,3 +133,37 @@ test('a chat that is opened again shows no gap between the messages of both visi
   const ids = again.now().messages.map(({ id }) => id);
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 151, 200]);
 });
+
+test('a message that was sent in the background appears in an open chat', async () => {
+  const { api, page, shown } = await openChat();
+  const { showSent } = await import('./conversation-query.ts');
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  showSent(page.client, 7, message(3));
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+});
+
+test('a chat that was not open loads a message that was sent in the background with the others', async () => {
+  const page = await openPage();
+  const { showSent } = await import('./conversation-query.ts');
+  const { useConversation } = await import('./use-conversation.ts');
+  showSent(page.client, 7, message(3));
+  const chat = page.run(useConversation, 7);
+  expect(chat.now()).toMatchObject({ status: 'loading', messages: [] });
+  (await page.api.take(`${chatPath}?limit=50`)).reply(messages(1, 2, 3));
+  await page.settled();
+  expect(chat.now().messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('messages that were there before are not announced, and one that arrives is', async () => {
+  const page = await openPage();
+  const { useNewMessage } = await import('./use-new-message.ts');
+  type Loaded = [messages: readonly Message[], ready: boolean];
+  const announced = page.run(([list, ready]: Loaded) => useNewMessage(list, ready)?.id, [[], false]);
+  announced.change([[message(1), message(2)], true]);
+  expect(announced.now()).toBeUndefined();
+  announced.change([[message(0), message(1), message(2)], true]);
+  expect(announced.now()).toBeUndefined();
+  announced.change([[message(1), message(2), message(3)], true]);
+  expect(announced.now()).toBe(3);
+});

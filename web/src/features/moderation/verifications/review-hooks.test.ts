@@ -108,3 +108,34 @@ test('a case that somebody else has decided is done, one that a colleague has cl
     expect(calls()).toEqual(expected);
   }
 });
+
+test('the decided cases are a list of their own', async () => {
+  const page = await openPage();
+  const { useCases } = await import('./queue/use-cases.ts');
+  const queue = page.run(useCases, 'oldest');
+  (await page.api.take(listPath)).reply(cases(5));
+  await page.settled();
+  queue.change('decided');
+  expect(queue.now().data).toBeUndefined();
+  (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply(cases(4));
+  await page.settled();
+  expect(queue.now().data?.map(({ id }) => id)).toEqual([4]);
+});
+
+test('each picture of an open case is fetched once, since every look at it is logged', async () => {
+  const page = await openPage();
+  const { usePicture } = await import('./case/use-picture.ts');
+  const pictures = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
+  const card = { headers: { 'content-type': 'image/webp' }, body: 'the card' };
+  const shown = page.run(pictures, undefined);
+  (await page.api.take('GET /api/moderation/verifications/5/id_document/')).reply(card);
+  (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
+  await page.settled();
+  expect(shown.now()).toMatchObject([
+    { isErased: false, failed: false },
+    { isErased: true, failed: true },
+  ]);
+  page.run(() => usePicture(5, 'id_document'), undefined);
+  page.dispatch('visibilitychange');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
