@@ -89,6 +89,8 @@ test('panel', async ({ page, press, picture }) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible();
   await picture('edit-dialog');
+  await dialog.getByText('Suggested').scrollIntoViewIfNeeded();
+  await picture('edit-dialog-interests');
   await holdRequests(page, 'PATCH /api/profiles/me');
   await holdRequests(page, 'PUT /api/profiles/me');
   await press(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -102,7 +102,7 @@ test.describe('a verified member', () => {
 
   test('verify-approved', async ({ page, picture }) => {
     await page.goto('/verify');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your profile is verified' })).toBeVisible();
     await picture('verify-approved');
   });
 });

@@ -49,7 +49,9 @@ function readSources({ program }: Project, folder: string): Source[] {
   const names = program.getSourceFileNames().map((file) => path.relative(folder, file));
   const sources = names.filter(
     (name) =>
-      !name.startsWith('..') && !name.includes('node_modules') && !/\.d\.ts$|\.test\.tsx?$|(^|\/)testing\//.test(name),
+      !name.startsWith('..') &&
+      !name.includes('node_modules') &&
+      !/\.d\.ts$|\.(test|type-checks)\.tsx?$|(^|\/)testing\//.test(name),
   );
   return sources.flatMap((name) => {
     const file = program.getSourceFile(path.join(folder, name));

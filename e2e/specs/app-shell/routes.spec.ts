@@ -116,7 +116,8 @@ test.describe('a member', () => {
     await expect(navigation.getByRole('link')).toHaveText(['Discover', 'Matches', 'TopUp']);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/verify');
-    await expect(page.getByRole('heading', { name: 'Your profile is verified' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your profile is verified' })).toBeVisible();
+    await expect(page.getByText(/Step 3 of 3|Skip for now/)).toHaveCount(0);
   });
 
   test('reads "Loading..." until the code of the page has loaded', async ({ page }) => {

@@ -67,6 +67,17 @@ test('the verification form takes two pictures, the selfie with the front camera
   expect(textOf(screen)).toContain('|Submit for review|');
 });
 
+test('the hint below a visibility promises nothing that the choices contradict', () => {
+  const screen = textOf(renderScreen(<SignUpScreen />));
+  expect(screen).toContain('|Your age is always shown. Here you decide who can read the date.|');
+  expect(screen).toMatch(/\|Who sees your birthday\|(?:[^|]*\|)*Everyone\|/);
+});
+
+test('the coming-soon page promises no news that nobody sends', () => {
+  const screen = textOf(renderScreen(<ComingSoonScreen />));
+  expect(screen).toContain('|Stay Updated|The bell tells you about new matches, likes and messages.|');
+});
+
 test('the coming-soon page has three cards and leads back to browsing and home', () => {
   const screen = renderScreen(<ComingSoonScreen />);
   expect(screen).toMatch(/<h1[^>]*>Something Amazing is Coming Soon!/);

@@ -55,8 +55,8 @@ export const plans = defineMessages({
   },
   updates: { en: 'Stay Updated', sw: 'Pata Taarifa' satisfies Unreviewed },
   updatesText: {
-    en: 'We tell you here the day it opens.',
-    sw: 'Tutakuambia hapa siku itakapofunguliwa.' satisfies Unreviewed,
+    en: 'The bell tells you about new matches, likes and messages.',
+    sw: 'Kengele hukuambia mliyechaguana naye, aliyekupenda na aliyekutumia ujumbe.' satisfies Unreviewed,
   },
   browse: { en: 'Continue Browsing', sw: 'Endelea Kutazama' satisfies Unreviewed },
   home: { en: 'Back to Home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },

@@ -23,8 +23,8 @@ export const signUp = defineMessages({
   },
   birthdayVisibility: { en: 'Who sees your birthday', sw: 'Nani anaona tarehe yako ya kuzaliwa' satisfies Unreviewed },
   birthdayVisibilityHint: {
-    en: 'Your age is always shown, the date is not.',
-    sw: 'Umri wako huonyeshwa daima, tarehe haionyeshwi.' satisfies Unreviewed,
+    en: 'Your age is always shown. Here you decide who can read the date.',
+    sw: 'Umri wako huonyeshwa daima. Hapa unaamua nani anaweza kuisoma tarehe.' satisfies Unreviewed,
   },
   createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' satisfies Unreviewed },
   creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' satisfies Unreviewed },

@@ -28,23 +28,23 @@ export function relativeTime(then: string, now: number): string {
   return hours < 24 ? t(times.hoursAgo, { count: hours }) : t(times.daysAgo, { count: Math.floor(hours / 24) });
 }
 
-/** Formats in Nairobi's time even if the phone's time zone differs, since all members live in one country. */
+/** Formats in the device's time zone, unless the options name another one. */
 function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Africa/Nairobi', ...options }).format(new Date(moment));
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(moment));
 }
 
-/** A moment's date and time: "19 Nov 2026, 18:02". */
-export function nairobiDateTime(timestamp: string): string {
+/** A moment's date and time on the device's clock: "19 Nov 2026, 18:02". */
+export function localDateTime(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A moment's date: "19 Nov 2026". */
-export function nairobiDate(timestamp: string): string {
+/** A moment's date on the device's calendar: "19 Nov 2026". */
+export function localDate(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium' });
 }
 
-/** A moment's day: "Thursday, 19 November", with the year if it is not the current one. */
-export function nairobiWeekday(timestamp: string, now: number): string {
+/** A moment's day on the device's calendar: "Thursday, 19 November", with the year if it is not the current one. */
+export function localWeekday(timestamp: string, now: number): string {
   const year = { year: 'numeric' } as const;
   const isThisYear = format(timestamp, year) === format(now, year);
   return format(timestamp, { weekday: 'long', day: 'numeric', month: 'long', ...(!isThisYear && year) });

@@ -1,12 +1,11 @@
-import { photoLimits } from '@mwanzo/contract/limits';
 import type { Transaction } from '../../database/transaction.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
 import type { PhotoRow } from './present-photos.ts';
 
 /**
- * Puts a new photo before the existing ones. On a full profile it replaces the first one. A picture that is the first
- * one already, sent again because the response was lost, changes nothing.
+ * Puts a new photo in the place of the first one; the others stay where they are. A picture that is the first one
+ * already, sent again because the response was lost, changes nothing.
  * @returns the storage key that no row names any more, whose files are to be removed after the commit, or null
  */
 export async function placeFirstPhoto(
@@ -17,10 +16,9 @@ export async function placeFirstPhoto(
 ): Promise<string | null> {
   const photos = createPhotosRepository(transaction);
   await photos.lockPhotos(userId);
-  const present = await photos.listPhotos(userId);
-  const [first] = present;
+  const [first] = await photos.listPhotos(userId);
   if (first && (await isSamePicture(storage, first, photo))) return photo.storageKey;
-  const replaced = first && present.length >= photoLimits.countMax ? await photos.deletePhoto(userId, first[0]) : null;
+  const replaced = first ? await photos.deletePhoto(userId, first[0]) : null;
   await photos.movePhotosBack(userId);
   await photos.insertFirstPhoto(userId, photo);
   return replaced;

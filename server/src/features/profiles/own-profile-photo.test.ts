@@ -22,6 +22,11 @@ const put = (member: TestMember, parts: Parameters<typeof makeForm>[0]) =>
   inject({ method: 'PUT', url, headers: member.headers, payload: makeForm({ ...fields, ...parts }) });
 const patch = (member: TestMember, payload: object) =>
   inject({ method: 'PATCH', url, headers: member.headers, payload });
+/** Adds a photo behind the others; returns its id. */
+const add = async (member: TestMember, photo: Buffer): Promise<number> => {
+  const payload = makeForm({ photo });
+  return (await inject({ method: 'POST', url: `${url}/photos/`, headers: member.headers, payload })).json().id;
+};
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
 const idsIn = (response: { json(): { photo_details: { id: number }[] } }) =>
   response.json().photo_details.map((photo) => photo.id);
@@ -31,24 +36,36 @@ beforeEach(async () => {
   member = await createMember(testApp);
 });
 
-test('a photo sent with the profile becomes the first, and the others move back', async () => {
+test('the first photo that is sent with the profile is shown to others', async () => {
   const first = await put(member, { photo: picture });
   expect(first.statusCode).toBe(200);
   expect(first.json().photo).toBe(first.json().photos[0]);
   expect((await inject({ url: first.json().photo })).headers['content-type']).toBe('image/webp');
-  const second = await put(member, { photo: await another() });
-  expect(idsIn(second)).toEqual([expect.any(Number), ...idsIn(first)]);
 });
 
-test('on a full profile the new photo replaces the first one and its files', async () => {
-  let last = await put(member, { photo: picture });
-  for (let count = 1; count < 6; count += 1) last = await put(member, { photo: await another() });
-  const before = filesKept().length;
-  const seventh = await put(member, { photo: await another() });
-  expect(idsIn(seventh)).toEqual([expect.any(Number), ...idsIn(last).slice(1)]);
-  expect(idsIn(seventh)).not.toContain(idsIn(last)[0]);
-  expect(filesKept()).toHaveLength(before);
-  expect((await inject({ url: last.json().photo })).statusCode).toBe(404);
+test.each(['PUT', 'PATCH'] as const)(
+  'a photo sent by %s replaces the first one and its files, and the others stay',
+  async (method) => {
+    const first = await put(member, { photo: picture });
+    const others = [await add(member, await another()), await add(member, await another())];
+    const before = filesKept().length;
+    const payload = makeForm({ ...fields, photo: await another() });
+    const changed = await inject({ method, url, headers: member.headers, payload });
+    expect(idsIn(changed)).toEqual([expect.any(Number), ...others]);
+    expect(idsIn(changed)).not.toContain(idsIn(first)[0]);
+    expect(filesKept()).toHaveLength(before);
+    expect((await inject({ url: first.json().photo })).statusCode).toBe(404);
+    expect((await inject({ url: changed.json().photo })).headers['content-type']).toBe('image/webp');
+  },
+);
+
+test('on a full profile a new photo replaces the first one too', async () => {
+  await put(member, { photo: picture });
+  for (let count = 1; count < 6; count += 1) await add(member, await another());
+  const before = await inject({ url, headers: member.headers });
+  const changed = await put(member, { photo: await another() });
+  expect(changed.statusCode).toBe(200);
+  expect(idsIn(changed)).toEqual([expect.any(Number), ...idsIn(before).slice(1)]);
 });
 
 test('the first picture is not added twice when it is sent again after a lost response', async () => {
@@ -111,12 +128,17 @@ test.each(['photos', 'profiles'])(
   },
 );
 
-test('photos sent at the same time are all added, and positions have no gaps', async () => {
+test('of photos sent at the same time one stays, and no file of the others', async () => {
+  const other = await add(member, picture);
+  const before = filesKept().length;
   const pictures = await Promise.all(Array.from({ length: 8 }, another));
   await Promise.all(pictures.map((photo) => put(member, { photo })));
   const { rows } = await database.pool.query<{ position: number }>(
     'select position from photos where user_id = $1 order by 1',
     [member.id],
   );
-  expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4, 5]);
+  const last = await inject({ url, headers: member.headers });
+  expect(rows.map((row) => row.position)).toEqual([0]);
+  expect(idsIn(last)).not.toContain(other);
+  expect(filesKept()).toHaveLength(before);
 });

@@ -19,7 +19,7 @@ interface SaveOwnProfileDependencies extends StorePhotoDependencies {
 }
 
 interface SentPhoto {
-  /** The path of a picture that was sent. It becomes the first photo; when there are six it replaces the first. */
+  /** The path of a picture that was sent. It replaces the first photo. */
   readonly file: string | undefined;
   /** A text that was sent instead: empty, or the path of one of the member's own photos, which means unchanged. */
   readonly text: string | undefined;

@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
-import { nairobiDateTime } from '../../i18n/times.ts';
+import { localDateTime } from '../../i18n/times.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -63,5 +63,5 @@ test('the reader’s messages are on the right in the primary colour, the partne
     )?.[1] ?? '';
   expect(bubble('Mine')).toMatch(/\bml-auto\b.*\bbg-primary\b/);
   expect(bubble('Theirs')).not.toMatch(/ml-auto|bg-primary/);
-  expect(textOf(list)).toContain(`|You: |Mine|${nairobiDateTime(sentAt)}|`);
+  expect(textOf(list)).toContain(`|You: |Mine|${localDateTime(sentAt)}|`);
 });

@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <form ref={form} className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} withSuggestions />
+      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>

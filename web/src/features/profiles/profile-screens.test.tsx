@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { expect, test } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -63,4 +64,16 @@ test('the photo input accepts images only', () => {
 test('interests are added with a plus button, and each chip removes its interest', () => {
   expect(form).toContain('aria-label="Add interest"');
   expect(form).toContain('aria-label="Remove Reading"');
+});
+
+test('the profile form suggests interests', () => {
+  expect(textOf(form)).toContain('|Suggested|Travel|');
+});
+
+test('the edit dialog suggests interests too', async () => {
+  await openPage({ profile: { ...muthoni, id: 1 } });
+  const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
+  const nothing = () => undefined;
+  const dialog = textOf(renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />));
+  expect(dialog).toContain('|Suggested|Travel|');
 });

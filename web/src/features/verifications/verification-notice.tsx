@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { refusalText } from '../../i18n/refusals.ts';
-import { nairobiDateTime } from '../../i18n/times.ts';
+import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export function ApprovedNotice() {
   return (
     <Card className="mt-4.5 grid justify-items-start gap-3">
       <VerifiedTag />
-      <h2>{t(verifications.approvedTitle)}</h2>
+      <h1 className="text-[2.25rem] tracking-[-0.03em]">{t(verifications.approvedTitle)}</h1>
       <p className="text-ink-2">{t(verifications.approvedText)}</p>
       <ContinueLink />
     </Card>
@@ -40,7 +40,7 @@ export function PendingNotice({ verification, onSendAgain }: { verification: Ver
       </Tag>
       <h2>{t(verifications.pendingTitle)}</h2>
       <p className="text-ink-2">
-        {sent && `${t(verifications.pendingSince, { date: nairobiDateTime(sent) })} `}
+        {sent && `${t(verifications.pendingSince, { date: localDateTime(sent) })} `}
         {t(verifications.reviewTime)}
       </p>
       <ContinueLink />

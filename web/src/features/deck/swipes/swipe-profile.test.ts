@@ -21,13 +21,13 @@ afterEach(() => {
 
 const match = { id: 7, name: 'Asha' };
 
-/** Swipes as a member whose stored profile is verified or not; returns the result and the toast. */
-async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified = true) {
+/** Swipes as a member whose stored profile is verified, not verified or not known; returns the result and the toast. */
+async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified: boolean | null = true) {
   const items = {
     accessToken: 'a',
     refreshToken: 'r',
     user: '{"id":1}',
-    profile: JSON.stringify({ id: 1, isVerified }),
+    ...(isVerified !== null && { profile: JSON.stringify({ id: 1, isVerified }) }),
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   server.respond(() => reply);
@@ -77,4 +77,11 @@ test('a swipe that fails says to verify if the profile is unverified, otherwise 
   const failed = ['Action failed', 'Could not process your choice. Try again.'];
   expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, toast: failed });
   expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, toast: failed });
+});
+
+test('a member whose profile has not been loaded is not told to verify it', async () => {
+  expect(await swipe(true, true, refused, null)).toEqual({
+    result: undefined,
+    toast: ['Action failed', 'Could not process your choice. Try again.'],
+  });
 });

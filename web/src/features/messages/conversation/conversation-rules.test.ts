@@ -1,5 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
+import { inTimeZone } from '../../../testing/in-time-zone.ts';
 import { beginsDay, hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
@@ -29,7 +30,11 @@ test('a day begins with its first message', () => {
   expect(beginsDay(message(2, '2026-11-25T15:02:00Z'), message(1))).toBe(true);
 });
 
-test('a day begins at midnight in Nairobi', () => {
-  expect(beginsDay(message(2, '2026-11-19T21:00:00Z'), message(1, '2026-11-19T20:59:59Z'))).toBe(true);
-  expect(beginsDay(message(2, '2026-11-20T00:01:00Z'), message(1, '2026-11-19T23:59:00Z'))).toBe(false);
+test('a day begins at midnight in the time zone of the device', () => {
+  const beginsAt = (zone: string, timestamp: string, previous: string) =>
+    inTimeZone(zone, () => beginsDay(message(2, timestamp), message(1, previous)));
+  expect(beginsAt('Africa/Nairobi', '2026-11-19T21:00:00Z', '2026-11-19T20:59:59Z')).toBe(true);
+  expect(beginsAt('Europe/London', '2026-11-19T21:00:00Z', '2026-11-19T20:59:59Z')).toBe(false);
+  expect(beginsAt('Africa/Nairobi', '2026-11-20T00:01:00Z', '2026-11-19T23:59:00Z')).toBe(false);
+  expect(beginsAt('Europe/London', '2026-11-20T00:01:00Z', '2026-11-19T23:59:00Z')).toBe(true);
 });

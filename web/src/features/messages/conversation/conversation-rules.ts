@@ -1,5 +1,4 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 
 /** The number of messages in a page of a conversation (docs/product.md, "Messages"). */
 export const pageSize = 50;
@@ -15,11 +14,11 @@ export function hasEarlier(page: readonly Message[]): boolean {
   return page.length >= pageSize;
 }
 
-/** Whether a message is the first of its day by Nairobi's calendar, whatever the phone's time zone. */
+/** Whether a message is the first of its day by the calendar of the device, as its time is shown. */
 export function beginsDay(message: Message, previous: Message | undefined): boolean {
   return !previous || dayOf(message) !== dayOf(previous);
 }
 
 function dayOf({ timestamp }: Message): string {
-  return nairobiDay(new Date(timestamp));
+  return new Date(timestamp).toDateString();
 }

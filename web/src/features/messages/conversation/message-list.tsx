@@ -2,7 +2,7 @@ import type { Message } from '@mwanzo/contract/messages';
 import { Fragment, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
-import { nairobiDateTime, nairobiWeekday } from '../../../i18n/times.ts';
+import { localDateTime, localWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Bubble } from './bubble.tsx';
 import { beginsDay } from './conversation-rules.ts';
@@ -44,13 +44,13 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
         <Fragment key={message.id}>
           {beginsDay(message, messages[index - 1]) && (
             <p className="self-center py-1 text-tiny font-semibold text-ink-2">
-              {nairobiWeekday(message.timestamp, now)}
+              {localWeekday(message.timestamp, now)}
             </p>
           )}
           <Bubble
             mine={message.sender !== partnerId}
             from={message.sender === partnerId ? partnerName : t(texts.you)}
-            time={nairobiDateTime(message.timestamp)}
+            time={localDateTime(message.timestamp)}
             dateTime={message.timestamp}
           >
             {message.text}

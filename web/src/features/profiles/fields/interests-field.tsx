@@ -12,12 +12,10 @@ import { addInterest, openSuggestions } from '../interest-rules.ts';
 interface InterestsFieldProps {
   interests: readonly string[];
   onChange: (interests: readonly string[]) => void;
-  /** Whether to suggest interests. */
-  withSuggestions?: boolean;
   error?: string | undefined;
 }
 
-export function InterestsField({ interests, onChange, withSuggestions = false, error }: InterestsFieldProps) {
+export function InterestsField({ interests, onChange, error }: InterestsFieldProps) {
   const [text, setText] = useState('');
   const full = interests.length >= interestsMax;
   const add = (interest: string) => onChange(addInterest(interests, interest));
@@ -40,7 +38,7 @@ export function InterestsField({ interests, onChange, withSuggestions = false, e
       onClick={addTyped}
     />
   );
-  const suggestions = withSuggestions && !full ? openSuggestions(interests) : [];
+  const suggestions = !full ? openSuggestions(interests) : [];
   return (
     <div className="grid gap-2.5">
       <Field

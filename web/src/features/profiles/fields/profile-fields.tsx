@@ -15,11 +15,10 @@ interface ProfileFieldsProps {
   errors: ProfileErrors;
   /** Whether the age is computed, as a verified member's is. */
   ageFixed: boolean;
-  withSuggestions?: boolean;
 }
 
 /** The fields that the profile form and the edit dialog share. */
-export function ProfileFields({ values, onChange, errors, ageFixed, withSuggestions = false }: ProfileFieldsProps) {
+export function ProfileFields({ values, onChange, errors, ageFixed }: ProfileFieldsProps) {
   return (
     <>
       <Field label={t(profiles.name)} error={errors.name}>
@@ -75,7 +74,6 @@ export function ProfileFields({ values, onChange, errors, ageFixed, withSuggesti
       <InterestsField
         interests={values.interests}
         onChange={(interests) => onChange({ interests })}
-        withSuggestions={withSuggestions}
         error={errors.interests}
       />
     </>

@@ -1,6 +1,6 @@
 import { nameAndAge } from '../../../../i18n/isolate.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
-import { calendarDate, nairobiDate } from '../../../../i18n/times.ts';
+import { calendarDate, localDate } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { imageUrl } from '../../../../photos/image-url.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
@@ -16,7 +16,7 @@ export function CaseFacts({ shown }: { shown: Case }) {
     [t(moderation.name), nameAndAge(name, age)],
     [t(moderation.birthday), calendarDate(birthday)],
     [t(moderation.location), location],
-    [t(moderation.joined), nairobiDate(joinedAt)],
+    [t(moderation.joined), localDate(joinedAt)],
   ];
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { refusalText } from '../../../../i18n/refusals.ts';
-import { nairobiDateTime } from '../../../../i18n/times.ts';
+import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { arrowLeftIcon } from '../../../../ui/icons/arrow-left.ts';
@@ -21,7 +21,7 @@ interface CaseHeaderProps {
 }
 
 function outcomeText({ status, refusal, decided_at: decidedAt }: Case): string {
-  const time = decidedAt === null ? '' : nairobiDateTime(decidedAt);
+  const time = decidedAt === null ? '' : localDateTime(decidedAt);
   return status === 'approved'
     ? t(moderation.decidedApproved, { time })
     : t(moderation.decidedRefused, { time, reason: refusal ? refusalText(refusal) : '' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../../../api/session.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
-import { nairobiDateTime } from '../../../../i18n/times.ts';
+import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
 import { turned, wholePicture, zoomed, zoomStep, type View } from '../../picture-viewer/view-rules.ts';
@@ -40,7 +40,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
     return change !== undefined;
   });
 
-  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: nairobiDateTime(openedAt) });
+  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: localDateTime(openedAt) });
   return (
     <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
       {(['id_document', 'selfie'] as const).map((name) => (

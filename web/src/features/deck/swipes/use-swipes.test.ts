@@ -1,0 +1,115 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import type { Deck } from '../use-deck.ts';
+
+const swipePath = 'POST /api/profiles/like-pass/';
+const [asha, juma] = [
+  { id: 7, name: 'Asha', interests: ['Music'] },
+  { id: 8, name: 'Juma', interests: [] },
+] as unknown as [VisibleProfile, VisibleProfile];
+
+/** The swipes of a deck with two cards. */
+async function startSwipes() {
+  const page = await openPage();
+  const { useSwipes } = await import('./use-swipes.ts');
+  const deck = { advance: vi.fn(), putBack: vi.fn(), reload: vi.fn() };
+  const inStatus = (status: Deck['state']['status']): Deck => ({
+    ...deck,
+    state: { cards: [asha, juma], status, decided: new Set(), refillDue: false },
+  });
+  const swipes = page.run((given: Deck) => useSwipes(given, true), inStatus('ready'));
+  return { page, deck, swipes, inStatus };
+}
+
+test('the deck moves on only when the server has stored the swipe', async () => {
+  const { page, deck, swipes } = await startSwipes();
+  const swiped = swipes.now().swipe(asha, false);
+  const { body, reply } = await page.api.take(swipePath);
+  expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: false });
+  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: 'swipe', leaving: [asha] }));
+  expect(deck.advance).not.toHaveBeenCalled();
+  reply({ body: { matched: false, match: null } });
+  expect(await swiped).toBe(true);
+  expect(deck.advance.mock.calls).toEqual([[7]]);
+  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+});
+
+test('from the press on a second one can see that the first is being decided', async () => {
+  const { page, swipes } = await startSwipes();
+  const swiped = swipes.now().swipe(asha, true);
+  expect(swipes.now().deciding.current).toBe(true);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await swiped;
+  expect(swipes.now().deciding.current).toBe(false);
+});
+
+test('a failed swipe brings the card back and frees the next press', async () => {
+  const { page, deck, swipes } = await startSwipes();
+  const swiped = swipes.now().swipe(asha, true);
+  (await page.api.take(swipePath)).reply({ status: 400 });
+  expect(await swiped).toBe(false);
+  expect([deck.advance.mock.calls, swipes.now().deciding.current]).toEqual([[], false]);
+  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], passed: undefined }));
+});
+
+test('only the last pass can be taken back, and a like ends that', async () => {
+  const { page, swipes } = await startSwipes();
+  const noMatch = { body: { matched: false, match: null } };
+  const passed = swipes.now().swipe(asha, false);
+  (await page.api.take(swipePath)).reply(noMatch);
+  await passed;
+  await vi.waitFor(() => expect(swipes.now().passed).toBe(asha));
+  const liked = swipes.now().swipe(juma, true);
+  (await page.api.take(swipePath)).reply(noMatch);
+  await liked;
+  await vi.waitFor(() => expect(swipes.now().passed).toBeUndefined());
+});
+
+test('a failed swipe leaves the pass before it to be taken back', async () => {
+  const { page, swipes } = await startSwipes();
+  const passed = swipes.now().swipe(asha, false);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await passed;
+  const failed = swipes.now().swipe(juma, true);
+  (await page.api.take(swipePath)).reply({ status: 400 });
+  await failed;
+  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+});
+
+test('a match is shown with the interests of the card, until it is closed', async () => {
+  const { page, swipes } = await startSwipes();
+  const swiped = swipes.now().swipe(asha, true);
+  (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7 } } });
+  await swiped;
+  await vi.waitFor(() => expect(swipes.now().newMatch).toEqual({ match: { id: 7 }, interests: ['Music'] }));
+  swipes.now().closeMatch();
+  await vi.waitFor(() => expect(swipes.now().newMatch).toBeUndefined());
+});
+
+test('cards that are flying off are forgotten when the deck loads from scratch', async () => {
+  const { page, swipes, inStatus } = await startSwipes();
+  const swiped = swipes.now().swipe(asha, false);
+  const { reply } = await page.api.take(swipePath);
+  await vi.waitFor(() => expect(swipes.now().leaving).toEqual([asha]));
+  swipes.change(inStatus('loading'));
+  await vi.waitFor(() => expect(swipes.now().leaving).toEqual([]));
+  reply({ body: { matched: false, match: null } });
+  await swiped;
+});
+
+test('a pass that was taken back comes first again; one that stays is no longer offered; one that failed is', async () => {
+  const { page, deck, swipes } = await startSwipes();
+  const passed = swipes.now().swipe(asha, false);
+  (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
+  await passed;
+  swipes.now().startRewind();
+  await vi.waitFor(() => expect(swipes.now().pending).toBe('rewind'));
+  swipes.now().endRewind(undefined);
+  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  swipes.now().endRewind(asha);
+  await vi.waitFor(() => expect(swipes.now().passed).toBeUndefined());
+  expect(deck.putBack.mock.calls).toEqual([[asha]]);
+  swipes.now().endRewind(null);
+  expect(deck.putBack).toHaveBeenCalledTimes(1);
+});

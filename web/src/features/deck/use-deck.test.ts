@@ -1,0 +1,131 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { deckRequest, noFilters } from './filters/filter-rules.ts';
+
+const everyone = deckRequest('', noFilters);
+const searched = () => deckRequest('chai', noFilters);
+const deckPath = 'GET /api/profiles/discover/';
+const cards = (...ids: number[]) => ({ body: ids.map((id) => ({ id })) });
+const card = (id: number) => ({ id }) as VisibleProfile;
+
+/** A deck whose first request is waiting for its response. */
+async function startDeck() {
+  const page = await openPage();
+  const { api } = page;
+  const { useDeck } = await import('./use-deck.ts');
+  const deck = page.run(useDeck, everyone);
+  const shown = () => deck.now().state.cards.map(({ id }) => id);
+  return { api, page, deck, shown, status: () => deck.now().state.status };
+}
+
+test('the response of an earlier query never shows its cards under a later one', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  const unfiltered = await api.take(deckPath);
+  deck.change(searched());
+  const found = await api.take(deckPath);
+  expect(found.request).toContain('search=chai');
+  found.reply(cards(7));
+  await vi.waitFor(() => expect(shown()).toEqual([7]));
+  unfiltered.reply(cards(1, 2, 3));
+  await page.settled();
+  expect(shown()).toEqual([7]);
+});
+
+test('an earlier query that fails says nothing once another one is under way', async () => {
+  const { api, page, deck, status } = await startDeck();
+  const unfiltered = await api.take(deckPath);
+  deck.change(searched());
+  const found = await api.take(deckPath);
+  unfiltered.reply({ status: 400 });
+  await vi.waitFor(() => expect(page.client.isFetching()).toBe(1));
+  expect([status(), page.toast()]).toEqual(['loading', undefined]);
+  found.reply(cards(7));
+  await page.settled();
+  expect([status(), page.toast()]).toEqual(['ready', undefined]);
+});
+
+test('another query starts again without the cards of the one before', async () => {
+  const { api, page, deck, shown, status } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.change(searched());
+  await vi.waitFor(() => expect([shown(), status()]).toEqual([[], 'loading']));
+  (await api.take(deckPath)).reply(cards(3, 7));
+  await page.settled();
+  expect(shown()).toEqual([3, 7]);
+});
+
+test('the same query in another object does not load again', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.change({ ...everyone });
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(shown()).toEqual([1, 2, 3]);
+});
+
+test('a deck with two cards left loads more behind them, once, and without those decided meanwhile', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.now().advance(1);
+  const refill = await api.take(deckPath);
+  deck.now().advance(2);
+  await vi.waitFor(() => expect(shown()).toEqual([3]));
+  expect(await page.requestsUnderWay()).toBe(1);
+  // The server made this list before it knew of the second swipe.
+  refill.reply(cards(2, 3, 4, 5, 6));
+  await page.settled();
+  expect(shown()).toEqual([3, 4, 5, 6]);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a refill that is under way when the query changes brings nothing to the new deck', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.now().advance(1);
+  const refill = await api.take(deckPath);
+  deck.change(searched());
+  (await api.take(deckPath)).reply(cards(7, 8, 9));
+  await vi.waitFor(() => expect(shown()).toEqual([7, 8, 9]));
+  refill.reply(cards(4, 5, 6));
+  await page.settled();
+  expect(shown()).toEqual([7, 8, 9]);
+});
+
+test('a card that is put back comes first, also when the deck loads meanwhile', async () => {
+  const { api, page, deck, shown } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.now().advance(1);
+  const refill = await api.take(deckPath);
+  deck.now().putBack(card(1));
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+  refill.reply(cards(1, 4));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3, 4]);
+});
+
+test('a reload asks the server again, and a failed load says so', async () => {
+  const { api, page, deck, shown, status } = await startDeck();
+  (await api.take(deckPath)).reply(cards(1, 2, 3));
+  await page.settled();
+  deck.now().reload();
+  const again = await api.take(deckPath);
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+  again.reply({ status: 400 });
+  await page.settled();
+  expect([status(), page.toast()]).toEqual(['failed', 'Loading failed']);
+});
+
+test('a deck that was left shows no failure on the next screen', async () => {
+  const { api, page, deck } = await startDeck();
+  const first = await api.take(deckPath);
+  deck.unmount();
+  first.reply({ status: 400 });
+  await page.settled();
+  expect(page.toast()).toBeUndefined();
+});

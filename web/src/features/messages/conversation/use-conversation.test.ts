@@ -1,0 +1,169 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+
+const chatPath = 'GET /api/messages/conversation/7/';
+const message = (id: number): Message => ({
+  id,
+  sender: 7,
+  receiver: 1,
+  text: `text ${id}`,
+  timestamp: '2026-11-19T15:02:00Z',
+  client_id: null,
+});
+const messages = (...ids: number[]) => ({ body: ids.map(message) });
+/** A page of 50 messages that ends with this id. */
+const pageTo = (last: number) => messages(...Array.from({ length: 50 }, (_, index) => last - 49 + index));
+
+/** A chat with member 7 that waits for its first messages. */
+async function openChat() {
+  const page = await openPage();
+  const { api } = page;
+  const { useConversation } = await import('./use-conversation.ts');
+  const open = () => page.run(useConversation, 7);
+  const chat = open();
+  const shown = () => chat.now().messages.map(({ id }) => id);
+  return { api, page, chat, shown, open };
+}
+
+test('what the partner wrote before one’s own last message is fetched when the window gets the focus', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  chat.now().append(message(4));
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 4]));
+  page.dispatch('focus');
+  const newer = await api.take(chatPath);
+  expect(newer.request).toBe(`${chatPath}?after=2`);
+  newer.reply(messages(3, 4, 5));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('each refresh asks for what is newer than the last response', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  chat.now().refresh();
+  (await api.take(`${chatPath}?after=2`)).reply(messages(3));
+  await page.settled();
+  chat.now().refresh();
+  (await api.take(`${chatPath}?after=3`)).reply(messages());
+  await page.settled();
+  chat.now().refresh();
+  (await api.take(`${chatPath}?after=3`)).reply(messages(4));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3, 4]);
+});
+
+test('a message that was sent while the first page was under way is shown with it', async () => {
+  const { api, page, chat, shown } = await openChat();
+  const first = await api.take(chatPath);
+  chat.now().append(message(3));
+  first.reply(messages(1, 2));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3]);
+});
+
+test('a message that was sent while newer ones were under way stays', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  chat.now().refresh();
+  const newer = await api.take(chatPath);
+  chat.now().append(message(4));
+  newer.reply(messages(3));
+  await page.settled();
+  expect(shown()).toEqual([1, 2, 3, 4]);
+});
+
+test('earlier messages come before the others, once, and the last page ends the asking', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(`${chatPath}?limit=50`)).reply(pageTo(100));
+  await page.settled();
+  chat.now().loadEarlier();
+  const earlier = await api.take(chatPath);
+  expect(earlier.request).toBe(`${chatPath}?before=51&limit=50`);
+  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(true));
+  chat.now().loadEarlier();
+  earlier.reply(messages(49, 50));
+  await vi.waitFor(() => expect(shown().slice(0, 3)).toEqual([49, 50, 51]));
+  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(false));
+  chat.now().loadEarlier();
+  await page.settled();
+  expect(await page.requestsUnderWay()).toBe(0);
+  expect(shown()).toHaveLength(52);
+});
+
+test('newer messages that arrive while earlier ones are under way stay, and the other way round', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(chatPath)).reply(pageTo(100));
+  await page.settled();
+  chat.now().loadEarlier();
+  const earlier = await api.take(`${chatPath}?before`);
+  chat.now().refresh();
+  const newer = await api.take(`${chatPath}?after`);
+  earlier.reply(messages(49, 50));
+  await vi.waitFor(() => expect(shown()[0]).toBe(49));
+  newer.reply(messages(101));
+  await page.settled();
+  expect([shown()[0], shown().at(-1), shown().length]).toEqual([49, 101, 53]);
+});
+
+test('earlier messages can be asked for again after they failed to load', async () => {
+  const { api, page, chat } = await openChat();
+  (await api.take(chatPath)).reply(pageTo(100));
+  await page.settled();
+  chat.now().loadEarlier();
+  (await api.take(`${chatPath}?before`)).reply({ status: 400 });
+  await vi.waitFor(() => expect(page.toast()).toBe('Loading failed'));
+  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(false));
+  chat.now().loadEarlier();
+  (await api.take(`${chatPath}?before=51`)).reply(messages(50));
+});
+
+test('a chat that is opened again shows no gap between the messages of both visits', async () => {
+  const { api, page, chat, open } = await openChat();
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  chat.unmount();
+  const again = open();
+  (await api.take(`${chatPath}?limit=50`)).reply(pageTo(200));
+  await page.settled();
+  const ids = again.now().messages.map(({ id }) => id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 151, 200]);
+});
+
+test('a message that was sent in the background appears in an open chat', async () => {
+  const { api, page, shown } = await openChat();
+  const { showSent } = await import('./conversation-query.ts');
+  (await api.take(chatPath)).reply(messages(1, 2));
+  await page.settled();
+  showSent(page.client, 7, message(3));
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+});
+
+test('a chat that was not open loads a message that was sent in the background with the others', async () => {
+  const page = await openPage();
+  const { showSent } = await import('./conversation-query.ts');
+  const { useConversation } = await import('./use-conversation.ts');
+  showSent(page.client, 7, message(3));
+  const chat = page.run(useConversation, 7);
+  expect(chat.now()).toMatchObject({ status: 'loading', messages: [] });
+  (await page.api.take(`${chatPath}?limit=50`)).reply(messages(1, 2, 3));
+  await page.settled();
+  expect(chat.now().messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('messages that were there before are not announced, and one that arrives is', async () => {
+  const page = await openPage();
+  const { useNewMessage } = await import('./use-new-message.ts');
+  type Loaded = [messages: readonly Message[], ready: boolean];
+  const announced = page.run(([list, ready]: Loaded) => useNewMessage(list, ready)?.id, [[], false]);
+  announced.change([[message(1), message(2)], true]);
+  expect(announced.now()).toBeUndefined();
+  announced.change([[message(0), message(1), message(2)], true]);
+  expect(announced.now()).toBeUndefined();
+  announced.change([[message(1), message(2), message(3)], true]);
+  expect(announced.now()).toBe(3);
+});

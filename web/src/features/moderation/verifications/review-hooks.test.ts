@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import type { Case } from './case/case.ts';
+
+const listPath = 'GET /api/moderation/verifications/?status=pending';
+const claimPath = 'POST /api/moderation/verifications/5/claim/';
+const decidePath = 'POST /api/moderation/verifications/5/decide/';
+const approve = { decision: 'approve' } as const;
+const waitingCase = (id: number) => ({ id, status: 'pending', name: 'Asha' }) as Case;
+const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
+const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
+
+async function openQueue() {
+  const page = await openPage();
+  const { useCases, useRemoveCase } = await import('./queue/use-cases.ts');
+  const queue = page.run(() => ({ list: useCases('oldest').data, remove: useRemoveCase() }), undefined);
+  (await page.api.take(listPath)).reply(cases(5, 6));
+  await page.settled();
+  return { page, queue, ids: () => queue.now().list?.map(({ id }) => id) };
+}
+
+async function openCase() {
+  const page = await openPage();
+  const { useClaim } = await import('./case/use-claim.ts');
+  return { page, claim: page.run(useClaim, waitingCase(5)) };
+}
+
+async function openDecision() {
+  const page = await openPage();
+  const { useDecide } = await import('./case/use-decide.ts');
+  const callbacks = { onDone: vi.fn(), onTaken: vi.fn() };
+  return { page, ...callbacks, decision: page.run(() => useDecide(waitingCase(5), callbacks), undefined) };
+}
+
+test('a decided case leaves the queue at once and stays away when a list that was under way arrives', async () => {
+  const { page, queue, ids } = await openQueue();
+  void page.client.refetchQueries({ queryKey: ['moderation', 'pending'] });
+  const before = await page.api.take(listPath);
+  queue.now().remove(5);
+  await vi.waitFor(() => expect(ids()).toEqual([6]));
+  before.reply(cases(5, 6));
+  (await page.api.take(listPath)).reply(cases(6, 7));
+  await page.settled();
+  expect(ids()).toEqual([6, 7]);
+});
+
+test('a case is held once the claim is confirmed', async () => {
+  const { page, claim } = await openCase();
+  expect(claim.now().state).toBe('opening');
+  (await page.api.take(claimPath)).reply({ body: { ...waitingCase(5), name: 'Asha K.' } });
+  await vi.waitFor(() => expect(claim.now()).toMatchObject({ state: 'held', current: { name: 'Asha K.' } }));
+});
+
+test.each([
+  ['claimed_by_another', 'taken'],
+  ['already_decided', 'gone'],
+  ['not_found', 'gone'],
+  ['forbidden', 'failed'],
+])('a claim that is refused with %s leaves the case %s', async (code, state) => {
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply(refusal(code));
+  await vi.waitFor(() => expect(claim.now().state).toBe(state));
+});
+
+test('one renewal that fails does not end a claim, one that a colleague has taken does', async () => {
+  const { page, claim } = await openCase();
+  (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
+  await vi.waitFor(() => expect(claim.now().state).toBe('held'));
+  claim.now().claimAgain();
+  (await page.api.take(claimPath)).reply({ status: 400 });
+  await page.settled();
+  expect(claim.now().state).toBe('held');
+  claim.now().claimAgain();
+  (await page.api.take(claimPath)).reply(refusal('claimed_by_another'));
+  await vi.waitFor(() => expect(claim.now().state).toBe('taken'));
+});
+
+test('a decided case is shown without a claim', async () => {
+  const page = await openPage();
+  const { useClaim } = await import('./case/use-claim.ts');
+  const claim = page.run(useClaim, { ...waitingCase(5), status: 'approved' } as Case);
+  expect(claim.now().state).toBe('held');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('pressed twice, one decision is sent', async () => {
+  const { page, decision, onDone } = await openDecision();
+  const both = [decision.now().decide(approve), decision.now().decide(approve)];
+  const sent = await page.api.take(decidePath);
+  await vi.waitFor(() => expect(decision.now().busy).toBe('approve'));
+  sent.reply({});
+  await Promise.all(both);
+  expect([onDone.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
+  await vi.waitFor(() => expect(decision.now().busy).toBeNull());
+});
+
+test('a case that somebody else has decided is done, one that a colleague has claimed is taken', async () => {
+  const { page, decision, onDone, onTaken } = await openDecision();
+  const calls = () => [onDone.mock.calls.length, onTaken.mock.calls.length];
+  for (const [code, expected] of [
+    ['claimed_by_another', [0, 1]],
+    ['already_decided', [1, 1]],
+    ['forbidden', [1, 1]],
+  ] as const) {
+    const decided = decision.now().decide(approve);
+    (await page.api.take(decidePath)).reply(refusal(code));
+    await decided;
+    expect(calls()).toEqual(expected);
+  }
+});
+
+test('the decided cases are a list of their own', async () => {
+  const page = await openPage();
+  const { useCases } = await import('./queue/use-cases.ts');
+  const queue = page.run(useCases, 'oldest');
+  (await page.api.take(listPath)).reply(cases(5));
+  await page.settled();
+  queue.change('decided');
+  expect(queue.now().data).toBeUndefined();
+  (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply(cases(4));
+  await page.settled();
+  expect(queue.now().data?.map(({ id }) => id)).toEqual([4]);
+});
+
+test('each picture of an open case is fetched once, since every look at it is logged', async () => {
+  const page = await openPage();
+  const { usePicture } = await import('./case/use-picture.ts');
+  const pictures = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
+  const card = { headers: { 'content-type': 'image/webp' }, body: 'the card' };
+  const shown = page.run(pictures, undefined);
+  (await page.api.take('GET /api/moderation/verifications/5/id_document/')).reply(card);
+  (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
+  await page.settled();
+  expect(shown.now()).toMatchObject([
+    { isErased: false, failed: false },
+    { isErased: true, failed: true },
+  ]);
+  page.run(() => usePicture(5, 'id_document'), undefined);
+  page.dispatch('visibilitychange');
+  expect(await page.requestsUnderWay()).toBe(0);
+});

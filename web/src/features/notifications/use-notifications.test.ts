@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const listPath = 'GET /api/notifications/';
+const list = (...ids: number[]) => ({ body: ids.map((id) => ({ id, is_read: false })) });
+
+/** A bell that shows the notifications 1 to 3. */
+async function startBell() {
+  const page = await openPage();
+  const { api } = page;
+  const { useNotifications } = await import('./use-notifications.ts');
+  const bell = page.run(useNotifications, undefined);
+  (await api.take(listPath)).reply(list(1, 2, 3));
+  await page.settled();
+  const unread = () => bell.now().unread.map(({ id }) => id);
+  expect(unread()).toEqual([1, 2, 3]);
+  return { api, page, bell, unread };
+}
+
+test('a marked notification is gone at once, and stays away when a list that was under way arrives', async () => {
+  const { api, page, bell, unread } = await startBell();
+  bell.now().refetch();
+  const before = await api.take(listPath);
+  bell.now().markRead(2);
+  const mark = await api.take('POST /api/notifications/2/mark-read/');
+  expect(unread()).toEqual([1, 3]);
+  before.reply(list(1, 2, 3));
+  await page.settled();
+  expect(unread()).toEqual([1, 3]);
+  mark.reply({});
+});
+
+test('all marked at once stay away when a list that was under way arrives', async () => {
+  const { api, page, bell, unread } = await startBell();
+  bell.now().refetch();
+  const before = await api.take(listPath);
+  bell.now().markAllRead();
+  const mark = await api.take('POST /api/notifications/mark-all-read/');
+  expect(unread()).toEqual([]);
+  before.reply(list(1, 2, 3));
+  await page.settled();
+  expect(unread()).toEqual([]);
+  mark.reply({});
+});
+
+test('when marking fails the list is fetched again', async () => {
+  const { api, page, bell, unread } = await startBell();
+  bell.now().markRead(2);
+  (await api.take('POST /api/notifications/2/mark-read/')).reply({ status: 500 });
+  (await api.take(listPath)).reply(list(1, 2, 3, 4));
+  await page.settled();
+  expect(unread()).toEqual([1, 2, 3, 4]);
+});
+
+test('marking that succeeds costs one request', async () => {
+  const { api, page, bell, unread } = await startBell();
+  bell.now().markRead(2);
+  (await api.take('POST /api/notifications/2/mark-read/')).reply({});
+  await page.settled();
+  expect([unread(), await page.requestsUnderWay()]).toEqual([[1, 3], 0]);
+});
+
+test('notifications that were read elsewhere are not shown', async () => {
+  const { api, page, bell, unread } = await startBell();
+  bell.now().refetch();
+  (await api.take(listPath)).reply({
+    body: [
+      { id: 1, is_read: true },
+      { id: 2, is_read: false },
+    ],
+  });
+  await page.settled();
+  expect(unread()).toEqual([2]);
+});
+
+test('the list is fetched again when the page becomes visible', async () => {
+  const { api, page, unread } = await startBell();
+  page.dispatch('visibilitychange');
+  (await api.take(listPath)).reply(list(3, 4));
+  await page.settled();
+  expect(unread()).toEqual([3, 4]);
+});

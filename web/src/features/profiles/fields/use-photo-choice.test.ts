@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { profiles } from '../../../i18n/profiles.ts';
+import { openPage } from '../../../testing/open-page.ts';
+
+const compress = vi.hoisted(() => vi.fn<(file: File) => Promise<File>>());
+vi.mock('../compress-photo.ts', () => ({ compressPhoto: compress }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+/** A photo field; `ready` ends the compression of a file, with a picture or a failure. */
+async function startChoice() {
+  const running = new Map<string, PromiseWithResolvers<File>>();
+  compress.mockImplementation((file) => {
+    const compression = Promise.withResolvers<File>();
+    running.set(file.name, compression);
+    return compression.promise;
+  });
+  const page = await openPage();
+  const { usePhotoChoice } = await import('./use-photo-choice.ts');
+  const onPreparing = vi.fn();
+  const choice = page.run(() => usePhotoChoice(profiles.processFailed, onPreparing), undefined);
+  return { page, choice, onPreparing, running };
+}
+
+test('the photo that was chosen last is kept, whichever is ready first', async () => {
+  const { choice, running } = await startChoice();
+  const [large, small] = [picture('large.jpg'), picture('small.jpg')];
+  choice.now().choose(large);
+  choice.now().choose(small);
+  running.get('small.jpg')?.resolve(small);
+  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: small, preparing: false }));
+  running.get('large.jpg')?.resolve(large);
+  await running.get('large.jpg')?.promise;
+  choice.change(undefined);
+  expect(choice.now()).toMatchObject({ photo: small, preparing: false });
+});
+
+test('saving waits until the photo that was chosen last is ready', async () => {
+  const { choice, onPreparing, running } = await startChoice();
+  const [first, second] = [picture('first.jpg'), picture('second.jpg')];
+  choice.now().choose(first);
+  choice.now().choose(second);
+  running.get('first.jpg')?.resolve(first);
+  await running.get('first.jpg')?.promise;
+  choice.change(undefined);
+  expect(choice.now()).toMatchObject({ photo: null, preparing: true });
+  running.get('second.jpg')?.resolve(second);
+  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: second, preparing: false }));
+  expect(onPreparing).toHaveBeenLastCalledWith(false);
+});
+
+test('a photo that cannot be prepared is reported, and the one before stays', async () => {
+  const { page, choice, running } = await startChoice();
+  const good = picture('good.jpg');
+  choice.now().choose(good);
+  running.get('good.jpg')?.resolve(good);
+  await vi.waitFor(() => expect(choice.now().photo).toBe(good));
+  choice.now().choose(picture('broken.jpg'));
+  running.get('broken.jpg')?.reject(new Error('broken'));
+  await vi.waitFor(() => expect(page.toast()).toBe('Image error'));
+  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
+});
+
+test('a file that is no picture is not compressed', async () => {
+  const { page, choice, running } = await startChoice();
+  choice.now().choose(new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+  await vi.waitFor(() => expect(page.toast()).toBe('Image error'));
+  expect(running.size).toBe(0);
+});

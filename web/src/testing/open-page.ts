@@ -1,0 +1,58 @@
+import { onTestFinished, vi } from 'vitest';
+import { startApiServer } from './api-server.ts';
+import { stubBrowser } from './fake-browser.ts';
+import { holdResponses } from './hold-responses.ts';
+import { prepareHooks, taskTurns } from './run-hook.tsx';
+
+interface PageOptions {
+  /** The member's stored profile; without it only the user is known. */
+  profile?: object;
+}
+
+/**
+ * A page of the app on which member 1 is signed in, until the test ends: fresh modules, the query cache and a fake
+ * server. Import code of the app after this, so that it meets this page. A test opens one page.
+ */
+export async function openPage({ profile }: PageOptions = {}) {
+  const server = await startApiServer();
+  onTestFinished(async () => {
+    await server.close();
+    await taskTurns();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('VITE_API_URL', server.url);
+  const { element, underWay, ...browser } = stubBrowser();
+  const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":1}' };
+  for (const [key, value] of Object.entries(session)) browser.storage.setItem(key, value);
+  if (profile) browser.storage.setItem('profile', JSON.stringify(profile));
+  vi.resetModules();
+
+  const { createQueryClient } = await import('../api/query-client.ts');
+  const { startSession, ...sessionModule } = await import('../api/session.ts');
+  const { toastStore } = await import('../ui/layers/toast-store.ts');
+  startSession(() => undefined);
+  const client = createQueryClient();
+
+  return {
+    ...browser,
+    api: holdResponses(server),
+    client,
+    session: sessionModule,
+    run: await prepareHooks(element, client),
+    /** The title of the last toast. */
+    toast: () => toastStore.read()?.title,
+    /** The number of requests without a response, once everything that is due now has happened. */
+    async requestsUnderWay(): Promise<number> {
+      await taskTurns();
+      return underWay.size;
+    },
+    /** Resolves when no read is under way and React has rendered what came of it. */
+    async settled(): Promise<void> {
+      await vi.waitFor(() => {
+        if (client.isFetching() > 0) throw new Error('a read is still under way');
+      });
+      await taskTurns();
+    },
+  };
+}

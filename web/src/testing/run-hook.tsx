@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onTestFinished } from 'vitest';
+
+/** A hook that runs as it does in a component. */
+export interface RunningHook<Props, Result> {
+  /** What it returned last. */
+  now: () => Result;
+  /** Runs it with other properties. */
+  change: (props: Props) => void;
+  unmount: () => void;
+}
+
+/** React renders in tasks of its own, which come after those that are due now. */
+export async function taskTurns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Returns a function that runs hooks in components which show nothing, until the test ends. */
+export async function prepareHooks(element: Element, client: QueryClient) {
+  const { flushSync } = await import('react-dom');
+  const { createRoot } = await import('react-dom/client');
+  const { QueryClientProvider } = await import('@tanstack/react-query');
+
+  return function run<Props, Result>(
+    useHook: (props: Props) => Result,
+    props: NoInfer<Props>,
+  ): RunningHook<Props, Result> {
+    const root = createRoot(element);
+    let latest: { result: Result } | undefined;
+    const Component = ({ given }: { given: Props }) => {
+      latest = { result: useHook(given) };
+      return null;
+    };
+    const change = (given: Props) =>
+      flushSync(() =>
+        root.render(
+          <QueryClientProvider client={client}>
+            <Component given={given} />
+          </QueryClientProvider>,
+        ),
+      );
+    const now = () => {
+      if (!latest) throw new Error('the hook has not run');
+      return latest.result;
+    };
+    const unmount = () => flushSync(() => root.unmount());
+    change(props);
+    onTestFinished(async () => {
+      unmount();
+      await taskTurns();
+    });
+    return { now, change, unmount };
+  };
+}
