@@ -199,17 +199,6 @@ test('filters, search and place narrow the deck, accents and case aside', async 
   await expectDeck({ min_age: '18', max_age: '65' }, [amina, brian, cherono]);
 });
 
-test('nobody is found by a part of their address', async () => {
-  await clear();
-  const viewer = await createMember(testApp);
-  const man = await createMan();
-  const payload = { location: 'Flat 4B, 12 Argwings Kodhek Road, Kilimani, Nairobi' };
-  await inject({ method: 'PATCH', url: '/api/profiles/me/', headers: man.headers, payload });
-  expect((await get(viewer)).body[0].location).toBe('Nairobi');
-  expect(await deckOf(viewer, { location: 'Argwings Kodhek' })).toEqual([]);
-  expect(await deckOf(viewer, { location: 'airob' })).toEqual([man.id]);
-});
-
 test.each([
   { min_age: '17' },
   { max_age: '101' },

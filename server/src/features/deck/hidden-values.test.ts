@@ -82,7 +82,7 @@ async function createNeighbours(): Promise<void> {
 }
 
 /** Worlds that differ as much as they can, and one more. */
-const worlds = fc
+const hiddenValues = fc
   .record({
     orientation: fc.option(fc.constantFrom(...orientations)),
     genderDetail: fc.option(fc.constantFrom(...genderDetails)),
@@ -138,7 +138,7 @@ test(
       fc.asyncProperty(
         fc.constantFrom(...viewers),
         traits,
-        worlds,
+        hiddenValues,
         fc.array(queries, { minLength: 8, maxLength: 8 }),
         async (viewer, { gender, visibility, town, age }, hidden, asked) => {
           await database.pool.query(
@@ -159,42 +159,6 @@ test(
     );
     // Otherwise the worlds would be alike because she is never found.
     expect(found).toBeGreaterThan(30);
-  },
-);
-
-test.each([false, true])(
-  'two accounts (verified: %s) learn nothing of 24 hidden orientations by searching for their names',
-  async (verified) => {
-    await clear();
-    const kinds = [
-      ...(['straight', 'lesbian', 'bisexual'] as const).map(
-        (orientation) => ({ gender: 'female', orientation }) as const,
-      ),
-      ...(['straight', 'gay', 'bisexual'] as const).map((orientation) => ({ gender: 'male', orientation }) as const),
-    ];
-    const victims = await Promise.all(
-      Array.from({ length: 24 }, async (_, index) => {
-        const kind = kinds[index % kinds.length] ?? kinds[0];
-        if (!kind) throw new Error('no kinds');
-        const name = `Victim${String.fromCharCode(97 + index)}`;
-        return { ...kind, name, ...(await createMember(testApp, { ...kind, name, orientationVisibility: 'nobody' })) };
-      }),
-    );
-    const attacker = { orientation: 'bisexual', verified, plan: 'premium' } as const;
-    const man = await createMember(testApp, { ...attacker, gender: 'male' });
-    const woman = await createMember(testApp, { ...attacker, gender: 'female' });
-    let right = 0;
-    for (const { id, name, gender, orientation } of victims) {
-      const query = { search: name, gender };
-      const [other, same] = gender === 'female' ? [man, woman] : [woman, man];
-      const isOpenToOther = (await deckOf(other, query)).includes(id);
-      const isOpenToSame = (await deckOf(same, query)).includes(id);
-      const alike = gender === 'female' ? 'lesbian' : 'gay';
-      const guess = isOpenToOther && isOpenToSame ? 'bisexual' : isOpenToOther ? 'straight' : alike;
-      if (guess === orientation) right += 1;
-    }
-    // A third are bisexual: whoever always guesses the same is right as often.
-    expect(right).toBe(8);
   },
 );
 
@@ -255,25 +219,4 @@ test("beyond the day's limit a plain deck does not differ by what somebody hides
   });
   expect(worlds[0]).toContain('"Juma"');
   expect(worlds[1]).toBe(worlds[0]);
-});
-
-test('the plain deck of a verified member holds only those who are open to them, hidden or not', async () => {
-  await clear();
-  const viewer = await createMember(testApp);
-  const juma = await createMan({ orientation: 'gay', orientationVisibility: 'nobody' });
-  const brian = await createMan({ orientation: 'straight', orientationVisibility: 'nobody' });
-  expect(await deckOf(viewer)).toEqual([brian.id]);
-  expect(await deckOf(viewer, { min_age: '18', max_age: '50' })).toEqual([brian.id]);
-  expect((await deckOf(viewer, { gender: 'male' })).sort()).toEqual([juma.id, brian.id].sort());
-});
-
-test.each(genderDetails)('%s finds only members who show their detail to everyone', async (genderDetail) => {
-  await clear();
-  const viewer = await createMember(testApp);
-  const kind = { gender: 'non-binary', genderDetail } as const;
-  const shown = await createMember(testApp, kind);
-  for (const orientationVisibility of ['matches', 'nobody'] as const)
-    await createMember(testApp, { ...kind, orientationVisibility });
-  expect(await deckOf(viewer, { gender: genderDetail })).toEqual([shown.id]);
-  expect(await deckOf(viewer, { gender: 'non-binary' })).toHaveLength(3);
 });

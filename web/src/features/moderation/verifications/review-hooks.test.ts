@@ -125,9 +125,9 @@ test('the decided cases are a list of their own', async () => {
 test('each picture of an open case is fetched once, since every look at it is logged', async () => {
   const page = await openPage();
   const { usePicture } = await import('./case/use-picture.ts');
-  const pictures = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
+  const useBothPictures = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
   const card = { headers: { 'content-type': 'image/webp' }, body: 'the card' };
-  const shown = page.run(pictures, undefined);
+  const shown = page.run(useBothPictures, undefined);
   (await page.api.take('GET /api/moderation/verifications/5/id_document/')).reply(card);
   (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
   await page.settled();
