@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';
 import { makeForm } from '../testing/make-form.ts';
+
+// A budget is used up by hundreds of requests, some of them with pictures.
+vi.setConfig({ testTimeout: 60_000 });
 
 const direct = await buildTestApp({ rateLimitRelaxation: 1 });
 const proxied = await buildTestApp({ rateLimitRelaxation: 1, trustedProxies: 1 });
