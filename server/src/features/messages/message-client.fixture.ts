@@ -1,11 +1,9 @@
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 
-const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
-
 /** What the tests of messages do again and again: match two members, send, read, count. */
 export function createMessageClient(testApp: TestApp) {
-  const { inject, database, tokens } = testApp;
+  const { inject, tokens } = testApp;
 
   async function createCouple(): Promise<[TestMember, TestMember]> {
     const couple: [TestMember, TestMember] = [await createMember(testApp), await createMember(testApp)];
@@ -26,6 +24,19 @@ export function createMessageClient(testApp: TestApp) {
     return { status: response.statusCode, body: response.json() };
   }
 
+  const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
+
+  /** The member with a token of this moment. */
+  async function signedIn(member: TestMember): Promise<TestMember> {
+    const token = await tokens.issue({ userId: member.id, role: 'member' }, 1);
+    return { ...member, token, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  return { createCouple, post, send, read, textsOf, signedIn, ...createCounts(testApp) };
+}
+
+/** What is stored of a member's messages, and changes to it. */
+function createCounts({ database }: TestApp) {
   async function messageNotificationsOf(member: TestMember): Promise<number> {
     const { rows } = await database.pool.query(
       `select count(*)::int as count from notifications where user_id = $1 and kind = 'message'`,
@@ -49,12 +60,6 @@ export function createMessageClient(testApp: TestApp) {
   const markAllRead = (member: TestMember) =>
     database.pool.query('update notifications set read_at = now() where user_id = $1', [member.id]);
 
-  /** The member with a token of this moment. */
-  async function signedIn(member: TestMember): Promise<TestMember> {
-    const token = await tokens.issue({ userId: member.id, role: 'member' }, 1);
-    return { ...member, token, headers: { authorization: `Bearer ${token}` } };
-  }
-
   const useUp = (member: TestMember, messages: number) =>
     database.pool.query('insert into daily_usage (user_id, day, messages) values ($1, $2, $3)', [
       member.id,
@@ -62,17 +67,5 @@ export function createMessageClient(testApp: TestApp) {
       messages,
     ]);
 
-  return {
-    createCouple,
-    post,
-    send,
-    read,
-    textsOf,
-    messageNotificationsOf,
-    countStored,
-    countUsed,
-    markAllRead,
-    signedIn,
-    useUp,
-  };
+  return { messageNotificationsOf, countStored, countUsed, markAllRead, useUp };
 }
