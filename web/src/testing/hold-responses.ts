@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { ApiServer, Received, Reply } from './api-server.ts';
+import { until } from './until.ts';
 
 interface HeldRequest extends Received {
   reply: (reply: Reply) => void;
@@ -12,15 +12,11 @@ export function holdResponses(server: ApiServer) {
   return {
     /** Resolves to the first waiting request that begins with this method and path. */
     take: (start: string): Promise<HeldRequest> =>
-      vi.waitFor(
-        () => {
-          const index = held.findIndex(({ request }) => request.startsWith(start));
-          const [taken] = index < 0 ? [] : held.splice(index, 1);
-          if (!taken)
-            throw new Error(`no ${start} among the waiting: ${held.map(({ request }) => request).join(', ')}`);
-          return taken;
-        },
-        { interval: 5 },
-      ),
+      until(() => {
+        const index = held.findIndex(({ request }) => request.startsWith(start));
+        const [taken] = index < 0 ? [] : held.splice(index, 1);
+        if (!taken) throw new Error(`no ${start} among the waiting: ${held.map(({ request }) => request).join(', ')}`);
+        return taken;
+      }),
   };
 }

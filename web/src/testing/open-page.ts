@@ -3,6 +3,7 @@ import { startApiServer } from './api-server.ts';
 import { stubBrowser } from './fake-browser.ts';
 import { holdResponses } from './hold-responses.ts';
 import { prepareHooks, taskTurns } from './run-hook.tsx';
+import { until } from './until.ts';
 
 interface PageOptions {
   /** The member's stored profile; without it only the user is known. */
@@ -49,7 +50,7 @@ export async function openPage({ profile }: PageOptions = {}) {
     },
     /** Resolves when no read is under way and React has rendered what came of it. */
     async settled(): Promise<void> {
-      await vi.waitFor(() => {
+      await until(() => {
         if (client.isFetching() > 0) throw new Error('a read is still under way');
       });
       await taskTurns();

@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
 import { deckRequest, noFilters } from './filters/filter-rules.ts';
 
 const everyone = deckRequest('', noFilters);
@@ -26,7 +27,7 @@ test('the response of an earlier query never shows its cards under a later one',
   const found = await api.take(deckPath);
   expect(found.request).toContain('search=chai');
   found.reply(cards(7));
-  await vi.waitFor(() => expect(shown()).toEqual([7]));
+  await until(() => expect(shown()).toEqual([7]));
   unfiltered.reply(cards(1, 2, 3));
   await page.settled();
   expect(shown()).toEqual([7]);
@@ -38,7 +39,7 @@ test('an earlier query that fails says nothing once another one is under way', a
   deck.change(searched());
   const found = await api.take(deckPath);
   unfiltered.reply({ status: 400 });
-  await vi.waitFor(() => expect(page.client.isFetching()).toBe(1));
+  await until(() => expect(page.client.isFetching()).toBe(1));
   expect([status(), page.toast()]).toEqual(['loading', undefined]);
   found.reply(cards(7));
   await page.settled();
@@ -50,7 +51,7 @@ test('another query starts again without the cards of the one before', async () 
   (await api.take(deckPath)).reply(cards(1, 2, 3));
   await page.settled();
   deck.change(searched());
-  await vi.waitFor(() => expect([shown(), status()]).toEqual([[], 'loading']));
+  await until(() => expect([shown(), status()]).toEqual([[], 'loading']));
   (await api.take(deckPath)).reply(cards(3, 7));
   await page.settled();
   expect(shown()).toEqual([3, 7]);
@@ -73,7 +74,7 @@ test('a deck with two cards left loads more behind them, once, and without those
   deck.now().advance(1);
   const refill = await api.take(deckPath);
   deck.now().advance(2);
-  await vi.waitFor(() => expect(shown()).toEqual([3]));
+  await until(() => expect(shown()).toEqual([3]));
   expect(await page.requestsUnderWay()).toBe(1);
   // The server made this list before it knew of the second swipe.
   refill.reply(cards(2, 3, 4, 5, 6));
@@ -90,7 +91,7 @@ test('a refill that is under way when the query changes brings nothing to the ne
   const refill = await api.take(deckPath);
   deck.change(searched());
   (await api.take(deckPath)).reply(cards(7, 8, 9));
-  await vi.waitFor(() => expect(shown()).toEqual([7, 8, 9]));
+  await until(() => expect(shown()).toEqual([7, 8, 9]));
   refill.reply(cards(4, 5, 6));
   await page.settled();
   expect(shown()).toEqual([7, 8, 9]);
@@ -103,7 +104,7 @@ test('a card that is put back comes first, also when the deck loads meanwhile', 
   deck.now().advance(1);
   const refill = await api.take(deckPath);
   deck.now().putBack(card(1));
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+  await until(() => expect(shown()).toEqual([1, 2, 3]));
   refill.reply(cards(1, 4));
   await page.settled();
   expect(shown()).toEqual([1, 2, 3, 4]);
@@ -115,7 +116,7 @@ test('a reload asks the server again, and a failed load says so', async () => {
   await page.settled();
   deck.now().reload();
   const again = await api.take(deckPath);
-  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await until(() => expect(shown()).toEqual([]));
   again.reply({ status: 400 });
   await page.settled();
   expect([status(), page.toast()]).toEqual(['failed', 'Loading failed']);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
 
 const path = 'GET /api/profiles/me';
 const stored = { id: 1, name: 'Asha', isVerified: false };
@@ -20,32 +21,32 @@ test('the profile is fetched at each opening, and only then', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
   panel.change(true);
   (await page.api.take(path)).reply({ body: { ...stored, isVerified: true } });
-  await vi.waitFor(() => expect(panel.now()).toMatchObject({ loading: false, profile: { isVerified: true } }));
+  await until(() => expect(panel.now()).toMatchObject({ loading: false, profile: { isVerified: true } }));
   expect(JSON.parse(page.storage.getItem('profile') ?? '')).toMatchObject({ isVerified: true });
   panel.change(false);
   await page.settled();
   panel.change(true);
   (await page.api.take(path)).reply({ body: stored });
-  await vi.waitFor(() => expect(panel.now()).toMatchObject({ loading: false, profile: { isVerified: false } }));
+  await until(() => expect(panel.now()).toMatchObject({ loading: false, profile: { isVerified: false } }));
 });
 
 test('an edit reaches the open panel at once', async () => {
   const { page, panel } = await startPanel();
   panel.change(true);
   (await page.api.take(path)).reply({ body: stored });
-  await vi.waitFor(() => expect(panel.now().profile?.name).toBe('Asha'));
+  await until(() => expect(panel.now().profile?.name).toBe('Asha'));
   page.session.setProfile({ ...stored, name: 'Asha K.' } as Parameters<typeof page.session.setProfile>[0]);
-  await vi.waitFor(() => expect(panel.now().profile?.name).toBe('Asha K.'));
+  await until(() => expect(panel.now().profile?.name).toBe('Asha K.'));
 });
 
 test('a failed fetch shows no profile, and can be tried again', async () => {
   const { page, panel } = await startPanel();
   panel.change(true);
   (await page.api.take(path)).reply({ status: 400 });
-  await vi.waitFor(() => expect(panel.now()).toMatchObject({ loading: false, profile: null }));
+  await until(() => expect(panel.now()).toMatchObject({ loading: false, profile: null }));
   panel.now().retry();
   (await page.api.take(path)).reply({ body: stored });
-  await vi.waitFor(() => expect(panel.now().profile?.name).toBe('Asha'));
+  await until(() => expect(panel.now().profile?.name).toBe('Asha'));
 });
 
 test('the profile of the member who was signed in before reaches nobody else', async () => {
@@ -54,9 +55,10 @@ test('the profile of the member who was signed in before reaches nobody else', a
   const before = await page.api.take(path);
   const { enterSession } = await import('../../queries/own-profile.ts');
   const entered = enterSession({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof enterSession>[1]);
-  before.reply({ body: { ...stored, name: 'the one before' } });
   (await page.api.take(path)).reply({ body: { id: 2, name: 'Juma' } });
   await entered;
+  before.reply({ body: { ...stored, name: 'the one before' } });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   await page.settled();
   expect(page.session.readSession().profile).toMatchObject({ id: 2, name: 'Juma' });
   expect(JSON.parse(page.storage.getItem('profile') ?? '')).toMatchObject({ id: 2 });

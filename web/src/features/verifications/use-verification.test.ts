@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
 
 const path = 'GET /api/verify/';
 
@@ -18,7 +19,7 @@ test('a member’s verification is unknown until the response is there', async (
   const request = await page.api.take(path);
   expect(verification.now()).toBeUndefined();
   request.reply({ body: { status: 'approved' } });
-  await vi.waitFor(() => expect(verification.now()).toEqual({ status: 'approved' }));
+  await until(() => expect(verification.now()).toEqual({ status: 'approved' }));
 });
 
 test('a visitor has submitted nothing, and the server is not asked', async () => {
@@ -30,7 +31,7 @@ test('a visitor has submitted nothing, and the server is not asked', async () =>
 test('a failed load counts as nothing submitted, so that the form is there', async () => {
   const { page, verification } = await startVerification(true);
   (await page.api.take(path)).reply({ status: 400 });
-  await vi.waitFor(() => expect(verification.now()).toMatchObject({ status: 'none' }));
+  await until(() => expect(verification.now()).toMatchObject({ status: 'none' }));
 });
 
 test('after a logout the response that was under way is not shown', async () => {
@@ -38,9 +39,9 @@ test('after a logout the response that was under way is not shown', async () => 
   const request = await page.api.take(path);
   verification.change(false);
   request.reply({ body: { status: 'approved' } });
-  await vi.waitFor(async () => expect(await page.requestsUnderWay()).toBe(0));
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
   verification.change(true);
   expect(verification.now()).toBeUndefined();
   (await page.api.take(path)).reply({ body: { status: 'pending' } });
-  await vi.waitFor(() => expect(verification.now()).toEqual({ status: 'pending' }));
+  await until(() => expect(verification.now()).toEqual({ status: 'pending' }));
 });

@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 import type { Deck } from '../use-deck.ts';
 
 const swipePath = 'POST /api/profiles/like-pass/';
@@ -27,12 +28,12 @@ test('the deck moves on only when the server has stored the swipe', async () => 
   const swiped = swipes.now().swipe(asha, false);
   const { body, reply } = await page.api.take(swipePath);
   expect(JSON.parse(body)).toEqual({ target_profile_id: 7, matched: false });
-  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: 'swipe', leaving: [asha] }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: 'swipe', leaving: [asha] }));
   expect(deck.advance).not.toHaveBeenCalled();
   reply({ body: { matched: false, match: null } });
   expect(await swiped).toBe(true);
   expect(deck.advance.mock.calls).toEqual([[7]]);
-  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
 });
 
 test('from the press on a second one can see that the first is being decided', async () => {
@@ -50,7 +51,7 @@ test('a failed swipe brings the card back and frees the next press', async () =>
   (await page.api.take(swipePath)).reply({ status: 400 });
   expect(await swiped).toBe(false);
   expect([deck.advance.mock.calls, swipes.now().deciding.current]).toEqual([[], false]);
-  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], passed: undefined }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], passed: undefined }));
 });
 
 test('only the last pass can be taken back, and a like ends that', async () => {
@@ -59,11 +60,11 @@ test('only the last pass can be taken back, and a like ends that', async () => {
   const passed = swipes.now().swipe(asha, false);
   (await page.api.take(swipePath)).reply(noMatch);
   await passed;
-  await vi.waitFor(() => expect(swipes.now().passed).toBe(asha));
+  await until(() => expect(swipes.now().passed).toBe(asha));
   const liked = swipes.now().swipe(juma, true);
   (await page.api.take(swipePath)).reply(noMatch);
   await liked;
-  await vi.waitFor(() => expect(swipes.now().passed).toBeUndefined());
+  await until(() => expect(swipes.now().passed).toBeUndefined());
 });
 
 test('a failed swipe leaves the pass before it to be taken back', async () => {
@@ -74,7 +75,7 @@ test('a failed swipe leaves the pass before it to be taken back', async () => {
   const failed = swipes.now().swipe(juma, true);
   (await page.api.take(swipePath)).reply({ status: 400 });
   await failed;
-  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
 });
 
 test('a match is shown with the interests of the card, until it is closed', async () => {
@@ -82,18 +83,18 @@ test('a match is shown with the interests of the card, until it is closed', asyn
   const swiped = swipes.now().swipe(asha, true);
   (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7 } } });
   await swiped;
-  await vi.waitFor(() => expect(swipes.now().newMatch).toEqual({ match: { id: 7 }, interests: ['Music'] }));
+  await until(() => expect(swipes.now().newMatch).toEqual({ match: { id: 7 }, interests: ['Music'] }));
   swipes.now().closeMatch();
-  await vi.waitFor(() => expect(swipes.now().newMatch).toBeUndefined());
+  await until(() => expect(swipes.now().newMatch).toBeUndefined());
 });
 
 test('cards that are flying off are forgotten when the deck loads from scratch', async () => {
   const { page, swipes, inStatus } = await startSwipes();
   const swiped = swipes.now().swipe(asha, false);
   const { reply } = await page.api.take(swipePath);
-  await vi.waitFor(() => expect(swipes.now().leaving).toEqual([asha]));
+  await until(() => expect(swipes.now().leaving).toEqual([asha]));
   swipes.change(inStatus('loading'));
-  await vi.waitFor(() => expect(swipes.now().leaving).toEqual([]));
+  await until(() => expect(swipes.now().leaving).toEqual([]));
   reply({ body: { matched: false, match: null } });
   await swiped;
 });
@@ -104,11 +105,11 @@ test('a pass that was taken back comes first again; one that stays is no longer 
   (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
   await passed;
   swipes.now().startRewind();
-  await vi.waitFor(() => expect(swipes.now().pending).toBe('rewind'));
+  await until(() => expect(swipes.now().pending).toBe('rewind'));
   swipes.now().endRewind(undefined);
-  await vi.waitFor(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
   swipes.now().endRewind(asha);
-  await vi.waitFor(() => expect(swipes.now().passed).toBeUndefined());
+  await until(() => expect(swipes.now().passed).toBeUndefined());
   expect(deck.putBack.mock.calls).toEqual([[asha]]);
   swipes.now().endRewind(null);
   expect(deck.putBack).toHaveBeenCalledTimes(1);

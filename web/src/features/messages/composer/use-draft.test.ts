@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 
 const tried = { text: 'Habari?', clientId: 'first' };
 const waiting = { text: 'Habari?', tried, waiting: true };
@@ -27,23 +28,23 @@ test('without a stored draft the input starts with the first line that was picke
 test('what is typed is stored, and is no longer sent by itself', async () => {
   const { input, readDraft } = await openInput(waiting);
   input.now().setText('Habari yako?');
-  await vi.waitFor(() => expect(input.now()).toMatchObject({ text: 'Habari yako?', waiting: false }));
+  await until(() => expect(input.now()).toMatchObject({ text: 'Habari yako?', waiting: false }));
   expect(readDraft(7)).toEqual({ text: 'Habari yako?', tried, waiting: false });
 });
 
 test('the input is cleared when its text was sent in the background', async () => {
   const { input, writeDraft } = await openInput(waiting);
   writeDraft(7, null);
-  await vi.waitFor(() => expect(input.now()).toMatchObject({ text: '', waiting: false }));
+  await until(() => expect(input.now()).toMatchObject({ text: '', waiting: false }));
 });
 
 test('text that was typed meanwhile stays when the message before it arrives', async () => {
-  const { input, writeDraft } = await openInput(waiting);
+  const { page, input, writeDraft } = await openInput(waiting);
   input.now().setText('And you?');
-  await vi.waitFor(() => expect(input.now().text).toBe('And you?'));
+  await until(() => expect(input.now().text).toBe('And you?'));
   writeDraft(7, { text: 'And you?' });
-  await vi.waitFor(() => expect(input.now().waiting).toBe(false));
-  expect(input.now().text).toBe('And you?');
+  await page.settled();
+  expect(input.now()).toMatchObject({ text: 'And you?', waiting: false });
 });
 
 test('a message whose response was lost is settled by the conversation that shows it', async () => {
@@ -51,7 +52,7 @@ test('a message whose response was lost is settled by the conversation that show
   input.change([{ id: 3, client_id: 'another' } as Message]);
   expect(readDraft(7)).toEqual(waiting);
   input.change([{ id: 4, client_id: 'first' } as Message]);
-  await vi.waitFor(() => expect(input.now()).toMatchObject({ text: '', waiting: false }));
+  await until(() => expect(input.now()).toMatchObject({ text: '', waiting: false }));
   expect(readDraft(7)).toBeNull();
 });
 
@@ -60,13 +61,13 @@ test('a message that another tab has sent is fetched', async () => {
   const invalidate = vi.spyOn(page.client, 'invalidateQueries');
   page.storage.removeItem('mwanzo.drafts');
   page.hearStorage('mwanzo.drafts');
-  await vi.waitFor(() => expect(input.now().text).toBe(''));
+  await until(() => expect(input.now().text).toBe(''));
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['conversation', 7] });
 });
 
 test('a member can keep a waiting message from being sent', async () => {
   const { input, readDraft } = await openInput(waiting);
   input.now().keepUnsent();
-  await vi.waitFor(() => expect(input.now()).toMatchObject({ text: 'Habari?', waiting: false }));
+  await until(() => expect(input.now()).toMatchObject({ text: 'Habari?', waiting: false }));
   expect(readDraft(7)?.waiting).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 
 const sendPath = 'POST /api/messages/send/';
 const stored = (id: number, text: string) => ({ status: 201, body: { id, text } });
@@ -23,10 +24,10 @@ test('two presses send one message, trimmed, in the member’s own name', async 
   const both = [send(' Habari? '), send(' Habari? ')];
   const { body, reply } = await sentBody();
   expect(body).toEqual({ sender: 1, receiver: 7, text: 'Habari?', client_id: expect.stringMatching(/^[\da-f-]{36}$/) });
-  await vi.waitFor(() => expect(composer.now().sending).toBe(true));
+  await until(() => expect(composer.now().sending).toBe(true));
   reply(stored(3, 'Habari?'));
   expect(await Promise.all(both)).toEqual([{ id: 3, text: 'Habari?' }, null]);
-  await vi.waitFor(() => expect(composer.now().sending).toBe(false));
+  await until(() => expect(composer.now().sending).toBe(false));
   expect(await page.requestsUnderWay()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 
 const chatPath = 'GET /api/messages/conversation/7/';
 const message = (id: number): Message => ({
@@ -31,7 +32,7 @@ test('what the partner wrote before one’s own last message is fetched when the
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
   chat.now().append(message(4));
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 4]));
+  await until(() => expect(shown()).toEqual([1, 2, 4]));
   page.dispatch('focus');
   const newer = await api.take(chatPath);
   expect(newer.request).toBe(`${chatPath}?after=2`);
@@ -84,11 +85,11 @@ test('earlier messages come before the others, once, and the last page ends the 
   chat.now().loadEarlier();
   const earlier = await api.take(chatPath);
   expect(earlier.request).toBe(`${chatPath}?before=51&limit=50`);
-  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(true));
+  await until(() => expect(chat.now().loadingEarlier).toBe(true));
   chat.now().loadEarlier();
   earlier.reply(messages(49, 50));
-  await vi.waitFor(() => expect(shown().slice(0, 3)).toEqual([49, 50, 51]));
-  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(false));
+  await until(() => expect(shown().slice(0, 3)).toEqual([49, 50, 51]));
+  await until(() => expect(chat.now().loadingEarlier).toBe(false));
   chat.now().loadEarlier();
   await page.settled();
   expect(await page.requestsUnderWay()).toBe(0);
@@ -104,7 +105,7 @@ test('newer messages that arrive while earlier ones are under way stay, and the 
   chat.now().refresh();
   const newer = await api.take(`${chatPath}?after`);
   earlier.reply(messages(49, 50));
-  await vi.waitFor(() => expect(shown()[0]).toBe(49));
+  await until(() => expect(shown()[0]).toBe(49));
   newer.reply(messages(101));
   await page.settled();
   expect([shown()[0], shown().at(-1), shown().length]).toEqual([49, 101, 53]);
@@ -116,8 +117,8 @@ test('earlier messages can be asked for again after they failed to load', async 
   await page.settled();
   chat.now().loadEarlier();
   (await api.take(`${chatPath}?before`)).reply({ status: 400 });
-  await vi.waitFor(() => expect(page.toast()).toBe('Loading failed'));
-  await vi.waitFor(() => expect(chat.now().loadingEarlier).toBe(false));
+  await until(() => expect(page.toast()).toBe('Loading failed'));
+  await until(() => expect(chat.now().loadingEarlier).toBe(false));
   chat.now().loadEarlier();
   (await api.take(`${chatPath}?before=51`)).reply(messages(50));
 });
@@ -140,7 +141,7 @@ test('a message that was sent in the background appears in an open chat', async 
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
   showSent(page.client, 7, message(3));
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+  await until(() => expect(shown()).toEqual([1, 2, 3]));
 });
 
 test('a chat that was not open loads a message that was sent in the background with the others', async () => {

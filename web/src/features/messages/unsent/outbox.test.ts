@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 
 const sendPath = 'POST /api/messages/send/';
 const tried = { text: 'Habari?', clientId: 'first' };
@@ -25,7 +26,7 @@ test('a waiting message is sent at the start, with its id, and then forgotten', 
   const sent = await page.api.take(sendPath);
   expect(JSON.parse(sent.body)).toEqual({ sender: 1, receiver: 7, text: 'Habari?', client_id: 'first' });
   sent.reply(arrived);
-  await vi.waitFor(() => expect(onSent.mock.calls).toEqual([[7, { id: 3 }]]));
+  await until(() => expect(onSent.mock.calls).toEqual([[7, { id: 3 }]]));
   expect(readDraft(7)).toBeNull();
 });
 
@@ -35,7 +36,7 @@ test('the outbox and the send button share one request for the same message', as
   const byHand = deliver(1, 7, tried);
   sent.reply(arrived);
   expect(await byHand).toEqual({ id: 3 });
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  await until(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
@@ -45,13 +46,13 @@ test('nothing is sent without a network, and everything when it is back', async 
   page.setOnline(true);
   page.dispatch('online');
   (await page.api.take(sendPath)).reply(arrived);
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  await until(() => expect(onSent).toHaveBeenCalledTimes(1));
 });
 
 test('a refused message is not tried again', async () => {
   const { page, readDraft, onSent } = await openOutbox();
   (await page.api.take(sendPath)).reply({ status: 403 });
-  await vi.waitFor(() => expect(readDraft(7)?.waiting).toBe(false));
+  await until(() => expect(readDraft(7)?.waiting).toBe(false));
   page.dispatch('online');
   expect([await page.requestsUnderWay(), onSent.mock.calls]).toEqual([0, []]);
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 import type { Case } from './case/case.ts';
 
 const listPath = 'GET /api/moderation/verifications/?status=pending';
@@ -37,7 +38,7 @@ test('a decided case leaves the queue at once and stays away when a list that wa
   void page.client.refetchQueries({ queryKey: ['moderation', 'pending'] });
   const before = await page.api.take(listPath);
   queue.now().remove(5);
-  await vi.waitFor(() => expect(ids()).toEqual([6]));
+  await until(() => expect(ids()).toEqual([6]));
   before.reply(cases(5, 6));
   (await page.api.take(listPath)).reply(cases(6, 7));
   await page.settled();
@@ -48,7 +49,7 @@ test('a case is held once the claim is confirmed', async () => {
   const { page, claim } = await openCase();
   expect(claim.now().state).toBe('opening');
   (await page.api.take(claimPath)).reply({ body: { ...waitingCase(5), name: 'Asha K.' } });
-  await vi.waitFor(() => expect(claim.now()).toMatchObject({ state: 'held', current: { name: 'Asha K.' } }));
+  await until(() => expect(claim.now()).toMatchObject({ state: 'held', current: { name: 'Asha K.' } }));
 });
 
 test.each([
@@ -59,20 +60,20 @@ test.each([
 ])('a claim that is refused with %s leaves the case %s', async (code, state) => {
   const { page, claim } = await openCase();
   (await page.api.take(claimPath)).reply(refusal(code));
-  await vi.waitFor(() => expect(claim.now().state).toBe(state));
+  await until(() => expect(claim.now().state).toBe(state));
 });
 
 test('one renewal that fails does not end a claim, one that a colleague has taken does', async () => {
   const { page, claim } = await openCase();
   (await page.api.take(claimPath)).reply({ body: waitingCase(5) });
-  await vi.waitFor(() => expect(claim.now().state).toBe('held'));
+  await until(() => expect(claim.now().state).toBe('held'));
   claim.now().claimAgain();
   (await page.api.take(claimPath)).reply({ status: 400 });
   await page.settled();
   expect(claim.now().state).toBe('held');
   claim.now().claimAgain();
   (await page.api.take(claimPath)).reply(refusal('claimed_by_another'));
-  await vi.waitFor(() => expect(claim.now().state).toBe('taken'));
+  await until(() => expect(claim.now().state).toBe('taken'));
 });
 
 test('a decided case is shown without a claim', async () => {
@@ -87,11 +88,11 @@ test('pressed twice, one decision is sent', async () => {
   const { page, decision, onDone } = await openDecision();
   const both = [decision.now().decide(approve), decision.now().decide(approve)];
   const sent = await page.api.take(decidePath);
-  await vi.waitFor(() => expect(decision.now().busy).toBe('approve'));
+  await until(() => expect(decision.now().busy).toBe('approve'));
   sent.reply({});
   await Promise.all(both);
   expect([onDone.mock.calls.length, await page.requestsUnderWay()]).toEqual([1, 0]);
-  await vi.waitFor(() => expect(decision.now().busy).toBeNull());
+  await until(() => expect(decision.now().busy).toBeNull());
 });
 
 test('a case that somebody else has decided is done, one that a colleague has claimed is taken', async () => {
@@ -125,9 +126,9 @@ test('the decided cases are a list of their own', async () => {
 test('each picture of an open case is fetched once, since every look at it is logged', async () => {
   const page = await openPage();
   const { usePicture } = await import('./case/use-picture.ts');
-  const useBothPictures = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
+  const useBoth = () => [usePicture(5, 'id_document'), usePicture(5, 'selfie')];
   const card = { headers: { 'content-type': 'image/webp' }, body: 'the card' };
-  const shown = page.run(useBothPictures, undefined);
+  const shown = page.run(useBoth, undefined);
   (await page.api.take('GET /api/moderation/verifications/5/id_document/')).reply(card);
   (await page.api.take('GET /api/moderation/verifications/5/selfie/')).reply({ status: 404 });
   await page.settled();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { profiles } from '../../../i18n/profiles.ts';
 import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
 
 const compress = vi.hoisted(() => vi.fn<(file: File) => Promise<File>>());
 vi.mock('../compress-photo.ts', () => ({ compressPhoto: compress }));
@@ -32,7 +33,7 @@ test('the photo that was chosen last is kept, whichever is ready first', async (
   choice.now().choose(large);
   choice.now().choose(small);
   running.get('small.jpg')?.resolve(small);
-  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: small, preparing: false }));
+  await until(() => expect(choice.now()).toMatchObject({ photo: small, preparing: false }));
   running.get('large.jpg')?.resolve(large);
   await running.get('large.jpg')?.promise;
   choice.change(undefined);
@@ -49,7 +50,7 @@ test('saving waits until the photo that was chosen last is ready', async () => {
   choice.change(undefined);
   expect(choice.now()).toMatchObject({ photo: null, preparing: true });
   running.get('second.jpg')?.resolve(second);
-  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: second, preparing: false }));
+  await until(() => expect(choice.now()).toMatchObject({ photo: second, preparing: false }));
   expect(onPreparing).toHaveBeenLastCalledWith(false);
 });
 
@@ -58,16 +59,16 @@ test('a photo that cannot be prepared is reported, and the one before stays', as
   const good = picture('good.jpg');
   choice.now().choose(good);
   running.get('good.jpg')?.resolve(good);
-  await vi.waitFor(() => expect(choice.now().photo).toBe(good));
+  await until(() => expect(choice.now().photo).toBe(good));
   choice.now().choose(picture('broken.jpg'));
   running.get('broken.jpg')?.reject(new Error('broken'));
-  await vi.waitFor(() => expect(page.toast()).toBe('Image error'));
-  await vi.waitFor(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
+  await until(() => expect(page.toast()).toBe('Image error'));
+  await until(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
 });
 
 test('a file that is no picture is not compressed', async () => {
   const { page, choice, running } = await startChoice();
   choice.now().choose(new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
-  await vi.waitFor(() => expect(page.toast()).toBe('Image error'));
+  await until(() => expect(page.toast()).toBe('Image error'));
   expect(running.size).toBe(0);
 });
