@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildOutdated } from '../build-outdated.ts';
 import { findChromium, NoChromiumError } from '../find-chromium.ts';
+import { findEngines, howToGetEngines } from '../find-engines.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './test-failures.ts';
 
@@ -61,19 +62,32 @@ function runVitest(title: string, args: string[], variables: Record<string, stri
   return checkSuite(title, result, succeeded);
 }
 
-async function runBrowserTests(chromium: string): Promise<Result> {
-  if (!(await buildOutdated({ isDemo: false })))
-    return { passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] };
-  const file = path.join(reports, 'browser.json');
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const succeeded = run('browser', 'node_modules/.bin/playwright', args, {
-    CHROMIUM_PATH: chromium,
+function runPlaywright(title: string, config: string, variables: Record<string, string> = {}): Result {
+  const file = path.join(reports, `${title}.json`);
+  const args = ['test', '--config', config, '--reporter=list,json'];
+  const succeeded = run(title, 'node_modules/.bin/playwright', args, {
+    ...variables,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = readReport(file) as PlaywrightReport | null;
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   const failures = playwrightFailures(report);
-  return checkSuite('browser', { passed: expected + flaky, failed: unexpected, skipped, failures }, succeeded);
+  return checkSuite(title, { passed: expected + flaky, failed: unexpected, skipped, failures }, succeeded);
+}
+
+/** The gate may not go without them. */
+function runEngineTests(): Result {
+  if (findEngines()) return runPlaywright('engines', 'e2e/engines/playwright.config.ts');
+  const sentence = `The tests in Firefox and WebKit did not run. ${howToGetEngines}`;
+  console.log(`\n${sentence}`);
+  if (process.env['CI'] === undefined) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`engines: ${sentence}`] };
+}
+
+async function runBrowserTests(chromium: string): Promise<Result[]> {
+  if (!(await buildOutdated({ isDemo: false })))
+    return [{ passed: 0, failed: 1, skipped: 0, failures: ['build: the web app could not be built'] }];
+  return [runPlaywright('browser', 'e2e/playwright.config.ts', { CHROMIUM_PATH: chromium }), runEngineTests()];
 }
 
 /** Leaves out the tests that cannot behave differently on another PostgreSQL: those that never import the fixture. */
@@ -100,7 +114,7 @@ async function main(): Promise<number> {
   mkdirSync(reports, { recursive: true });
   const results = [runVitest('unit', ['run'])];
   if (process.argv.includes('--installed-postgres')) results.push(runOnInstalledPostgres());
-  results.push(await runBrowserTests(chromium));
+  results.push(...(await runBrowserTests(chromium)));
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

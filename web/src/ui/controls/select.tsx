@@ -19,7 +19,10 @@ export function Select({ icon, className, ...rest }: SelectProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <select className={classNames(inputClass, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')} {...rest} />
+      <select
+        className={classNames('block', inputClass, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')}
+        {...rest}
+      />
       <span className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2">
         <Icon icon={chevronDownIcon} size={20} />
       </span>

@@ -8,5 +8,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea className={classNames(inputClass, 'min-h-28 resize-none px-4 py-3', className)} {...rest} />;
+  return (
+    <textarea className={classNames('block', inputClass, 'min-h-28 resize-none px-4 py-3', className)} {...rest} />
+  );
 }

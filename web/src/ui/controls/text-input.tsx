@@ -19,7 +19,11 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <input className={classNames(inputClass, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')} {...rest} />
+      {/* Not a block: Safari would show a date at the top of its field. */}
+      <input
+        className={classNames('flex items-center', inputClass, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')}
+        {...rest}
+      />
       {end && <span className="absolute top-1 right-1">{end}</span>}
     </div>
   );

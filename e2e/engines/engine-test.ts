@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { test as base } from '@playwright/test';
+import { findEngines, howToGetEngines } from '../../scripts/find-engines.ts';
+import type { PhotoFile } from '../people/photo-files.ts';
+import { serverAddress } from '../server/api-requests.ts';
+import type { Driver, Window } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { visit, type Visitor } from './visitor.ts';
+import { openWebkit } from './webkit.ts';
+
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit';
+  /** In px. A phone's by default. */
+  size: Window;
+  /** Where the visitor finds the app. */
+  address: string;
+}
+
+interface Fixtures extends EngineOptions {
+  driver: Driver;
+  visitor: Visitor;
+  /** Writes a photo to a file, for `upload`. */
+  save: (photo: PhotoFile) => string;
+}
+
+export const test = base.extend<Fixtures>({
+  engine: ['firefox', { option: true }],
+  size: [{ width: 390, height: 844 }, { option: true }],
+
+  address: async ({}, use) => use(serverAddress()),
+
+  driver: async ({ engine, size }, use) => {
+    const engines = findEngines();
+    if (!engines) throw new Error(`The engine tests cannot run. ${howToGetEngines}`);
+    const driver = await (engine === 'firefox' ? openFirefox(engines.firefox, size) : openWebkit(engines.webkit, size));
+    await use(driver);
+    await driver.close();
+  },
+
+  visitor: async ({ driver, address }, use) => use(visit(driver, address)),
+
+  save: async ({}, use, testInfo) =>
+    use(({ name, buffer }) => {
+      const file = testInfo.outputPath(name);
+      writeFileSync(file, buffer);
+      return file;
+    }),
+});
+
+export { expect } from '@playwright/test';

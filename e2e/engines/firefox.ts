@@ -1,0 +1,42 @@
+import { type ElementHandle, launch } from 'puppeteer-core';
+import type { DrivenElement, Driver, Window } from './driver.ts';
+import { findUsable, recordComplaints } from './in-page.ts';
+
+function drive(handle: ElementHandle<Element>): DrivenElement {
+  return {
+    click: () => handle.click(),
+    type: (text) => handle.type(text),
+    select: async (value) => void (await handle.select(value)),
+    upload: (file) => (handle as ElementHandle<HTMLInputElement>).uploadFile(file),
+  };
+}
+
+/** Firefox without a window, over WebDriver BiDi. */
+export async function openFirefox(program: string, { width, height }: Window): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    env: { ...process.env, TZ: 'Africa/Nairobi' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en' },
+    defaultViewport: { width, height },
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  await page.evaluateOnNewDocument(recordComplaints);
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return {
+    open: async (address) => void (await page.goto(address)),
+    evaluate: (body, ...args) => page.evaluate(body as never, ...args),
+    find: async (search) => {
+      const element = (await page.evaluateHandle(findUsable, search)).asElement();
+      return element && drive(element as ElementHandle<Element>);
+    },
+    pressKey: (key) => page.keyboard.press(key),
+    complaints: async () => [...complaints, ...(await page.evaluate(() => window.mwanzoComplaints ?? []))],
+    close: () => browser.close(),
+  };
+}

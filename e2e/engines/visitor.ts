@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import type { DrivenElement, Driver, Search } from './driver.ts';
+
+/** What a person does in a browser. Each step waits until the page is ready for it. */
+export interface Visitor {
+  readonly driver: Driver;
+  /** @param path in the app */
+  open: (path: string) => Promise<void>;
+  press: (role: 'button' | 'link' | 'radio', name: string) => Promise<void>;
+  fill: (label: string, text: string) => Promise<void>;
+  select: (label: string, value: string) => Promise<void>;
+  /** @param file its path */
+  upload: (label: string, file: string) => Promise<void>;
+  seeText: (text: string) => Promise<void>;
+  seePath: (path: string) => Promise<void>;
+  see: (role: Search['role'], name: string) => Promise<void>;
+}
+
+async function waitFor(driver: Driver, search: Search): Promise<DrivenElement> {
+  let found: DrivenElement | null = null;
+  await expect
+    .poll(async () => (found = await driver.find(search)) !== null, { message: `${search.role} "${search.name}"` })
+    .toBe(true);
+  if (!found) throw new Error(`There is no ${search.role} "${search.name}"`);
+  return found;
+}
+
+const pageText = (driver: Driver) => driver.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
+
+export function visit(driver: Driver, address: string): Visitor {
+  return {
+    driver,
+    open: (path) => driver.open(new URL(path, address).href),
+    press: async (role, name) => (await waitFor(driver, { role, name })).click(),
+    fill: async (label, text) => {
+      const field = await waitFor(driver, { role: 'field', name: label });
+      await field.type(text);
+    },
+    select: async (label, value) => (await waitFor(driver, { role: 'field', name: label })).select(value),
+    upload: async (label, file) => (await waitFor(driver, { role: 'file', name: label })).upload(file),
+    seeText: (text) => expect.poll(() => pageText(driver), { message: `text "${text}"` }).toContain(text),
+    seePath: (path) => expect.poll(() => driver.evaluate(() => location.pathname)).toBe(path),
+    see: async (role, name) => void (await waitFor(driver, { role, name })),
+  };
+}
