@@ -12,7 +12,7 @@ interface EraseDecidedDocumentsDependencies {
 }
 
 /**
- * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more.
+ * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more, or ended because nobody decided.
  * Returns the number of submissions.
  */
 export async function eraseDecidedDocuments({
