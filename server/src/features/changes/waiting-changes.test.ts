@@ -205,14 +205,17 @@ describe('the order of the photos of a verified member', () => {
     expect(await readOwn(member)).toMatchObject({ in_review: { photo: false } });
   });
 
-  test('shows a photo that was sent as the first one at once when it is not the first any more', async () => {
-    const [a] = (await withPhotos(1)) as [number];
-    const saved = await sendFirst(member);
-    const others = saved.photo_details.slice(1).map((photo: { id: number }) => photo.id);
-    if (others.length === 0) return expect(await idsSeen()).toEqual([a]);
-    await orderPhotos(member, [a, saved.photo_details[0].id]);
-    expect(await idsSeen()).toEqual([a, saved.photo_details[0].id]);
-    return expect(await waitingId(member)).toBeUndefined();
+  test('shows a photo that was sent as the first one when it is not the first any more', async () => {
+    const [a, b] = (await withPhotos(3)) as [number, number, number];
+    const [sent, ...others] = (await sendFirst(member)).photo_details.map((photo: { id: number }) => photo.id);
+    const wanted = [b, sent, ...others.filter((id: number) => id !== b)];
+    await orderPhotos(member, wanted);
+    expect(await ownPhotos(member)).toEqual(wanted);
+    const seen = await idsSeen();
+    expect(seen[0]).toBe(a);
+    expect(seen).toContain(sent);
+    await approve(member);
+    expect(await idsSeen()).toEqual(wanted);
   });
 });
 

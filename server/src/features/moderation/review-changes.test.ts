@@ -5,7 +5,7 @@ import { changesUrl, createChangesClient } from '../changes/changes-client.fixtu
 import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
-const { database, clock, inject } = testApp;
+const { database, inject } = testApp;
 const { claim, decide, listChanges, readOwn, rename, seenBy, sendFirst, waitingId } = createChangesClient(testApp);
 const verifications = createModerationClient(testApp);
 
@@ -65,9 +65,8 @@ test('a claim keeps colleagues away for 15 minutes', async () => {
   for (const response of [await claim(colleague, id), await decide(colleague, id)]) {
     expect([response.statusCode, response.json().code]).toEqual([409, 'claimed_by_another']);
   }
-  clock.advance(15 * 60_000);
+  await database.pool.query("update profile_changes set claimed_at = claimed_at - interval '15 minutes'");
   expect((await claim(colleague, id)).statusCode).toBe(200);
-  clock.advance(-15 * 60_000);
 });
 
 test('a reviewer holds one claim, of a change or of a verification', async () => {
@@ -116,7 +115,7 @@ test('a refusal needs a reason, which the member reads', async () => {
   expect(await verifications.notificationsOf(member)).toMatchObject([
     {
       message:
-        'Your new name and new photo was not accepted: The new photo does not look like you. Please use a photo that shows your face. Asante.',
+        'Your changes were not accepted: The new photo does not look like you. Please use a photo that shows your face. Asante.',
       params: {
         decision: 'rejected',
         changed: ['name', 'photo'],

@@ -48,13 +48,13 @@ function demoText({ demo }: Details): string {
   return demo ? ' (Decided by the demo reviewer.)' : '';
 }
 
-const changedTexts = { name: 'new name', photo: 'new photo' };
-
 function changeText({ decision, changed = [], reason_code: code = null, reason: note = null }: Details): string {
-  const what = changed.map((part) => changedTexts[part]).join(' and ');
+  const part = changed.length === 1 ? changed[0] : null;
+  const what = part === null ? 'changes' : part === 'name' ? 'new name' : 'new photo';
   if (decision === 'approved') return `Everyone sees your ${what} now.`;
   const refusal = refusalOf(code, note);
-  return `Your ${what} was not accepted${refusal ? `: ${refusalInEnglish(refusal)}` : '.'}`;
+  const refused = `Your ${what} ${part === null ? 'were' : 'was'} not accepted`;
+  return refusal ? `${refused}: ${refusalInEnglish(refusal)}` : `${refused}.`;
 }
 
 function verificationText({ decision, reason_code: code = null, reason: note = null }: Details): string {

@@ -28,7 +28,7 @@ const idsIn = (response: { json(): { photo_details: { id: number }[] } }) =>
 
 let member: TestMember;
 beforeEach(async () => {
-  member = await createMember(testApp);
+  member = await createMember(testApp, { verified: false });
 });
 
 test('a photo sent with the profile becomes the first, and the others move back', async () => {

@@ -21,8 +21,9 @@ export async function eraseDecidedDocuments({
   vault,
 }: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
-  const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
-  const erasable = await verifications.listErasableVerifications(decidedUntil);
+  const now = clock.now();
+  const decidedUntil = new Date(now.getTime() - keptAfterDecisionMs);
+  const erasable = await verifications.listErasableVerifications(decidedUntil, now);
   for (const { id, ...keys } of erasable) {
     await eraseDocuments(vault, keys);
     await verifications.forgetDocuments(id);
