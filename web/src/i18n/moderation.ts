@@ -71,8 +71,6 @@ export const moderation = defineMessages({
   oldPhotoOf: { en: 'Old photo of {name}', sw: 'Picha ya zamani ya {name}' satisfies Unreviewed },
   newPhotoOf: { en: 'New photo of {name}', sw: 'Picha mpya ya {name}' satisfies Unreviewed },
   noFirstPhoto: { en: 'No photo', sw: 'Hakuna picha' satisfies Unreviewed },
-  nameStays: { en: 'The name stays.', sw: 'Jina halibadiliki.' satisfies Unreviewed },
-  photoStays: { en: 'The photo stays.', sw: 'Picha haibadiliki.' satisfies Unreviewed },
   changeLogged: {
     en: 'Your viewing is logged. The badge stays with the old name and photo until you decide.',
     sw: 'Unachotazama huwekwa kwenye kumbukumbu. Beji inabaki na jina na picha za zamani hadi uamue.' satisfies Unreviewed,

@@ -9,7 +9,8 @@ export const changesUrl = '/api/moderation/changes/';
 const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a', '#555', '#fa0'];
 
 /** The requests of members and reviewers about changes that the tests send again and again. */
-export function createChangesClient({ inject, database }: TestApp) {
+export function createChangesClient(testApp: TestApp) {
+  const { inject } = testApp;
   let pictures = 0;
   /** A picture of its own: flat ones of another colour and size are told apart. */
   const makePicture = () => {
@@ -55,6 +56,13 @@ export function createChangesClient({ inject, database }: TestApp) {
       return response.json();
     },
 
+    ...photoRequests(testApp, makePicture),
+    ...databaseOf(testApp),
+  };
+}
+
+function photoRequests({ inject }: TestApp, makePicture: () => Promise<Buffer>) {
+  return {
     async addPhoto(member: TestMember) {
       const payload = makeForm({ photo: await makePicture() });
       const response = await inject({
@@ -70,7 +78,11 @@ export function createChangesClient({ inject, database }: TestApp) {
       inject({ method: 'DELETE', url: `/api/profiles/me/photos/${id}/`, headers: member.headers }),
     orderPhotos: (member: TestMember, ids: readonly number[]) =>
       inject({ method: 'PUT', url: '/api/profiles/me/photos/order/', headers: member.headers, payload: { ids } }),
+  };
+}
 
+function databaseOf({ database }: TestApp) {
+  return {
     /** The id of what waits for a reviewer; undefined if nothing does. */
     async waitingId(member: TestMember): Promise<number> {
       const text = 'select id from profile_changes where user_id = $1';

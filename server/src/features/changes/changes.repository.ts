@@ -37,8 +37,6 @@ const save = prepared(
    on conflict (user_id) do update set photo_ids = excluded.photo_ids`,
 );
 
-export const changeStatements = { find, deleteOther };
-
 /** Lock the profile before changing them. */
 export function createChangesRepository(on: Database | Transaction) {
   return {

@@ -142,8 +142,6 @@ const take = prepared<TakenChange>(
    select id, user_id as "userId", name, to_json(photo_ids) as "photoIds", photo from taken`,
 );
 
-export const changeReviewStatements = { list, findById, claim, take };
-
 /** The parts of a profile that a change is about. */
 export function partsOf({ newName, changesPhoto }: ChangeRow): ChangedPart[] {
   return [...(newName === null ? [] : (['name'] as const)), ...(changesPhoto ? (['photo'] as const) : [])];

@@ -5,9 +5,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { photosInOrder } from './photo-rules.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, type SignPhoto } from './present-photos.ts';
+import { photosInOrder, presentPhoto, type SignPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
 interface OrderPhotosDependencies {

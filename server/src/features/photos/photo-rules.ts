@@ -1,14 +1,7 @@
-import type { PhotoRow } from './present-photos.ts';
-
 /**
  * Whether photos may be shown to others in this order at once. The first photo of a verified member is shown beside the
  * badge, so a reviewer looks at it first (docs/product.md, "Changes of verified members").
  */
 export function mayShowAtOnce(wanted: readonly number[], isVerified: boolean, shownFirst: number | null): boolean {
   return !isVerified || wanted.length === 0 || wanted[0] === shownFirst;
-}
-
-/** Those of these photos that `ids` names, in its order. */
-export function photosInOrder(ids: readonly number[], photos: readonly PhotoRow[]): PhotoRow[] {
-  return ids.map((id) => photos.find((photo) => photo[0] === id)).filter((photo) => photo !== undefined);
 }

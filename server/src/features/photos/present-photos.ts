@@ -72,3 +72,8 @@ export function presentPhotos(rows: readonly PhotoRow[], sign: SignPhoto) {
   const paths = details.map((detail) => detail.variants['1080']);
   return { photo: paths[0] ?? null, photos: paths, photo_details: details };
 }
+
+/** Those of these photos that `ids` names, in its order. */
+export function photosInOrder(ids: readonly number[], photos: readonly PhotoRow[]): PhotoRow[] {
+  return ids.map((id) => photos.find((photo) => photo[0] === id)).filter((photo) => photo !== undefined);
+}

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../database/transaction.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { photosInOrder } from './photo-rules.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import type { PhotoRow } from './present-photos.ts';
+import { photosInOrder, type PhotoRow } from './present-photos.ts';
 
 interface ApprovedPhotos {
   /** The wanted order. */

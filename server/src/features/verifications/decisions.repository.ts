@@ -79,8 +79,6 @@ const expire = prepared<{ id: number }>(
    select id from expired`,
 );
 
-export const decisionStatements = { expire };
-
 export function createDecisionsRepository(on: Database | Transaction) {
   return {
     /**
