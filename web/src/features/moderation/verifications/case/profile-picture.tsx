@@ -16,7 +16,6 @@ export function ProfilePicture({ shown: { name, photo_detail: photo } }: { shown
           <Photo
             src={photoSource(photo)}
             alt={t(moderation.profilePhotoOf, { name })}
-            thumbhash={photo.thumbhash}
             eager
             className="object-contain!"
           />
