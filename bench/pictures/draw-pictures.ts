@@ -2,8 +2,9 @@
 // that the memory of drawing is not in the way of measuring.
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
 import { makeFlat } from '../../server/src/testing/images/make-images.ts';
+
+type Sharp = ReturnType<typeof makeFlat>;
 
 const [, , folder = ''] = process.argv;
 

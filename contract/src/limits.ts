@@ -43,6 +43,9 @@ export const notificationsMax = 50;
 /** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
+/** Documents that nobody decides about are deleted after so many hours, and the member is asked again. */
+export const undecidedHoursMax = 72;
+
 export type Plan = 'basic' | 'premium';
 
 /** The limits of each plan for one Nairobi day. Null means no limit. The numbers are never shown. */

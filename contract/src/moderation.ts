@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
-import { photoPath } from './photos.ts';
+import { photoDetail, photoPath } from './photos.ts';
+import { changedParts } from './notifications.ts';
 import { refusal, refusalCode } from './refusals.ts';
 import { date, id, idParams, paragraph, timestamp } from './text.ts';
 import { verificationStatuses } from './verifications.ts';
@@ -14,14 +15,24 @@ const decidedStatuses = verificationStatuses.filter((status) => status !== 'none
  */
 const listed = [...decidedStatuses, 'decided'] as const;
 
-/** The checks that a reviewer ticks before approving. */
+/**
+ * The checks that a reviewer ticks before approving. `photo_fits`: the first photo of the profile shows the person of
+ * the selfie and the document, or there is no photo.
+ */
 export const reviewChecks = z
-  .object({ same_person: z.boolean(), name_fits: z.boolean(), age_fits: z.boolean(), document_genuine: z.boolean() })
+  .object({
+    same_person: z.boolean(),
+    photo_fits: z.boolean(),
+    name_fits: z.boolean(),
+    age_fits: z.boolean(),
+    document_genuine: z.boolean(),
+  })
   .partial();
 
 /**
  * A verification as a reviewer sees it. `age` is the age on the profile and `age_by_birthday` the age today in Nairobi;
- * `age_differs` says that they are more than a year apart. `photo` is the member's first photo, 160 px wide.
+ * `age_differs` says that they are more than a year apart. `photo` is the member's first photo, 160 px wide, and
+ * `photo_detail` the same photo in every width.
  * `request_number` counts the member's submissions from 1. `refusal` is why this one was refused, `previous_refusal`
  * why the one before it was.
  */
@@ -36,6 +47,7 @@ export const moderatedVerification = z.object({
   location: z.string(),
   joined_at: timestamp,
   photo: photoPath.nullable(),
+  photo_detail: photoDetail.nullable(),
   status: z.enum(decidedStatuses),
   refusal: refusal.nullable(),
   submitted_at: timestamp,
@@ -45,6 +57,29 @@ export const moderatedVerification = z.object({
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),
 });
+
+/**
+ * What a verified member wants to change, as a reviewer sees it in the queue: `name` and `photo` (160 px wide) are those
+ * that others see. A change that is saved again with another name or first photo is a new one.
+ */
+export const moderatedChange = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  name: z.string(),
+  age: z.number().int().nullable(),
+  location: z.string(),
+  joined_at: timestamp,
+  photo: photoPath.nullable(),
+  parts: z.array(z.enum(changedParts)),
+  submitted_at: timestamp,
+  decide_by: timestamp,
+  claimed_by: z.number().int().nullable(),
+});
+
+const changeSide = z.object({ name: z.string(), photo: photoDetail.nullable() });
+
+/** A claimed change: what others see, beside what they are to see. */
+export const openedChange = moderatedChange.extend({ old: changeSide, new: changeSide });
 
 const moderation = { access: 'moderator', limit: 'moderation' } as const;
 
@@ -115,6 +150,46 @@ export const moderationEndpoints = {
     response: moderatedVerification,
     errors: ['not_found', 'already_decided', 'claimed_by_another'],
   }),
+  listChanges: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/changes/',
+    summary: 'New names and first photos of verified members that nobody has looked at, oldest first.',
+    status: 200,
+    response: z.array(moderatedChange),
+    errors: [],
+  }),
+  claimChange: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/changes/{id}/claim/',
+    summary: 'Claim a change and look at it. A reviewer holds one claim at a time. Every look is logged.',
+    params: idParams,
+    status: 200,
+    response: openedChange,
+    errors: ['not_found', 'claimed_by_another'],
+  }),
+  decideChange: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/changes/{id}/decide/',
+    summary:
+      'Approve, and everybody sees the change; or reject with a reason, and it is dropped. The member is notified.',
+    params: idParams,
+    body: z
+      .object({
+        decision: z.enum(['approve', 'reject']),
+        reason_code: refusalCode.optional(),
+        reason: paragraph(0, textLimits.reasonMax).optional(),
+      })
+      .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), {
+        path: ['reason'],
+        message: 'is required unless approved',
+      }),
+    status: 200,
+    response: z.object({ id: z.number().int(), decision: z.enum(['approve', 'reject']) }),
+    errors: ['not_found', 'claimed_by_another'],
+  }),
   listAudit: defineEndpoint({
     ...moderation,
     method: 'GET',
@@ -129,6 +204,7 @@ export const moderationEndpoints = {
         moderator_id: z.number().int().nullable(),
         action: z.string(),
         verification_id: z.number().int().nullable(),
+        change_id: z.number().int().nullable(),
         user_id: z.number().int(),
         created_at: timestamp,
       }),

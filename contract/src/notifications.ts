@@ -3,8 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { refusal } from './refusals.ts';
 import { idParams, timestamp } from './text.ts';
 
-export const notificationKinds = ['match', 'like', 'message', 'verification'] as const;
+export const notificationKinds = ['match', 'like', 'message', 'verification', 'profile_change'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a reviewer looks at when a verified member changes it. */
+export const changedParts = ['name', 'photo'] as const;
+export type ChangedPart = (typeof changedParts)[number];
 
 /**
  * A notification. `message` is its English text. The web app words it in the member's language from `kind`, `params`
@@ -21,6 +25,8 @@ export const notification = z.object({
     profile_id: z.number().int().nullable(),
     decision: z.enum(['approved', 'rejected']).nullable(),
     refusal: refusal.nullable(),
+    /** What a decided change of the profile was about. */
+    changed: z.array(z.enum(changedParts)),
     demo: z.boolean(),
   }),
   link: z.string().nullable(),

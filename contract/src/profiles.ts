@@ -30,9 +30,11 @@ export const visibleProfile = z.object({
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;
 
-/** A member's own profile. */
+/** A member's own profile, with what others do not see yet. */
 export const ownProfile = z.object({
   ...profileFields,
+  /** Which of the member's values others see only once a reviewer has looked at them; until then they see the old ones. */
+  in_review: z.object({ name: z.boolean(), photo: z.boolean() }),
   user: z.object({
     id: z.number().int(),
     email: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The reasons for a refusal that reviewers choose from, with their English texts: what is wrong and what to do.
+ * The reasons for a refusal, with their English texts: what is wrong and what to do. Reviewers choose from them, but for
+ * `not_reviewed`, which is set when no reviewer decided in time.
  * Members read them in their own language, so the API sends the code.
  */
 export const refusalReasons = {
@@ -15,6 +16,11 @@ export const refusalReasons = {
   id_cut_off: 'Part of your ID is cut off or covered. Please show all four corners.',
   face_unclear: 'Your face is hard to see in the selfie. Please take it in good light, without sunglasses.',
   id_not_in_selfie: 'Your selfie does not show the ID. Please hold it next to your face.',
+  photo_differs:
+    'The first photo of your profile does not look like the person on the ID. Please use a photo of yourself.',
+  photo_of_another: 'The new photo does not look like you. Please use a photo that shows your face.',
+  name_of_another: 'The new name does not look like your own. Please use the name that people know you by.',
+  not_reviewed: 'Nobody looked at your photos in time, so we deleted them. Please send them again.',
 } as const;
 
 export type RefusalCode = keyof typeof refusalReasons;

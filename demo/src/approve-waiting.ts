@@ -1,13 +1,15 @@
 import type { AppDependencies } from '../../server/src/app.ts';
+import { recordChangeDecision } from '../../server/src/features/moderation/index.ts';
 import { recordDecision } from '../../server/src/features/verifications/index.ts';
 
+type ReviewDependencies = Pick<AppDependencies, 'config' | 'clock' | 'database' | 'photoStorage'>;
+
 /**
- * Approves verifications that have waited for `demoReviewSeconds`, except those of `exceptIds`, at most 20 at a time.
+ * Approves verifications, and changes of verified members, that have waited for `demoReviewSeconds`; except
+ * verifications of `exceptIds`, and at most 20 of each at a time.
  */
-export async function approveWaiting(
-  { config, clock, database }: Pick<AppDependencies, 'config' | 'clock' | 'database'>,
-  exceptIds: readonly number[],
-): Promise<void> {
+export async function approveWaiting(dependencies: ReviewDependencies, exceptIds: readonly number[]): Promise<void> {
+  const { config, clock, database } = dependencies;
   const now = clock.now();
   const submittedBefore = new Date(now.getTime() - config.demoReviewSeconds * 1000);
   const { rows } = await database.pool.query<{ id: number }>(
@@ -16,5 +18,17 @@ export async function approveWaiting(
   );
   for (const { id } of rows) {
     await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null, isDemo: true }, now);
+  }
+  await approveChanges(dependencies, submittedBefore);
+}
+
+async function approveChanges(dependencies: ReviewDependencies, submittedBefore: Date): Promise<void> {
+  const { rows } = await dependencies.database.pool.query<{ id: number }>(
+    'select id from profile_changes where submitted_at <= $1 order by submitted_at limit 20',
+    [submittedBefore],
+  );
+  for (const { id } of rows) {
+    const decision = { decision: 'approve', reason: null, reasonCode: null, moderatorId: null, isDemo: true } as const;
+    await recordChangeDecision(dependencies, { changeId: id, ...decision });
   }
 }

@@ -19,7 +19,7 @@ async function counts(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-test('demo people are seeded once, have photos and like back, and the demo reviewer approves all but the seeded verifications', async () => {
+test('demo people are seeded once, have photos and like back, and the demo reviewer approves changes and all but the seeded verifications', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0' };
   const first = startProcess('demo/src/main.ts', { ...variables, HOST: '' });
   await first.address();
@@ -63,6 +63,12 @@ test('demo people are seeded once, have photos and like back, and the demo revie
     .poll(async () => (await request('GET', '/api/verify/', newcomer)).body['status'], { timeout: 30_000 })
     .toBe('approved');
   expect(await counts()).toMatchObject({ pending: 2 });
+
+  const renamed = await request('PATCH', '/api/profiles/me', amina, { name: 'Amina Yusuf' });
+  expect(renamed.body['in_review']).toEqual({ name: true, photo: false });
+  await expect
+    .poll(async () => (await request('GET', '/api/profiles/me', amina)).body['in_review'], { timeout: 30_000 })
+    .toEqual({ name: false, photo: false });
 
   const ids = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
   const aminaId = Number(profile['id']);

@@ -1,3 +1,7 @@
+import { approveVerification } from '../people/approve-verification.ts';
+import { makePhonePhoto, toForm } from '../people/photo-files.ts';
+import { makeWaitingMember } from '../people/waiting-member.ts';
+import { apiRequest, signIn } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: 'moderator@mwanzo.test' });
@@ -28,4 +32,37 @@ test('moderation-claimed', async ({ page, press, isMobile, picture }) => {
   await press(page.getByRole('button', { name: /Faith/ }));
   await expect(page.getByRole('heading', { name: 'A colleague is on this case' })).toBeVisible();
   await picture('moderation-claimed');
+});
+
+test('changes of a verified member', async ({ page, press, picture }) => {
+  const { id, name, email, token } = await makeWaitingMember();
+  const old = toForm({ age: '26', location: 'Kisumu', photo: await makePhonePhoto('nafula') });
+  await apiRequest('PATCH', '/api/profiles/me', { token, body: old });
+  await approveVerification(id);
+  const wanted = toForm({ name: 'Somebody Else', photo: await makePhonePhoto('chebet') });
+  await apiRequest('PATCH', '/api/profiles/me', { token, body: wanted });
+  await page.goto('/moderation');
+  await press(page.getByRole('region', { name: 'Verification' }).getByRole('button', { name }));
+  await expect(page.getByRole('img', { name: `New photo of ${name}` })).toBeVisible();
+  await picture('moderation-change');
+  await press(page.getByRole('button', { name: 'Reject' }));
+  await picture('moderation-change-reject');
+
+  const session = await signIn(email);
+  await page.evaluate(
+    ([access, refresh, user]) => {
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+      localStorage.setItem('user', user);
+      localStorage.removeItem('profile');
+    },
+    [session.access, session.refresh, JSON.stringify(session.user)] as const,
+  );
+  await page.goto('/profile');
+  await expect(page.getByText('Others do not see your new name')).toBeVisible();
+  await picture('profile-in-review');
+  await page.goto('/matches');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await expect(page.getByText('Others do not see your new name')).toBeVisible();
+  await picture('panel-in-review');
 });

@@ -8,16 +8,17 @@ export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['profiles'],
   allowances: [],
   audit: ['accounts'],
+  changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
   matches: ['messages', 'pairs', 'photos', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs'],
-  moderation: ['accounts', 'audit', 'photos', 'profiles', 'verifications'],
+  moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
   notifications: ['allowances', 'profiles'],
   pairs: [],
-  photos: [],
-  profiles: ['pairs', 'photos'],
+  photos: ['changes'],
+  profiles: ['changes', 'pairs', 'photos'],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
-  verifications: ['accounts', 'audit', 'notifications', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
 };
 
 /** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
@@ -27,6 +28,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   refresh_tokens: 'accounts',
   profiles: 'profiles',
   photos: 'photos',
+  profile_changes: 'changes',
   pairs: 'pairs',
   deck_queues: 'deck',
   daily_usage: 'allowances',
@@ -46,7 +48,7 @@ interface SharedTable {
 /** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
 export const sharedTables: Readonly<Record<string, SharedTable>> = {
   users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role'] } },
-  profiles: { key: 'user_id', lent: {} },
+  profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
 };
 
 /** These files of the server may name every table: they fill databases for tests. */

@@ -5,7 +5,13 @@ import { makeWaitingMember, uploadDocuments } from '../../people/waiting-member.
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-const checks = [/^The face on the ID/, /^The name on the ID/, /^Date of birth/, /^The document is readable/];
+const checks = [
+  /^The face on the ID/,
+  /^The profile has no photo/,
+  /^The name on the ID/,
+  /^Date of birth/,
+  /^The document is readable/,
+];
 const queueRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
 const caseHeading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
@@ -19,7 +25,7 @@ const recordDecisions = (page: Page) => {
 test.describe('a reviewer', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-  test('looks at both photos, ticks all four checks and approves once, even if the button is pressed repeatedly', async ({
+  test('looks at both photos, ticks all five checks and approves once, even if the button is pressed repeatedly', async ({
     page,
     press,
     watched,
@@ -122,7 +128,7 @@ test.describe('a reviewer', () => {
     await expect(note).toHaveValue('a n 1');
     await page.keyboard.press('Escape');
     expect(sent).toEqual([]);
-    for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key);
+    for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
     await page.keyboard.press('a');
     await expect(toast(page, 'Approved')).toBeVisible();
   });

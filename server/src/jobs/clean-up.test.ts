@@ -58,7 +58,7 @@ test('documents are erased 24 hours after the decision, and not before', async (
   const decided = await submit(await createMember(testApp));
   await submit(await createMember(testApp));
   dateFiles(start);
-  clock.advance(40 * hourMs);
+  clock.advance(20 * hourMs);
   await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
   clock.advance(24 * hourMs - 1);
   await cleanUp(dependencies);
@@ -66,6 +66,20 @@ test('documents are erased 24 hours after the decision, and not before', async (
   clock.advance(1);
   await cleanUp(dependencies);
   expect(listFiles(vaultFolder)).toHaveLength(2);
+  expect(failures).toEqual([]);
+});
+
+test('documents that nobody decides about are erased 72 hours after they were sent, and not before', async () => {
+  const id = await submit(await createMember(testApp, { verified: false }));
+  dateFiles(start);
+  clock.advance(72 * hourMs - 1);
+  await cleanUp(dependencies);
+  expect(listFiles(vaultFolder)).toHaveLength(2);
+  clock.advance(1);
+  await cleanUp(dependencies);
+  expect(listFiles(vaultFolder)).toEqual([]);
+  const { rows } = await database.pool.query('select status, reason_code from verifications where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'rejected', reason_code: 'not_reviewed' }]);
   expect(failures).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { sweepPhotos } from '../features/photos/index.ts';
-import { eraseDecidedDocuments, sweepDocuments } from '../features/verifications/index.ts';
+import { eraseDecidedDocuments, expireUndecided, sweepDocuments } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
@@ -22,13 +22,15 @@ const lockKey = 6_941_726_002;
 const spareMs = 60 * 60 * 1000;
 
 /**
- * Erases the documents of verifications decided at least 24 hours ago, and files without a database row. Does nothing
+ * Ends verifications that nobody has decided for 72 hours, erases their documents and those of verifications decided at
+ * least 24 hours ago, and removes files without a database row. Does nothing
  * while another process does it. Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const storedBefore = new Date(clock.now().getTime() - spareMs);
   const jobs = {
+    'end undecided verifications': () => expireUndecided(dependencies),
     'erase decided documents': () => eraseAllDecided(dependencies),
     'sweep documents': () => sweepDocuments(dependencies, storedBefore),
     'sweep photos': () => sweepPhotos(dependencies, storedBefore),

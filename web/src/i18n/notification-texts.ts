@@ -17,5 +17,20 @@ export const notificationTexts = defineMessages({
     en: 'Your verification was not approved:',
     sw: 'Uthibitisho wako haukukubaliwa:' satisfies Unreviewed,
   },
+  changedName: {
+    en: 'Everyone sees your new name now.',
+    sw: 'Kila mtu sasa anaona jina lako jipya.' satisfies Unreviewed,
+  },
+  changedPhoto: {
+    en: 'Everyone sees your new photo now.',
+    sw: 'Kila mtu sasa anaona picha yako mpya.' satisfies Unreviewed,
+  },
+  changedBoth: {
+    en: 'Everyone sees your changes now.',
+    sw: 'Kila mtu sasa anaona mabadiliko yako.' satisfies Unreviewed,
+  },
+  nameRefused: { en: 'Your new name was not accepted', sw: 'Jina lako jipya halikukubaliwa' satisfies Unreviewed },
+  photoRefused: { en: 'Your new photo was not accepted', sw: 'Picha yako mpya haikukubaliwa' satisfies Unreviewed },
+  bothRefused: { en: 'Your changes were not accepted', sw: 'Mabadiliko yako hayakukubaliwa' satisfies Unreviewed },
   demo: { en: ' (Decided by the demo reviewer.)', sw: ' (Imeamuliwa na mkaguzi wa majaribio.)' satisfies Unreviewed },
 });

@@ -35,6 +35,22 @@ export const refusals: Record<RefusalCode, Message> = defineMessages({
     en: 'Your selfie does not show the ID. Please hold it next to your face.',
     sw: 'Selfie yako haionyeshi kitambulisho. Tafadhali kishike kando ya uso wako.' satisfies Unreviewed,
   },
+  photo_differs: {
+    en: 'The first photo of your profile does not look like the person on the ID. Please use a photo of yourself.',
+    sw: 'Picha ya kwanza ya wasifu wako haifanani na mtu aliye kwenye kitambulisho. Tafadhali tumia picha yako mwenyewe.' satisfies Unreviewed,
+  },
+  photo_of_another: {
+    en: 'The new photo does not look like you. Please use a photo that shows your face.',
+    sw: 'Picha mpya haifanani nawe. Tafadhali tumia picha inayoonyesha uso wako.' satisfies Unreviewed,
+  },
+  name_of_another: {
+    en: 'The new name does not look like your own. Please use the name that people know you by.',
+    sw: 'Jina jipya halionekani kuwa lako. Tafadhali tumia jina ambalo watu wanakujua nalo.' satisfies Unreviewed,
+  },
+  not_reviewed: {
+    en: 'Nobody looked at your photos in time, so we deleted them. Please send them again.',
+    sw: 'Hakuna aliyezitazama picha zako kwa wakati, kwa hiyo tumezifuta. Tafadhali zitume tena.' satisfies Unreviewed,
+  },
 });
 
 /** The preset reason in the reader's language, then the reviewer's own words as they were typed. */

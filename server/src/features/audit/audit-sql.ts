@@ -4,6 +4,8 @@ interface AuditEntry {
   readonly action: string;
   /** Null when it is not about a submission. */
   readonly verificationId: string;
+  /** SQL for the id of the change that it is about; left out: none. */
+  readonly changeId?: string;
   /** SQL for the id of the member whom it is about. */
   readonly userId: string;
   readonly at: string;
@@ -14,7 +16,16 @@ interface AuditEntry {
 }
 
 /** Statement that adds entries to the audit, which is append-only. */
-export function writeAudit({ moderatorId, action, verificationId, userId, at, checks, from }: AuditEntry): string {
-  return `insert into moderation_audit (moderator_id, action, verification_id, user_id, created_at, checks)
-     select ${moderatorId}, ${action}, ${verificationId}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
+export function writeAudit({
+  moderatorId,
+  action,
+  verificationId,
+  changeId,
+  userId,
+  at,
+  checks,
+  from,
+}: AuditEntry): string {
+  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, user_id, created_at, checks)
+     select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
 }

@@ -8,6 +8,8 @@ export interface AuditRow {
   readonly moderatorId: number | null;
   readonly action: string;
   readonly verificationId: number | null;
+  /** The change of a verified member that it is about. */
+  readonly changeId: number | null;
   readonly userId: number;
   readonly createdAt: Date;
 }
@@ -16,7 +18,7 @@ const listMax = 200;
 
 const listAudit = prepared<AuditRow>(
   'list-moderation-audit',
-  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", user_id as "userId",
+  `select id, moderator_id as "moderatorId", action, verification_id as "verificationId", change_id as "changeId", user_id as "userId",
      created_at as "createdAt"
    from moderation_audit
    where id < $2 and ${isModerator('$1')}

@@ -1,1 +1,2 @@
 export { changeModerator } from './change-moderator.ts';
+export { recordChangeDecision } from './decide-change.ts';

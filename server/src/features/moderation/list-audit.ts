@@ -9,6 +9,7 @@ export async function listAudit(database: Database, moderatorId: number, before 
     moderator_id: row.moderatorId,
     action: row.action,
     verification_id: row.verificationId,
+    change_id: row.changeId,
     user_id: row.userId,
     created_at: row.createdAt.toISOString(),
   }));

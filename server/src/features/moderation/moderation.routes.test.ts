@@ -41,6 +41,7 @@ test('the queue lists pending submissions, oldest first, and shows whether age a
       location: 'Nairobi',
       joined_at: '2026-11-21T09:00:00.000Z',
       photo: null,
+      photo_detail: null,
       status: 'pending',
       refusal: null,
       submitted_at: '2026-11-21T09:00:00.000Z',

@@ -1,15 +1,19 @@
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { claimVerification } from './claim-verification.ts';
+import { decideChange } from './decide-change.ts';
 import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
 import { listVerifications } from './list-verifications.ts';
+import { claimChange, listChanges } from './review-changes.ts';
 import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
+  readonly photoStorage: PhotoStorage;
 }
 
 export function moderationRoutes(dependencies: ModerationRoutesDependencies): Handlers<typeof moderationEndpoints> {
@@ -26,6 +30,15 @@ export function moderationRoutes(dependencies: ModerationRoutesDependencies): Ha
         reasonCode: body.reason_code,
         reason: body.reason,
         checks: body.checks,
+      }),
+    listChanges: (_, { caller }) => listChanges(dependencies, caller.userId),
+    claimChange: ({ params }, { caller }) => claimChange(dependencies, caller.userId, params.id),
+    decideChange: ({ params, body }, { caller }) =>
+      decideChange(dependencies, caller.userId, {
+        changeId: params.id,
+        decision: body.decision,
+        reasonCode: body.decision === 'approve' ? null : (body.reason_code ?? null),
+        reason: body.decision === 'approve' ? null : body.reason || null,
       }),
     listAudit: ({ query }, { caller }) => listAudit(dependencies.database, caller.userId, query.before),
   };

@@ -14,6 +14,7 @@ const ageToleranceYears = 1;
 /** A submission as a reviewer sees it: `age` as typed, beside the birthday. `today` is the Nairobi day. */
 export function presentModeratedVerification(row: ReviewRow, today: string, sign: SignPhoto): ModeratedVerification {
   const ageByBirthday = ageOn(row.birthday, today);
+  const photo = row.photo && presentPhoto(row.photo, sign);
   return {
     id: row.id,
     user_id: row.userId,
@@ -24,8 +25,8 @@ export function presentModeratedVerification(row: ReviewRow, today: string, sign
     age_differs: row.age !== null && Math.abs(row.age - ageByBirthday) > ageToleranceYears,
     location: row.location,
     joined_at: row.joinedAt.toISOString(),
-    // It is shown at 48 and 76 px, beside the pictures under review.
-    photo: row.photo && presentPhoto(row.photo, sign).variants['160'],
+    photo: photo && photo.variants['160'],
+    photo_detail: photo,
     status: row.status,
     refusal: refusalOf(row.reasonCode, row.reason),
     submitted_at: row.submittedAt.toISOString(),

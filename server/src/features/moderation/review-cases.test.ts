@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { makeForm } from '../../testing/make-form.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -78,8 +80,11 @@ test('decided cases are listed together, the newest decision first', async () =>
 
 test('the checks are stored in the audit, and an approval with a failed check is refused', async () => {
   const id = await newCase();
-  const checks = { same_person: true, name_fits: true, age_fits: true, document_genuine: true };
-  const refused = await post(moderator, id, 'decide', { decision: 'approve', checks: { ...checks, age_fits: false } });
+  const checks = { same_person: true, photo_fits: true, name_fits: true, age_fits: true, document_genuine: true };
+  const refused = await post(moderator, id, 'decide', {
+    decision: 'approve',
+    checks: { ...checks, photo_fits: false },
+  });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields).toHaveProperty('checks');
   expect((await post(moderator, id, 'decide', { decision: 'approve', checks })).statusCode).toBe(200);
@@ -88,4 +93,14 @@ test('the checks are stored in the audit, and an approval with a failed check is
     [id],
   );
   expect(rows).toEqual([{ checks }]);
+});
+
+test('the first photo of the profile is shown with the case, in every width', async () => {
+  const member = await createMember(testApp, { verified: false });
+  const payload = makeForm({ photo: await makeFlat(40, 30, '#b33').jpeg().toBuffer() });
+  await inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload });
+  await submit(member.id);
+  const [{ photo, photo_detail: detail }] = await list();
+  expect(photo).toBe(detail.variants['160']);
+  expect((await inject({ url: detail.variants['1080'] })).statusCode).toBe(200);
 });

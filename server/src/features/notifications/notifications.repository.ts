@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mwanzo/contract/notifications';
+import type { ChangedPart, NotificationKind } from '@mwanzo/contract/notifications';
 import type { Plan } from '@mwanzo/contract/limits';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
@@ -6,12 +6,14 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
 import { nameOf } from '../profiles/index.ts';
 
-/** The details of a notification about a verification. */
+/** The details of a notification about a verification or a change of the profile. */
 interface NotificationDetails {
   readonly decision?: 'approved' | 'rejected';
   readonly reason_code?: RefusalCode | null;
   /** The reviewer's own words. */
   readonly reason?: string | null;
+  /** What was changed. */
+  readonly changed?: readonly ChangedPart[];
   /** Decided by the demo reviewer. */
   readonly demo?: boolean;
 }

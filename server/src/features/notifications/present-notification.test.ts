@@ -24,7 +24,7 @@ test('a match and a message name the other member and lead to the chat', () => {
     is_read: false,
     created_at: '2026-11-21T09:00:00.000Z',
     kind: 'match',
-    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, demo: false },
+    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, changed: [], demo: false },
     link: '/chat/7',
   });
   expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({
@@ -55,7 +55,7 @@ test('a decision says what was decided and why, and whether the demo reviewer di
   expect(decided({ decision: 'rejected', reason: 'The photo is blurred.' })).toMatchObject({
     message: 'Your verification was not approved: The photo is blurred.',
     link: '/verify',
-    params: { decision: 'rejected', refusal: { code: null, note: 'The photo is blurred.' }, demo: false },
+    params: { decision: 'rejected', refusal: { code: null, note: 'The photo is blurred.' }, changed: [], demo: false },
   });
   expect(decided({ decision: 'rejected', reason_code: 'id_not_in_selfie', reason: 'Asante.' })).toMatchObject({
     message:
@@ -65,4 +65,25 @@ test('a decision says what was decided and why, and whether the demo reviewer di
   expect(decided({ decision: 'approved', demo: true }).message).toBe(
     'Your profile is verified. (Decided by the demo reviewer.)',
   );
+});
+
+test('a decided change of the profile says what it was about and leads to the profile', () => {
+  const change = (details: NotificationRow['details']) =>
+    presentNotification({ ...row, kind: 'profile_change', actorId: null, actorName: null, details });
+  expect(change({ decision: 'approved', changed: ['name'], demo: true })).toMatchObject({
+    message: 'Everyone sees your new name now. (Decided by the demo reviewer.)',
+    params: { decision: 'approved', changed: ['name'], demo: true },
+    link: '/profile',
+  });
+  expect(change({ decision: 'approved', changed: ['name', 'photo'] }).message).toBe('Everyone sees your changes now.');
+  expect(change({ decision: 'rejected', changed: ['photo'], reason: 'Not you.' }).message).toBe(
+    'Your new photo was not accepted: Not you.',
+  );
+});
+
+test('a member whose documents nobody looked at is asked for them again', () => {
+  expect(decided({ decision: 'rejected', reason_code: 'not_reviewed' })).toMatchObject({
+    message: 'Nobody looked at your photos in time, so we deleted them. Please send them again.',
+    link: '/verify',
+  });
 });

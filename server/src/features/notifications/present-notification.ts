@@ -1,5 +1,5 @@
 import type { Notification } from '@mwanzo/contract/notifications';
-import { refusalInEnglish, refusalOf } from '@mwanzo/contract/refusals';
+import { refusalInEnglish, refusalOf, refusalReasons } from '@mwanzo/contract/refusals';
 import type { NotificationRow } from './notifications.repository.ts';
 
 /**
@@ -20,6 +20,7 @@ export function presentNotification(row: NotificationRow): Notification {
       profile_id: isActorHidden ? null : row.actorId,
       decision: row.details.decision ?? null,
       refusal: refusalOf(row.details.reason_code ?? null, row.details.reason ?? null),
+      changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
     },
     link: linkOf(row),
@@ -35,16 +36,30 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
     case 'message':
       return `${name ?? 'Somebody'} sent you a message.`;
     case 'verification':
-      return `${verificationText(details)}${details.demo ? ' (Decided by the demo reviewer.)' : ''}`;
+      return `${verificationText(details)}${demoText(details)}`;
+    case 'profile_change':
+      return `${changeText(details)}${demoText(details)}`;
   }
 }
 
-function verificationText({
-  decision,
-  reason_code: code = null,
-  reason: note = null,
-}: NotificationRow['details']): string {
+type Details = NotificationRow['details'];
+
+function demoText({ demo }: Details): string {
+  return demo ? ' (Decided by the demo reviewer.)' : '';
+}
+
+function changeText({ decision, changed = [], reason_code: code = null, reason: note = null }: Details): string {
+  const part = changed.length === 1 ? changed[0] : null;
+  const what = part === null ? 'changes' : part === 'name' ? 'new name' : 'new photo';
+  if (decision === 'approved') return `Everyone sees your ${what} now.`;
+  const refusal = refusalOf(code, note);
+  const refused = `Your ${what} ${part === null ? 'were' : 'was'} not accepted`;
+  return refusal ? `${refused}: ${refusalInEnglish(refusal)}` : `${refused}.`;
+}
+
+function verificationText({ decision, reason_code: code = null, reason: note = null }: Details): string {
   if (decision === 'approved') return 'Your profile is verified.';
+  if (code === 'not_reviewed') return refusalReasons.not_reviewed;
   const refusal = refusalOf(code, note);
   return refusal
     ? `Your verification was not approved: ${refusalInEnglish(refusal)}`
@@ -60,5 +75,7 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
       return '/discover';
     case 'verification':
       return details.decision === 'approved' ? '/discover' : '/verify';
+    case 'profile_change':
+      return '/profile';
   }
 }

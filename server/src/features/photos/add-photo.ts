@@ -2,8 +2,9 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, type SignPhoto } from './present-photos.ts';
+import { presentPhoto, rowOf, type SignPhoto } from './present-photos.ts';
 import { storePhoto, type StorePhotoDependencies } from './store-photo.ts';
 
 interface AddPhotoDependencies extends StorePhotoDependencies {
@@ -23,10 +24,13 @@ export async function addPhoto(
   const added = await storePhoto(dependencies, file, async (photo) => {
     await inTransaction(dependencies.database, async (transaction) => {
       const photos = createPhotosRepository(transaction);
-      if (!(await photos.lockPhotos(userId))) throw new ApiError('not_signed_in');
-      if (!(await photos.insertLastPhoto(userId, photo))) throw new ApiError('photo_limit_reached');
+      const owner = await photos.lockPhotos(userId);
+      if (!owner) throw new ApiError('not_signed_in');
+      const own = await photos.listPhotos(userId);
+      if (own.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
+      await arrangePhotos(transaction, userId, { ...owner, wanted: [...own, rowOf(photo)], now: photo.createdAt });
     });
     return photo;
   });
-  return presentPhoto([added.id, added.storageKey, added.width, added.height, added.thumbhash], dependencies.signPhoto);
+  return presentPhoto(rowOf(added), dependencies.signPhoto);
 }

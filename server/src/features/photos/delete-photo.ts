@@ -2,33 +2,40 @@ import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { presentPhoto, type SignPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
 interface DeletePhotoDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
   readonly signPhoto: SignPhoto;
 }
 
 /**
  * Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining
- * photos.
+ * photos. Nobody sees a deleted photo any more, even if a reviewer has yet to look at the one that becomes the first.
  */
 export async function deletePhoto(
-  { database, photoStorage, signPhoto }: DeletePhotoDependencies,
+  { database, clock, photoStorage, signPhoto }: DeletePhotoDependencies,
   userId: number,
   id: number,
 ): Promise<PhotoDetail[]> {
-  const { storageKey, remaining } = await inTransaction(database, async (transaction) => {
+  const { freed, remaining } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
-    await photos.lockPhotos(userId);
-    const deleted = await photos.deletePhoto(userId, id);
-    if (deleted === null) throw new ApiError('not_found');
-    return { storageKey: deleted, remaining: await photos.listPhotos(userId) };
+    const owner = await photos.lockPhotos(userId);
+    const own = await photos.listPhotos(userId);
+    const deleted = own.find((photo) => photo[0] === id);
+    if (!owner || !deleted) throw new ApiError('not_found');
+    await photos.deletePhotos(userId, [id]);
+    const wanted = own.filter((photo) => photo !== deleted);
+    const dropped = await arrangePhotos(transaction, userId, { ...owner, wanted, now: clock.now() });
+    return { freed: [...new Set([deleted[1], ...dropped])], remaining: wanted };
   });
-  await removeFiles(photoStorage, storageKey);
+  await removeFiles(photoStorage, freed);
   return remaining.map((row) => presentPhoto(row, signPhoto));
 }

@@ -1,6 +1,15 @@
 export { isPathOf } from './own-photo-path.ts';
+export { showChangedPhotos } from './show-changed-photos.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
-export { firstPhotoColumn, hasPhoto, photosColumn, presentPhoto, presentPhotos } from './present-photos.ts';
+export {
+  firstPhotoColumn,
+  hasPhoto,
+  ownPhotosColumn,
+  photoColumn,
+  photosColumn,
+  presentPhoto,
+  presentPhotos,
+} from './present-photos.ts';
 export type { PhotoRow, SignPhoto } from './present-photos.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
 export type { StorePhotoDependencies } from './store-photo.ts';

@@ -2,28 +2,36 @@ import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, type SignPhoto } from './present-photos.ts';
+import { photosInOrder, presentPhoto, type SignPhoto } from './present-photos.ts';
+import { removeFiles } from './store-photo.ts';
 
 interface OrderPhotosDependencies {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly photoStorage: PhotoStorage;
   readonly signPhoto: SignPhoto;
 }
 
 /** Puts the member's own photos in the order of `ids`, which must name each of them once and nothing else. */
 export async function orderPhotos(
-  { database, signPhoto }: OrderPhotosDependencies,
+  { database, clock, photoStorage, signPhoto }: OrderPhotosDependencies,
   userId: number,
   ids: readonly number[],
 ): Promise<PhotoDetail[]> {
-  const ordered = await inTransaction(database, async (transaction) => {
+  const { ordered, freed } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
-    await photos.lockPhotos(userId);
-    const present = await photos.listPhotos(userId);
-    const isSameSet = ids.length === present.length && present.every(([id]) => ids.includes(id));
+    const owner = await photos.lockPhotos(userId);
+    if (!owner) throw new ApiError('not_signed_in');
+    const own = await photos.listPhotos(userId);
+    const wanted = photosInOrder(ids, own);
+    const isSameSet = ids.length === own.length && own.every(([id]) => ids.includes(id));
     if (!isSameSet) throw new ApiError('invalid_input', { fields: { ids: ['must name each of your photos once'] } });
-    await photos.orderPhotos(userId, ids);
-    return photos.listPhotos(userId);
+    return { ordered: wanted, freed: await arrangePhotos(transaction, userId, { ...owner, wanted, now: clock.now() }) };
   });
+  await removeFiles(photoStorage, freed);
   return ordered.map((row) => presentPhoto(row, signPhoto));
 }

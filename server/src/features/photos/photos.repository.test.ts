@@ -6,11 +6,11 @@ import { photoStatements } from './photos.repository.ts';
 const { database } = await setUpTestDatabase();
 
 test.each([
-  ['listPhotos', [1], 'photos_position_unique'],
+  ['listOwn', [1], 'photos_position_unique'],
+  ['listStored', [1], 'photos_position_unique'],
   ['insertLast', [1, 2, 'a'.repeat(32), 3, 4, '', new Date()], 'photos_position_unique'],
-  ['moveBack', [1], 'photos_position_unique'],
-  ['deletePhoto', [1, 2], 'photos_pkey'],
-  ['orderPhotos', [1, [2, 3]], 'photos_pkey'],
+  ['deletePhotos', [1, [2]], 'photos_pkey'],
+  ['orderPhotos', [1, [2, 3], 0], 'photos_pkey'],
   ['findKeys', [['a'.repeat(32)]], 'photos_storage_key_unique'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, photoStatements[name].text, values);

@@ -1,27 +1,28 @@
+import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
-import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
-import type { PhotoRow } from './present-photos.ts';
+import { arrangePhotos } from './arrange-photos.ts';
+import { createPhotosRepository } from './photos.repository.ts';
+import { rowOf, type NewPhoto, type PhotoRow } from './present-photos.ts';
 
 /**
- * Puts a new photo in the place of the first one; the others stay where they are. A picture that is the first one
- * already, sent again because the response was lost, changes nothing.
- * @returns the storage key that no row names any more, whose files are to be removed after the commit, or null
+ * Puts a new photo in the place of the first one; the others stay where they are. Others see the old one until a reviewer
+ * has looked at the new photo of a verified member. A picture that is the first one already, sent again because the
+ * response was lost, changes nothing.
+ * @returns the storage keys that no row names any more, whose files are to be removed after the commit
  */
 export async function placeFirstPhoto(
   transaction: Transaction,
   storage: PhotoStorage,
   userId: number,
   photo: NewPhoto,
-): Promise<string | null> {
+): Promise<string[]> {
   const photos = createPhotosRepository(transaction);
-  await photos.lockPhotos(userId);
-  const [first] = await photos.listPhotos(userId);
-  if (first && (await isSamePicture(storage, first, photo))) return photo.storageKey;
-  const replaced = first ? await photos.deletePhoto(userId, first[0]) : null;
-  await photos.movePhotosBack(userId);
-  await photos.insertFirstPhoto(userId, photo);
-  return replaced;
+  const owner = await photos.lockPhotos(userId);
+  if (!owner) throw new ApiError('not_signed_in');
+  const [first, ...others] = await photos.listPhotos(userId);
+  if (first && (await isSamePicture(storage, first, photo))) return [photo.storageKey];
+  return arrangePhotos(transaction, userId, { ...owner, wanted: [rowOf(photo), ...others], now: photo.createdAt });
 }
 
 /** The same picture always gives the same bytes. They are compared only when size and thumbhash are equal. */

@@ -11,6 +11,7 @@ import { losingCommits } from '../../testing/lossy-database.ts';
 import { writeFileSync } from 'node:fs';
 import { addPhoto } from './add-photo.ts';
 import { createPhotosRepository } from './photos.repository.ts';
+import { rowOf } from './present-photos.ts';
 import { storePhoto } from './store-photo.ts';
 
 const testApp = await buildTestApp();
@@ -38,7 +39,7 @@ beforeEach(async () => {
 test('a photo whose row was written keeps its files when the connection breaks afterwards', async () => {
   const before = listFiles(media).length;
   const broken = storePhoto(dependencies, picture, async (photo) => {
-    await createPhotosRepository(database).insertFirstPhoto(member.id, photo);
+    await createPhotosRepository(database).insertLastPhoto(member.id, rowOf(photo), photo.createdAt);
     throw lost;
   });
   await expect(broken).rejects.toBe(lost);

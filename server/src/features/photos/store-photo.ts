@@ -4,7 +4,8 @@ import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import { makePhotoKey, type PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../gateways/random-id.ts';
-import { createPhotosRepository, type NewPhoto } from './photos.repository.ts';
+import { createPhotosRepository } from './photos.repository.ts';
+import type { NewPhoto } from './present-photos.ts';
 
 export interface StorePhotoDependencies {
   readonly database: Database;
@@ -55,9 +56,9 @@ async function removeUnlessWritten(
 }
 
 /**
- * Removes the files of a photo whose row is deleted. If that fails they are swept later, since the deletion itself is
+ * Removes the files of photos whose rows are deleted. If that fails they are swept later, since the deletion itself is
  * done.
  */
-export async function removeFiles(photoStorage: PhotoStorage, storageKey: string | null): Promise<void> {
-  if (storageKey !== null) await photoStorage.remove(storageKey).catch(() => undefined);
+export async function removeFiles(photoStorage: PhotoStorage, storageKeys: readonly string[]): Promise<void> {
+  for (const key of storageKeys) await photoStorage.remove(key).catch(() => undefined);
 }

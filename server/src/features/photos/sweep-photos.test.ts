@@ -6,6 +6,7 @@ import { createLocalPhotoStorage } from '../../gateways/photo-storage/local-phot
 import { makePhotoKey } from '../../gateways/photo-storage/photo-storage.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { createChangesRepository } from '../changes/index.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
@@ -15,15 +16,17 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const photoStorage = createLocalPhotoStorage(folder);
 
-test('files that no row names are swept, except the newest ones', async () => {
+test('files that no row names are swept, except the newest ones; a photo that waits for a reviewer is kept', async () => {
   const { id: userId } = await createMember(testApp);
-  const [kept, orphan] = [makePhotoKey(), makePhotoKey()];
-  for (const key of [kept, orphan]) await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
-  const photo = { id: 1, storageKey: kept, width: 1, height: 1, thumbhash: '', createdAt: clock.now() };
-  await createPhotosRepository(database).insertFirstPhoto(userId, photo);
+  const [kept, waiting, orphan] = [makePhotoKey(), makePhotoKey(), makePhotoKey()];
+  for (const key of [kept, waiting, orphan]) await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
+  await createPhotosRepository(database).insertLastPhoto(userId, [1, kept, 1, 1, ''], clock.now());
+  const change = { name: null, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] } as const;
+  await createChangesRepository(database).saveChange(userId, change, clock.now());
   expect(await sweepPhotos({ database, photoStorage }, new Date(0))).toBe(0);
   const tomorrow = new Date(Date.now() + 86_400_000);
   expect(await sweepPhotos({ database, photoStorage }, tomorrow)).toBe(1);
   expect(await photoStorage.read(kept, 160)).not.toBeNull();
+  expect(await photoStorage.read(waiting, 160)).not.toBeNull();
   expect(await photoStorage.read(orphan, 160)).toBeNull();
 });

@@ -18,4 +18,5 @@ export * as candidateSql from './candidate-sql.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';
+export { showApprovedName } from './show-approved-name.ts';
 export { townIn } from './town-rules.ts';

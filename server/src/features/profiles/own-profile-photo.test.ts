@@ -33,7 +33,7 @@ const idsIn = (response: { json(): { photo_details: { id: number }[] } }) =>
 
 let member: TestMember;
 beforeEach(async () => {
-  member = await createMember(testApp);
+  member = await createMember(testApp, { verified: false });
 });
 
 test('the first photo that is sent with the profile is shown to others', async () => {

@@ -3,17 +3,18 @@ import { presentPhotos, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
 import type { OwnProfileRow } from './profiles.repository.ts';
 
-/** A profile as its owner sees it. `today` is the Nairobi day. */
+/** A profile as its owner sees it, with what waits for a reviewer. `today` is the Nairobi day. */
 export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignPhoto): OwnProfile {
   return {
     id: row.userId,
-    name: row.name,
+    name: row.waitingName ?? row.name,
     bio: row.bio,
     age: shownAge(row, today),
     location: row.location,
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
     isVerified: row.isVerified,
+    in_review: { name: row.waitingName !== null, photo: row.hasWaitingPhoto },
     user: {
       id: row.userId,
       email: row.email,

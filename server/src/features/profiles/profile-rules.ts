@@ -25,11 +25,21 @@ export interface EditableProfile {
   readonly savedAt: Date | null;
 }
 
+/**
+ * The name that waits for a reviewer after these changes, or null. Undefined means that it stays as it was. Others see
+ * the name of a verified member beside the badge, so a reviewer looks at it first (docs/product.md, "Changes of verified
+ * members").
+ */
+export function waitingName(current: EditableProfile, changes: ProfileChanges): string | null | undefined {
+  if (!current.isVerified || changes.name === undefined) return undefined;
+  return changes.name === current.name ? null : changes.name;
+}
+
 export type SavedProfile = ReturnType<typeof applyChanges>;
 
-/** The profile after the changes, with every column that is derived from it. `today` is the Nairobi day of `now`. */
+/** The profile that others see after the changes, with every column that is derived from it. `today` is the Nairobi day of `now`. */
 export function applyChanges(current: EditableProfile, changes: ProfileChanges, now: Date, today: string) {
-  const name = changes.name ?? current.name;
+  const name = current.isVerified ? current.name : (changes.name ?? current.name);
   const location = changes.location ?? current.location;
   const interests = changes.interests ?? current.interests;
   const town = townIn(location);

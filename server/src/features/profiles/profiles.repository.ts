@@ -2,8 +2,9 @@ import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/cont
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { hasWaitingPhoto, waitingNameOf } from '../changes/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../pairs/index.ts';
-import { photosColumn, type PhotoRow } from '../photos/index.ts';
+import { ownPhotosColumn, type PhotoRow } from '../photos/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
 import { isShown } from './profile-sql.ts';
@@ -16,6 +17,11 @@ export interface OwnProfileRow extends EditableProfile {
   readonly genderDetail: GenderDetail | null;
   readonly orientation: Orientation | null;
   readonly orientationVisibility: Visibility;
+  /** The name that waits for a reviewer, or null. */
+  readonly waitingName: string | null;
+  /** Whether a first photo waits for a reviewer. */
+  readonly hasWaitingPhoto: boolean;
+  /** With the one that waits. */
   readonly photos: readonly PhotoRow[];
 }
 
@@ -27,7 +33,9 @@ const editableColumns = `profile.user_id as "userId", profile.name, profile.bio,
 const findOwn = prepared<OwnProfileRow>(
   'find-own-profile',
   `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
-     profile.gender, profile.gender_detail as "genderDetail", profile.orientation, ${photosColumn('profile.user_id')} as photos
+     profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
+     ${waitingNameOf('profile.user_id')} as "waitingName", ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
+     ${ownPhotosColumn('profile.user_id')} as photos
    from profiles profile join users account on account.id = profile.user_id
    where profile.user_id = $1`,
 );
@@ -53,12 +61,14 @@ const saveProfile = prepared(
    where user_id = $1`,
 );
 
+const showName = prepared('show-approved-name', 'update profiles set name = $2, search_words = $3 where user_id = $1');
+
 const recordVisit = prepared(
   'record-visit',
   'update profiles set active_on = $2::date, rank_key = $3 where user_id = $1 and active_on < $2::date',
 );
 
-export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, recordVisit };
+export const profileStatements = { findOwn, findVisible, lockEditable, saveProfile, showName, recordVisit };
 
 export function createProfilesRepository(on: Database | Transaction) {
   return {
@@ -97,6 +107,11 @@ export function createProfilesRepository(on: Database | Transaction) {
         profile.rankKey,
         profile.changedAt,
       ]);
+    },
+
+    /** The name by which others see and find the member. */
+    async showName(userId: number, name: string, searchWords: readonly string[]): Promise<void> {
+      await runPrepared(on, showName, [userId, name, searchWords]);
     },
 
     /** Changes nothing after the first visit of a day. */

@@ -2,6 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { createChangesRepository } from '../changes/index.ts';
 import {
   isPathOf,
   placeFirstPhoto,
@@ -11,7 +12,7 @@ import {
   type StorePhotoDependencies,
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
-import { applyChanges, type ProfileChanges } from './profile-rules.ts';
+import { applyChanges, waitingName, type ProfileChanges } from './profile-rules.ts';
 import { createProfilesRepository } from './profiles.repository.ts';
 
 interface SaveOwnProfileDependencies extends StorePhotoDependencies {
@@ -25,7 +26,10 @@ interface SentPhoto {
   readonly text: string | undefined;
 }
 
-/** Saves changes of the member's own profile, with or without a new photo: all of it or nothing. */
+/**
+ * Saves changes of the member's own profile, with or without a new photo: all of it or nothing. A new name or first
+ * photo of a verified member waits for a reviewer.
+ */
 export async function saveOwnProfile(
   dependencies: SaveOwnProfileDependencies,
   userId: number,
@@ -59,6 +63,10 @@ async function saveChanges(
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
   await profiles.saveProfile(applyChanges(current, changes, now, nairobiDay(now)));
+  const name = waitingName(current, changes);
+  if (name === undefined) return;
+  const waiting = createChangesRepository(transaction);
+  await waiting.saveChange(userId, { ...(await waiting.findChange(userId)), name }, now);
 }
 
 /** A photo is never fetched from a URL that a client sends. */

@@ -60,6 +60,25 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
    select id, ${notifiedMembers('notified')} as notified from decided`,
 );
 
+/** Ended by nobody: `decided_by` stays null, and a claim does not keep it open. */
+const expire = prepared<{ id: number }>(
+  'expire-undecided-verifications',
+  `with expired as (
+     update verifications set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $2
+     where status = 'pending' and submitted_at <= $1
+     returning id, user_id
+   ), notified as (
+     ${notify({
+       recipient: 'user_id',
+       kind: "'verification'",
+       details: "jsonb_build_object('decision', 'rejected', 'reason_code', 'not_reviewed')",
+       at: '$2',
+       from: 'expired',
+     })}
+   )
+   select id from expired`,
+);
+
 export function createDecisionsRepository(on: Database | Transaction) {
   return {
     /**
@@ -93,6 +112,11 @@ export function createDecisionsRepository(on: Database | Transaction) {
       ];
       const [row] = await runPrepared(on, decide, values);
       return row?.notified ?? null;
+    },
+
+    /** Ends submissions sent at or before a given time that are still pending. Returns how many. */
+    async expireUndecided(submittedUntil: Date, now: Date): Promise<number> {
+      return (await runPrepared(on, expire, [submittedUntil, now])).length;
     },
   };
 }

@@ -12,7 +12,7 @@ interface EraseDecidedDocumentsDependencies {
 }
 
 /**
- * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more.
+ * Erases the pictures of up to 100 submissions that were decided 24 hours ago or more, or ended because nobody decided.
  * Returns the number of submissions.
  */
 export async function eraseDecidedDocuments({
@@ -21,8 +21,9 @@ export async function eraseDecidedDocuments({
   vault,
 }: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
-  const decidedUntil = new Date(clock.now().getTime() - keptAfterDecisionMs);
-  const erasable = await verifications.listErasableVerifications(decidedUntil);
+  const now = clock.now();
+  const decidedUntil = new Date(now.getTime() - keptAfterDecisionMs);
+  const erasable = await verifications.listErasableVerifications(decidedUntil, now);
   for (const { id, ...keys } of erasable) {
     await eraseDocuments(vault, keys);
     await verifications.forgetDocuments(id);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { listFiles } from '../../testing/list-files.ts';
-import { eraseDecidedDocuments, recordDecision, sweepDocuments } from './index.ts';
+import { eraseDecidedDocuments, expireUndecided, recordDecision, sweepDocuments } from './index.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
 const testApp = await buildTestApp();
@@ -31,7 +31,7 @@ async function submit(): Promise<number> {
   return id ?? 0;
 }
 
-test('pictures are erased 24 hours after the decision, never earlier and never while pending', async () => {
+test('pictures are erased 24 hours after the decision and never earlier', async () => {
   const decided = await submit();
   await submit();
   await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
@@ -42,6 +42,59 @@ test('pictures are erased 24 hours after the decision, never earlier and never w
   expect(await eraseDecidedDocuments({ database, clock, vault })).toBe(1);
   expect(listFiles(folder)).toHaveLength(2);
   expect(await eraseDecidedDocuments({ database, clock, vault })).toBe(0);
+});
+
+describe('documents that nobody decides about', () => {
+  const hourMs = 3_600_000;
+  const end = () => expireUndecided({ database, clock });
+  const statusOf = async (id: number) => {
+    const { rows } = await database.pool.query('select user_id, status from verifications where id = $1', [id]);
+    return rows[0];
+  };
+
+  test('are erased 72 hours after they were sent, and not before', async () => {
+    await database.pool.query('delete from verifications');
+    for (const key of listFiles(folder)) rmSync(key);
+    const early = await submit();
+    clock.advance(hourMs);
+    const late = await submit();
+    clock.advance(71 * hourMs - 1);
+    expect([await end(), await eraseDecidedDocuments({ database, clock, vault })]).toEqual([0, 0]);
+    clock.advance(1);
+    expect([await end(), await eraseDecidedDocuments({ database, clock, vault })]).toEqual([1, 1]);
+    expect(listFiles(folder)).toHaveLength(2);
+    expect([await statusOf(early), await statusOf(late)]).toMatchObject([
+      { status: 'rejected' },
+      { status: 'pending' },
+    ]);
+    expect(await end()).toBe(0);
+  });
+
+  test('are asked for again: in the status, in a notification, and whoever holds the claim', async () => {
+    const id = await submit();
+    const { user_id: userId } = await statusOf(id);
+    await database.pool.query('update verifications set claimed_by = 1, claimed_at = $2 where id = $1', [
+      id,
+      new Date(clock.now().getTime() + 72 * hourMs),
+    ]);
+    clock.advance(72 * hourMs);
+    await end();
+    const token = await testApp.tokens.issue({ userId, role: 'member' }, 1);
+    const read = async (url: string) =>
+      (await testApp.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+    const text = 'Nobody looked at your photos in time, so we deleted them. Please send them again.';
+    expect(await read('/api/verify/')).toMatchObject({
+      status: 'rejected',
+      reason: text,
+      refusal: { code: 'not_reviewed', note: null },
+    });
+    expect(await read('/api/notifications/')).toMatchObject([
+      { kind: 'verification', message: text, link: '/verify', params: { decision: 'rejected' } },
+    ]);
+    expect(
+      await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now()),
+    ).toBe(false);
+  });
 });
 
 test('documents that no submission names are swept, except the newest ones', async () => {

@@ -4,8 +4,10 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { isModerator, joinedAt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { releaseChanges } from '../changes/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns } from '../profiles/index.ts';
+import { releaseClaims } from './verification-sql.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
 export type ListedStatus = SubmittedStatus | 'decided';
@@ -90,8 +92,9 @@ const claim = prepared<{ id: number }>(
        and ${mayActOn('verification', '$1::bigint')}
      returning id, user_id
    ), released as (
-     update verifications set claimed_by = null, claimed_at = null
-     where status = 'pending' and claimed_by = $1::bigint and id <> $3 and exists (select from claimed)
+     ${releaseClaims('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
+   ), released_changes as (
+     ${releaseChanges('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',

@@ -1,10 +1,15 @@
-import { reviewHours } from '@mwanzo/contract/limits';
+import { reviewHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import type { VerificationStatus } from '@mwanzo/contract/verifications';
 
 const hourMs = 60 * 60 * 1000;
 
 /** Identity documents have no use after the decision. They are kept this long for a second look, in ms. */
 export const keptAfterDecisionMs = 24 * hourMs;
+
+/** Submissions sent at or before this time have waited too long: their documents are erased undecided. */
+export function undecidedSince(now: Date): Date {
+  return new Date(now.getTime() - undecidedHoursMax * hourMs);
+}
 
 /** The time by which a submission is to be decided (docs/product.md, "Verification"). */
 export function decideBy(submittedAt: Date): Date {

@@ -60,7 +60,8 @@ const namesDocument = prepared(
 const listErasable = prepared<DocumentKeys & { id: number }>(
   'list-erasable-verifications',
   `select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
-   where decided_at <= $1 and (selfie_key is not null or document_key is not null) order by decided_at limit 100`,
+   where decided_at <= $2 and (decided_at <= $1 or reason_code = 'not_reviewed')
+     and (selfie_key is not null or document_key is not null) order by decided_at limit 100`,
 );
 
 const forgetDocuments = prepared(
@@ -113,9 +114,12 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return (await runPrepared(on, namesDocument, [userId, key])).length > 0;
     },
 
-    /** Submissions decided at or before a given time whose documents are still kept, at most 100. */
-    async listErasableVerifications(decidedUntil: Date) {
-      return runPrepared(on, listErasable, [decidedUntil]);
+    /**
+     * Submissions decided at or before a given time, or ended because nobody decided, whose documents are still kept,
+     * at most 100.
+     */
+    async listErasableVerifications(decidedUntil: Date, now: Date) {
+      return runPrepared(on, listErasable, [decidedUntil, now]);
     },
 
     /** The names of all documents that a submission refers to. */

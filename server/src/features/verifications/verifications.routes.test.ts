@@ -219,7 +219,7 @@ test.each([
   ['findOwn', [1], 'verifications_of_user'],
   ['deletePending', [1], 'verifications_one_pending'],
   ['namesDocument', [1, 'a'], 'verifications_of_user'],
-  ['listErasable', [new Date()], 'verifications_erasable'],
+  ['listErasable', [new Date(), new Date()], 'verifications_erasable'],
   ['listNamed', [], 'verifications_erasable'],
   ['forgetDocuments', [1], 'verifications_pkey'],
   ['insertVerification', [1, 'a', 'b', new Date()], 'profiles_pkey'],

@@ -16,6 +16,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   swipe: { target_profile_id: 1, matched: true },
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
   decideVerification: { decision: 'approve' },
+  decideChange: { decision: 'approve' },
 };
 /**
  * These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
+import { inReviewText } from '../../i18n/in-review.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { profilePhoto } from '../../photos/profile-photo.ts';
@@ -13,6 +14,7 @@ import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { pencilIcon } from '../../ui/icons/pencil.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
+import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
 import { DataCard } from './data-card.tsx';
 import { profileHandle } from './handle-rules.ts';
@@ -68,6 +70,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
         <ProfileActions isVerified={isVerified} onEdit={onEdit} />
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
+        <InReviewNote text={inReviewText(profile.in_review)} />
         <Card title={t(members.about)}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {bio || t(members.noBio)}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { RequestError } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useNow } from '../../device/use-now.ts';
@@ -8,12 +8,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { ChangePanel } from './changes/change-panel.tsx';
 import { CasePanel } from './verifications/case/case-panel.tsx';
-import type { Case } from './verifications/case/case.ts';
 import { QueuePanel } from './verifications/queue/queue-panel.tsx';
-import { casesOf, neighbour, nextFree, type Tab } from './verifications/queue/queue-rules.ts';
+import { isChange, keyOf, neighbour, nextFree, type QueueItem, type Tab } from './verifications/queue/queue-rules.ts';
 import { ShortcutLegend } from './shortcuts/shortcut-legend.tsx';
-import { useCases, useRemoveCase, useWaitingCount } from './verifications/queue/use-cases.ts';
+import { useItems, useRemoveItem, useWaitingCount } from './verifications/queue/use-items.ts';
 import { useShortcutChoice, useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** The reviewer's screen: the queue and the open case. Those who are not moderators see `notFound`. */
@@ -21,23 +21,23 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   const { user } = useSession();
   const now = useNow();
   const [tab, setTab] = useState<Tab>('oldest');
-  const [opened, setOpened] = useState<Case | null>(null);
+  const [opened, setOpened] = useState<QueueItem | null>(null);
   const [shortcuts, chooseShortcuts] = useShortcutChoice();
-  const query = useCases(tab);
+  const { items: list, error, retry } = useItems(tab);
   const waiting = useWaitingCount();
-  const removeCase = useRemoveCase();
-  const list = query.data && casesOf(tab, query.data);
-  const opener = (next: Case | null | undefined) => (next ? () => setOpened(next) : null);
-  const free = nextFree(list ?? [], opened?.id ?? null, user?.id);
+  const removeItem = useRemoveItem();
+  const openKey = opened ? keyOf(opened) : undefined;
+  const opener = (next: QueueItem | null | undefined) => (next ? () => setOpened(next) : null);
+  const free = nextFree(list ?? [], openKey ?? null, user?.id);
 
   useShortcuts(shortcuts && !opened && free !== null, ({ name }) => {
     if (name === 'next') setOpened(free);
     return name === 'next';
   });
 
-  if (query.error instanceof RequestError && query.error.status === 404) return notFound;
-  const done = (decided: Case) => {
-    removeCase(decided.id);
+  if (error instanceof RequestError && error.status === 404) return notFound;
+  const done = (decided: QueueItem) => {
+    removeItem(decided);
     setOpened(free);
   };
   return (
@@ -50,9 +50,9 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
         }}
         waiting={waiting}
         list={list}
-        failed={query.isError}
-        onRetry={() => void query.refetch()}
-        openId={opened?.id}
+        failed={error !== null}
+        onRetry={retry}
+        openKey={openKey}
         reviewerId={user?.id}
         now={now}
         onOpen={setOpened}
@@ -66,14 +66,14 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
         {/* On phones an open case hides the queue and its heading. */}
         <h1 className="sr-only lg:hidden">{t(moderation.title)}</h1>
         {opened ? (
-          <CasePanel
-            key={opened.id}
+          <OpenedItem
+            key={openKey}
             opened={opened}
             now={now}
             shortcuts={shortcuts}
             onBack={() => setOpened(null)}
-            onPrevious={opener(neighbour(list ?? [], opened.id, -1))}
-            onNext={opener(neighbour(list ?? [], opened.id, 1))}
+            onPrevious={opener(neighbour(list ?? [], keyOf(opened), -1))}
+            onNext={opener(neighbour(list ?? [], keyOf(opened), 1))}
             onNextFree={opener(free)}
             onDone={() => done(opened)}
           />
@@ -83,6 +83,12 @@ export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
       </div>
     </main>
   );
+}
+
+type OpenedItemProps = Omit<ComponentProps<typeof CasePanel>, 'opened'> & { opened: QueueItem };
+
+function OpenedItem({ opened, ...panel }: OpenedItemProps) {
+  return isChange(opened) ? <ChangePanel {...panel} opened={opened} /> : <CasePanel {...panel} opened={opened} />;
 }
 
 function NothingOpen({ decided, onStart }: { decided: boolean; onStart: (() => void) | null }) {

@@ -23,6 +23,7 @@ const looks = {
   like: { icon: heartIcon, tile: 'bg-primary-soft text-primary-text' },
   message: { icon: messageCircleIcon, tile: 'bg-blush text-ink' },
   verification: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
+  profile_change: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
 } as const;
 
 interface NotificationRowProps {
@@ -34,7 +35,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
   const now = useNow();
   const { lead, rest, refusal } = notificationText(notification);
-  const refused = notification.kind === 'verification' && notification.params.decision === 'rejected';
+  const refused = notification.params.decision === 'rejected';
   const { icon, tile } = refused
     ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const)
     : looks[notification.kind];

@@ -1,10 +1,18 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import { refusalReasons } from '@mwanzo/contract/refusals';
 import { expect, test } from 'vitest';
 import { renderInLanguage } from '../../i18n/language.ts';
 import { refusalText } from '../../i18n/refusals.ts';
 import { notificationText } from './notification-text.ts';
 
-const nothing: Notification['params'] = { name: null, profile_id: null, decision: null, refusal: null, demo: false };
+const nothing: Notification['params'] = {
+  name: null,
+  profile_id: null,
+  decision: null,
+  refusal: null,
+  changed: [],
+  demo: false,
+};
 
 function fullText(kind: Notification['kind'], params: Partial<Notification['params']> = {}): string {
   const { lead, rest, refusal } = notificationText({ kind, params: { ...nothing, ...params } });
@@ -25,6 +33,22 @@ test('the English text equals the server’s message', () => {
   expect(fullText('verification', { decision: 'rejected', refusal: { code: null, note: 'The ID is blurred' } })).toBe(
     'Your verification was not approved: The ID is blurred',
   );
+  expect(fullText('verification', { decision: 'rejected', refusal: { code: 'not_reviewed', note: null } })).toBe(
+    refusalReasons.not_reviewed,
+  );
+  expect(fullText('profile_change', { decision: 'approved', changed: ['name'], demo: true })).toBe(
+    'Everyone sees your new name now. (Decided by the demo reviewer.)',
+  );
+  expect(fullText('profile_change', { decision: 'approved', changed: ['name', 'photo'] })).toBe(
+    'Everyone sees your changes now.',
+  );
+  expect(
+    fullText('profile_change', {
+      decision: 'rejected',
+      changed: ['photo'],
+      refusal: { code: 'photo_of_another', note: 'Asante.' },
+    }),
+  ).toBe(`Your new photo was not accepted: ${refusalReasons.photo_of_another} Asante.`);
 });
 
 test('Swahili readers get Swahili', () => {

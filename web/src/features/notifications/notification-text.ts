@@ -8,7 +8,7 @@ export interface NotificationText {
   lead: string;
   /** The words after them, with a leading space. */
   rest: string;
-  /** Why a verification was refused; shown after both. */
+  /** Why a verification or a change was refused; shown after both. */
   refusal?: Refusal;
 }
 
@@ -24,10 +24,26 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
       return { lead: name ?? t(texts.somebody), rest: t(texts.message) };
     case 'verification':
       return verificationText(params);
+    case 'profile_change':
+      return changeText(params);
   }
 }
 
 function verificationText({ decision, refusal, demo }: Notification['params']): NotificationText {
   if (decision === 'approved') return { lead: t(texts.approved), rest: demo ? t(texts.demo) : '' };
+  if (refusal?.code === 'not_reviewed') return { lead: '', rest: '', refusal };
   return refusal ? { lead: t(texts.rejectedBecause), rest: ' ', refusal } : { lead: t(texts.rejected), rest: '' };
+}
+
+const changeTexts = {
+  name: { approved: texts.changedName, refused: texts.nameRefused },
+  photo: { approved: texts.changedPhoto, refused: texts.photoRefused },
+  both: { approved: texts.changedBoth, refused: texts.bothRefused },
+};
+
+function changeText({ decision, refusal, demo, changed }: Notification['params']): NotificationText {
+  const [first = 'name'] = changed;
+  const { approved, refused } = changeTexts[changed.length === 1 ? first : 'both'];
+  if (decision === 'approved') return { lead: t(approved), rest: demo ? t(texts.demo) : '' };
+  return refusal ? { lead: `${t(refused)}:`, rest: ' ', refusal } : { lead: `${t(refused)}.`, rest: '' };
 }

@@ -2,11 +2,13 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
+import { inReviewText } from '../../i18n/in-review.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -84,6 +86,7 @@ function EditForm({ id, profile, errors, onPreparing, onSubmit }: EditFormProps)
   };
   return (
     <form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
+      <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
       <ProfileFields
         values={values}

@@ -2,10 +2,12 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useLocation } from 'wouter';
+import { inReviewText } from '../../i18n/in-review.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
+import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
@@ -31,6 +33,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <form ref={form} className="mt-4.5 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
       <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
       <Button type="submit" full busy={blocked} className="mt-1.5">

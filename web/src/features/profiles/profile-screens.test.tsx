@@ -15,6 +15,7 @@ const muthoni: OwnProfile = {
   photo_details: [],
   interests: ['Reading'],
   isVerified: false,
+  in_review: { name: false, photo: false },
   user: {
     id: 7,
     email: 'm@example.org',
@@ -31,6 +32,12 @@ const muthoni: OwnProfile = {
 };
 
 const form = renderScreen(<ProfileForm profile={muthoni} />);
+
+test('a name or photo that others do not see yet is said above the fields', () => {
+  expect(form).not.toContain('In review');
+  const waiting = renderScreen(<ProfileForm profile={{ ...muthoni, in_review: { name: true, photo: false } }} />);
+  expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
+});
 
 /** The control with this label. */
 function controlUnder(label: string): string {

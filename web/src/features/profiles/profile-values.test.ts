@@ -13,6 +13,7 @@ const profile: OwnProfile = {
   photo_details: [],
   interests: [],
   isVerified: false,
+  in_review: { name: false, photo: false },
   user: {
     id: 7,
     email: 'm@mwanzo.test',

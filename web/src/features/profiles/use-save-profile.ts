@@ -4,6 +4,7 @@ import { RequestError } from '../../api/request-error.ts';
 import { request } from '../../api/request.ts';
 import { setProfile } from '../../api/session.ts';
 import type { Message } from '../../i18n/define-messages.ts';
+import { inReviewText } from '../../i18n/in-review.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
@@ -40,7 +41,7 @@ export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
     try {
       const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
-      showToast({ title: t(profiles.updated), description: t(done) });
+      showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
       return profile;
     } catch (error) {
       setErrors(errorsOf(error));

@@ -7,7 +7,7 @@ const rows = [
   { keys: 'R', text: moderation.reject },
   { keys: 'N', text: moderation.keyNew },
   { keys: '← →', text: moderation.keyCases },
-  { keys: '1–4', text: moderation.keyChecks },
+  { keys: '1–5', text: moderation.keyChecks },
   { keys: '+ −', text: moderation.keyZoom },
   { keys: 'T', text: moderation.keyTurn },
 ];

@@ -15,14 +15,15 @@ describe('shortcuts', () => {
     ]);
   });
 
-  test('1 to 4 are the checks in the order of the screen', () => {
+  test('1 to 5 are the checks in the order of the screen', () => {
     const checkOf = (key: string) => {
       const shortcut = press(key);
       return shortcut?.name === 'check' ? checkAt(shortcut.number) : null;
     };
     expect(checkOf('1')).toBe('same_person');
-    expect(checkOf('4')).toBe('document_genuine');
-    expect([press('0'), press('5')]).toEqual([null, null]);
+    expect(checkOf('2')).toBe('photo_fits');
+    expect(checkOf('5')).toBe('document_genuine');
+    expect([press('0'), press('6')]).toEqual([null, null]);
   });
 
   test('combinations with Ctrl, Alt and Meta are left to the browser', () => {

@@ -30,7 +30,7 @@ interface Press {
  */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;
-  if (/^[1-4]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
+  if (/^[1-5]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
   const name = byKey[key.toLowerCase()];
   if (name === undefined || (repeat && name !== 'zoomIn' && name !== 'zoomOut')) return null;
   return { name };

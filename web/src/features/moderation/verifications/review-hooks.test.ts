@@ -4,18 +4,21 @@ import { until } from '../../../testing/until.ts';
 import type { Case } from './case/case.ts';
 
 const listPath = 'GET /api/moderation/verifications/?status=pending';
+const changesPath = 'GET /api/moderation/changes/';
 const claimPath = 'POST /api/moderation/verifications/5/claim/';
 const decidePath = 'POST /api/moderation/verifications/5/decide/';
 const approve = { decision: 'approve' } as const;
-const waitingCase = (id: number) => ({ id, status: 'pending', name: 'Asha' }) as Case;
+const waitingCase = (id: number) =>
+  ({ id, status: 'pending', name: 'Asha', submitted_at: '2026-11-21T09:00:00Z' }) as Case;
 const cases = (...ids: number[]) => ({ body: ids.map(waitingCase) });
 const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
 
 async function openQueue() {
   const page = await openPage();
-  const { useCases, useRemoveCase } = await import('./queue/use-cases.ts');
-  const queue = page.run(() => ({ list: useCases('oldest').data, remove: useRemoveCase() }), undefined);
+  const { useItems, useRemoveItem } = await import('./queue/use-items.ts');
+  const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
   (await page.api.take(listPath)).reply(cases(5, 6));
+  (await page.api.take(changesPath)).reply({ body: [] });
   await page.settled();
   return { page, queue, ids: () => queue.now().list?.map(({ id }) => id) };
 }
@@ -37,10 +40,11 @@ test('a decided case leaves the queue at once and stays away when a list that wa
   const { page, queue, ids } = await openQueue();
   void page.client.refetchQueries({ queryKey: ['moderation', 'pending'] });
   const before = await page.api.take(listPath);
-  queue.now().remove(5);
+  queue.now().remove(waitingCase(5));
   await until(() => expect(ids()).toEqual([6]));
   before.reply(cases(5, 6));
   (await page.api.take(listPath)).reply(cases(6, 7));
+  (await page.api.take(changesPath)).reply({ body: [] });
   await page.settled();
   expect(ids()).toEqual([6, 7]);
 });
@@ -112,15 +116,16 @@ test('a case that somebody else has decided is done, one that a colleague has cl
 
 test('the decided cases are a list of their own', async () => {
   const page = await openPage();
-  const { useCases } = await import('./queue/use-cases.ts');
-  const queue = page.run(useCases, 'oldest');
+  const { useItems } = await import('./queue/use-items.ts');
+  const queue = page.run(useItems, 'oldest');
   (await page.api.take(listPath)).reply(cases(5));
+  (await page.api.take(changesPath)).reply({ body: [] });
   await page.settled();
   queue.change('decided');
-  expect(queue.now().data).toBeUndefined();
+  expect(queue.now().items).toBeUndefined();
   (await page.api.take('GET /api/moderation/verifications/?status=decided')).reply(cases(4));
   await page.settled();
-  expect(queue.now().data?.map(({ id }) => id)).toEqual([4]);
+  expect(queue.now().items?.map(({ id }) => id)).toEqual([4]);
 });
 
 test('each picture of an open case is fetched once, since every look at it is logged', async () => {

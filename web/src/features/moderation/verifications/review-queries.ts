@@ -7,9 +7,9 @@ interface Context {
   signal: AbortSignal;
 }
 
-const refetchMilliseconds = 30_000;
+export const refetchMilliseconds = 30_000;
 /** A claim holds for 15 minutes. */
-const renewClaimMilliseconds = 5 * 60_000;
+export const renewClaimMilliseconds = 5 * 60_000;
 
 /** Query options for the cases of a status, fetched again every half minute. */
 export function casesQuery(status: CaseStatus) {

@@ -7,8 +7,9 @@ import type { Case } from './case.ts';
 import { CheckBox } from '../../check-box.tsx';
 import { checkNames, type CheckName, type Checks } from './check-rules.ts';
 
-function textOf(name: CheckName, { age, age_by_birthday: byBirthday }: Case): string {
+function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo }: Case): string {
   if (name === 'same_person') return t(moderation.samePerson);
+  if (name === 'photo_fits') return t(photo === null ? moderation.noPhoto : moderation.photoFits);
   if (name === 'name_fits') return t(moderation.nameFits);
   if (name === 'document_genuine') return t(moderation.genuine);
   return age === null ? t(moderation.birthdayFits, { byBirthday }) : t(moderation.ageFits, { byBirthday, age });
@@ -20,7 +21,7 @@ interface CaseChecksProps {
   onCheck: (name: CheckName, holds: boolean) => void;
 }
 
-/** The four checks that an approval needs. */
+/** The five checks that an approval needs. */
 export function CaseChecks({ shown, checks, onCheck }: CaseChecksProps) {
   return (
     <Card>

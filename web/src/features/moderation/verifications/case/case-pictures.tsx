@@ -9,6 +9,7 @@ import type { Shortcut } from '../../shortcuts/shortcut-rules.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { PictureName } from '../review-queries.ts';
 import type { Case } from './case.ts';
+import { ProfilePicture } from './profile-picture.tsx';
 import { usePicture } from './use-picture.ts';
 
 const texts = {
@@ -25,7 +26,7 @@ const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> =
   turn: turned,
 };
 
-/** The ID and the selfie side by side; the keys act on the one that the pointer entered last. */
+/** The ID, the selfie and the profile's first photo side by side; the keys act on the one that the pointer entered last. */
 export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boolean }) {
   const { user } = useSession();
   const [openedAt] = useState(() => new Date().toISOString());
@@ -42,7 +43,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
 
   const watermark = t(moderation.watermark, { id: user?.id ?? '', time: localDateTime(openedAt) });
   return (
-    <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
+    <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr_1fr]">
       {(['id_document', 'selfie'] as const).map((name) => (
         <CasePicture
           key={name}
@@ -54,6 +55,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
           onEnter={() => setActive(name)}
         />
       ))}
+      <ProfilePicture shown={shown} />
     </div>
   );
 }

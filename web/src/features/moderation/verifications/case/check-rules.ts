@@ -1,5 +1,5 @@
 /** The checks that a reviewer ticks, in the order of the screen. */
-export const checkNames = ['same_person', 'name_fits', 'age_fits', 'document_genuine'] as const;
+export const checkNames = ['same_person', 'photo_fits', 'name_fits', 'age_fits', 'document_genuine'] as const;
 export type CheckName = (typeof checkNames)[number];
 export type Checks = Record<CheckName, boolean>;
 
@@ -10,9 +10,15 @@ export function checkAt(number: number): CheckName {
   return name;
 }
 
-export const noneTicked: Checks = { same_person: false, name_fits: false, age_fits: false, document_genuine: false };
+export const noneTicked: Checks = {
+  same_person: false,
+  photo_fits: false,
+  name_fits: false,
+  age_fits: false,
+  document_genuine: false,
+};
 
-/** Whether the case can be approved: all four checks must be ticked. */
+/** Whether the case can be approved: all five checks must be ticked. */
 export function mayApprove(checks: Checks): boolean {
   return checkNames.every((name) => checks[name]);
 }

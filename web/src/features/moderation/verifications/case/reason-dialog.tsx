@@ -19,13 +19,15 @@ const texts = {
 interface ReasonDialogProps {
   /** Null while the dialog is closed. */
   decision: RefusingDecision | null;
+  /** The reasons to choose from; left out: those of the decision. */
+  codes?: readonly RefusalCode[];
   busy: boolean;
   onClose: () => void;
   onSend: (decision: RefusingDecision, refusal: Refusal) => void;
 }
 
 /** Asks why a case is not approved. The member reads the reason. */
-export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogProps) {
+export function ReasonDialog({ decision, codes, busy, onClose, onSend }: ReasonDialogProps) {
   const [preset, setPreset] = useState<RefusalCode | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -56,7 +58,7 @@ export function ReasonDialog({ decision, busy, onClose, onSend }: ReasonDialogPr
         </>
       }
     >
-      <PresetList codes={presets[kind]} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />
+      <PresetList codes={codes ?? presets[kind]} label={t(texts[kind].ask)} chosen={preset} onChoose={choose} />
       {missing && <FieldError>{t(moderation.needReason)}</FieldError>}
       <div className="mt-4">
         <Field

@@ -1,7 +1,9 @@
 import { refusalReasons } from '@mwanzo/contract/refusals';
 import { expect, test } from 'vitest';
-import { presets } from './reason-rules.ts';
+import { changePresets, presets } from './reason-rules.ts';
 
-test('every reason of the contract can be chosen, for exactly one decision', () => {
-  expect([...presets.reject, ...presets.request_new].sort()).toEqual(Object.keys(refusalReasons).sort());
+test('every reason can be chosen for exactly one decision, but for the one that no reviewer gives', () => {
+  expect([...presets.reject, ...presets.request_new, ...changePresets, 'not_reviewed'].sort()).toEqual(
+    Object.keys(refusalReasons).sort(),
+  );
 });

@@ -11,15 +11,19 @@ function stateAfter(error: unknown): ClaimState {
   return error.code === 'already_decided' || error.code === 'not_found' ? 'gone' : 'failed';
 }
 
+/** The state of a claim after the last request for it. */
+export function claimStateOf({ error, data }: { error: unknown; data: unknown }): ClaimState {
+  const settled: ClaimState = error ? stateAfter(error) : data ? 'held' : 'opening';
+  // One failed request does not end a claim, which holds for minutes.
+  return settled === 'failed' && data ? 'held' : settled;
+}
+
 /** Holds the claim of a pending case while it is open. A decided case needs none. */
 export function useClaim(opened: Case) {
   const needed = opened.status === 'pending';
   const query = useQuery({ ...claimQuery(opened.id), enabled: needed });
-  const settled: ClaimState = query.error ? stateAfter(query.error) : query.data ? 'held' : 'opening';
-  // One failed request does not end a claim, which holds for minutes.
-  const state = settled === 'failed' && query.data ? 'held' : settled;
   return {
-    state: needed ? state : 'held',
+    state: needed ? claimStateOf(query) : 'held',
     current: query.data ?? opened,
     claimAgain: () => void query.refetch(),
     claiming: query.isFetching,

@@ -27,19 +27,30 @@ function showFailure(error: unknown): 'done' | 'taken' | 'failed' {
   return 'failed';
 }
 
+interface SendDecision<Body> extends Callbacks {
+  /** The member whom the decision is about. */
+  name: string;
+  send: (body: Body) => Promise<unknown>;
+}
+
 /** Sends one decision at a time, however often the button is pressed; `busy` is the one in flight. */
-export function useDecide(decided: Case, { onDone, onTaken }: Callbacks) {
+export function useSendDecision<Body extends { decision: Decision }>({
+  name,
+  send,
+  onDone,
+  onTaken,
+}: SendDecision<Body>) {
   const running = useRef(false);
   const [busy, setBusy] = useState<Decision | null>(null);
 
-  async function decide(body: DecisionBody): Promise<void> {
+  async function decide(body: Body): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(body.decision);
     try {
-      await request('POST /api/moderation/verifications/{id}/decide/', { params: { id: decided.id }, body });
+      await send(body);
       const title = t(body.decision === 'approve' ? moderation.approvedToast : moderation.refusedToast);
-      showToast({ title, description: t(moderation.memberTold, { name: decided.name }) });
+      showToast({ title, description: t(moderation.memberTold, { name }) });
       onDone();
     } catch (error) {
       const outcome = showFailure(error);
@@ -51,4 +62,13 @@ export function useDecide(decided: Case, { onDone, onTaken }: Callbacks) {
     }
   }
   return { busy, decide };
+}
+
+/** Sends the decision about a case. */
+export function useDecide({ id, name }: Case, callbacks: Callbacks) {
+  return useSendDecision({
+    ...callbacks,
+    name,
+    send: (body: DecisionBody) => request('POST /api/moderation/verifications/{id}/decide/', { params: { id }, body }),
+  });
 }

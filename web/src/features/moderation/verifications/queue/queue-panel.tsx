@@ -10,25 +10,24 @@ import { Logo } from '../../../../ui/drawings/logo.tsx';
 import { Spinner } from '../../../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../../../ui/icons/rotate-cw.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
-import type { Case } from '../case/case.ts';
 import { QueueRow } from './queue-row.tsx';
-import { isTaken, tabs, type Tab } from './queue-rules.ts';
+import { isTaken, keyOf, tabs, type QueueItem, type Tab } from './queue-rules.ts';
 
 const tabTexts = { oldest: moderation.oldestFirst, again: moderation.askedAgain, decided: moderation.decided };
 
 interface QueuePanelProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** The number of pending cases; undefined until it is known. */
+  /** The number of items that wait; undefined until it is known. */
   waiting: number | undefined;
   /** Undefined while it loads, or if loading failed. */
-  list: readonly Case[] | undefined;
+  list: readonly QueueItem[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  openId: number | undefined;
+  openKey: string | undefined;
   reviewerId: number | undefined;
   now: number;
-  onOpen: (chosen: Case) => void;
+  onOpen: (chosen: QueueItem) => void;
   className?: string | undefined;
   /** Shown at the foot. */
   children: ReactNode;
@@ -36,7 +35,7 @@ interface QueuePanelProps {
 
 /** The queue at the left of the screen. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { tab, onTab, waiting, list, failed, onRetry, openId, reviewerId, now, onOpen, className, children } = props;
+  const { tab, onTab, waiting, list, failed, onRetry, openKey, reviewerId, now, onOpen, className, children } = props;
   return (
     <section
       aria-labelledby="queue-title"
@@ -69,10 +68,10 @@ export function QueuePanel(props: QueuePanelProps) {
       )}
       <ul>
         {list?.map((listed) => (
-          <li key={listed.id}>
+          <li key={keyOf(listed)}>
             <QueueRow
               listed={listed}
-              current={listed.id === openId}
+              current={keyOf(listed) === openKey}
               taken={isTaken(listed, reviewerId)}
               now={now}
               onOpen={() => onOpen(listed)}

@@ -6,11 +6,12 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { lockIcon } from '../../../../ui/icons/lock.ts';
 import { Avatar } from '../../../../ui/photos/avatar.tsx';
 import { Tag } from '../../../../ui/words/tag.tsx';
-import type { Case } from '../case/case.ts';
+import { changedText } from '../../changes/change-texts.ts';
+import { isChange, type QueueItem } from './queue-rules.ts';
 import { WaitingTag } from '../../waiting/waiting-tag.tsx';
 
 interface QueueRowProps {
-  listed: Case;
+  listed: QueueItem;
   current: boolean;
   /** Whether a colleague has claimed it. */
   taken: boolean;
@@ -19,7 +20,9 @@ interface QueueRowProps {
 }
 
 export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps) {
-  const { name, location, photo, status } = listed;
+  const { name, location, photo } = listed;
+  const status = isChange(listed) ? 'pending' : listed.status;
+  const what = isChange(listed) ? changedText(listed.parts) : location;
   return (
     <button
       type="button"
@@ -37,9 +40,7 @@ export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps)
         </b>
         <span className="flex min-w-0 items-center gap-1 text-small text-ink-2">
           {taken && <Icon icon={lockIcon} size={14} />}
-          <span className="truncate">
-            {[taken && t(moderation.withColleague), location].filter(Boolean).join(' · ')}
-          </span>
+          <span className="truncate">{[taken && t(moderation.withColleague), what].filter(Boolean).join(' · ')}</span>
         </span>
       </span>
       {status === 'pending' ? (

@@ -1,29 +1,48 @@
+import type { Change } from '../../changes/change.ts';
 import type { Case } from '../case/case.ts';
 
 export const tabs = ['oldest', 'again', 'decided'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Picks the cases of a tab from the fetched list. */
-export function casesOf(tab: Tab, list: readonly Case[]): readonly Case[] {
-  return tab === 'again' ? list.filter((each) => each.request_number > 1) : list;
+/** What a reviewer decides about: a verification, or a change of a verified member. */
+export type QueueItem = Case | Change;
+
+export function isChange(item: QueueItem): item is Change {
+  return 'parts' in item;
+}
+
+/** Tells items apart: a change and a case may have the same id. */
+export function keyOf(item: QueueItem): string {
+  return `${isChange(item) ? 'change' : 'case'}-${item.id}`;
+}
+
+/** The items of a tab: all that waits, oldest first; the cases that were refused before; or the decided cases. */
+export function itemsOf(tab: Tab, cases: readonly Case[], changes: readonly Change[]): readonly QueueItem[] {
+  if (tab === 'decided') return cases;
+  if (tab === 'again') return cases.filter((each) => each.request_number > 1);
+  return [...cases, ...changes].sort((one, other) => Date.parse(one.submitted_at) - Date.parse(other.submitted_at));
 }
 
 /** Whether a colleague has claimed it. */
-export function isTaken(each: Case, reviewerId: number | undefined): boolean {
-  return each.claimed_by !== null && each.claimed_by !== reviewerId;
+export function isTaken(item: QueueItem, reviewerId: number | undefined): boolean {
+  return item.claimed_by !== null && item.claimed_by !== reviewerId;
 }
 
-/** The next case down the list (1) or up the list (-1); null at its ends, or if the case is not in the list. */
-export function neighbour(list: readonly Case[], id: number, steps: 1 | -1): Case | null {
-  const index = list.findIndex((each) => each.id === id);
+/** The next item down the list (1) or up the list (-1); null at its ends, or if the item is not in the list. */
+export function neighbour(list: readonly QueueItem[], key: string, steps: 1 | -1): QueueItem | null {
+  const index = list.findIndex((each) => keyOf(each) === key);
   return index === -1 ? null : (list[index + steps] ?? null);
 }
 
 /**
- * The case to open after another: the next one down the list that no colleague has claimed, otherwise the first one.
+ * The item to open after another: the next one down the list that no colleague has claimed, otherwise the first one.
  */
-export function nextFree(list: readonly Case[], doneId: number | null, reviewerId: number | undefined): Case | null {
-  const index = list.findIndex((each) => each.id === doneId);
+export function nextFree(
+  list: readonly QueueItem[],
+  doneKey: string | null,
+  reviewerId: number | undefined,
+): QueueItem | null {
+  const index = list.findIndex((each) => keyOf(each) === doneKey);
   const inTurn = [...list.slice(index + 1), ...list.slice(0, Math.max(0, index))];
   return inTurn.find((each) => !isTaken(each, reviewerId)) ?? null;
 }

@@ -1,0 +1,28 @@
+// SQL for what other features read of changes that no reviewer has looked at. Only their owner may be shown them.
+
+/** The name that waits for a reviewer, or null. */
+export function waitingNameOf(userId: string): string {
+  return `(select waiting.name from profile_changes waiting where waiting.user_id = ${userId})`;
+}
+
+/** Condition: a new first photo waits for a reviewer. */
+export function hasWaitingPhoto(userId: string): string {
+  return `exists (select from profile_changes waiting where waiting.user_id = ${userId} and waiting.photo_ids is not null)`;
+}
+
+/** Query for the order that the member wants, if it waits: photo_ids. */
+export function waitingOrderOf(userId: string): string {
+  return `select waiting.photo_ids from profile_changes waiting
+      where waiting.user_id = ${userId} and waiting.photo_ids is not null`;
+}
+
+/** Query for a new photo that waits: id, storage_key, width, height, thumbhash. */
+export function waitingPhotoOf(userId: string): string {
+  return `select waiting.photo_id as id, waiting.storage_key, waiting.width, waiting.height, waiting.thumbhash
+      from profile_changes waiting where waiting.user_id = ${userId} and waiting.photo_id is not null`;
+}
+
+/** Query for those of these storage keys that belong to a waiting photo: storage_key. */
+export function waitingKeys(storageKeys: string): string {
+  return `select waiting.storage_key from profile_changes waiting where waiting.storage_key = any (${storageKeys})`;
+}

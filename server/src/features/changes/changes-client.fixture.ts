@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../../testing/build-test-app.ts';
+import type { TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { makeForm } from '../../testing/make-form.ts';
+
+export const changesUrl = '/api/moderation/changes/';
+
+const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a', '#555', '#fa0'];
+
+/** The requests of members and reviewers about changes that the tests send again and again. */
+export function createChangesClient(testApp: TestApp) {
+  const { inject } = testApp;
+  let pictures = 0;
+  /** A picture of its own: flat ones of another colour and size are told apart. */
+  const makePicture = () => {
+    pictures += 1;
+    return makeFlat(40 + pictures, 30, colours[pictures % colours.length] ?? '#000')
+      .jpeg()
+      .toBuffer();
+  };
+  const post = (caller: TestMember, url: string, payload: object = {}) =>
+    inject({ method: 'POST', url, headers: caller.headers, payload });
+
+  async function readOwn(member: TestMember) {
+    return (await inject({ url: '/api/profiles/me', headers: member.headers })).json();
+  }
+
+  return {
+    readOwn,
+    get: (caller: TestMember, url: string) => inject({ url, headers: caller.headers }),
+    claim: (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`),
+    decide: (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
+      post(caller, `${changesUrl}${id}/decide/`, payload),
+    listChanges: async (caller: TestMember) => (await inject({ url: changesUrl, headers: caller.headers })).json(),
+    ownPhotos: async (member: TestMember): Promise<number[]> =>
+      (await readOwn(member)).photo_details.map((photo: { id: number }) => photo.id),
+
+    /** The profile of a member as somebody else gets it. */
+    async seenBy(viewer: TestMember, member: TestMember) {
+      return (await inject({ url: `/api/profiles/${member.id}/`, headers: viewer.headers })).json();
+    },
+
+    async rename(member: TestMember, name: string) {
+      const request = { method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload: { name } } as const;
+      const response = await inject(request);
+      expect(response.statusCode).toBe(200);
+      return response.json();
+    },
+
+    /** Sends a new picture as the first photo; returns the own profile. */
+    async sendFirst(member: TestMember) {
+      const payload = makeForm({ photo: await makePicture() });
+      const response = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+      expect(response.statusCode).toBe(200);
+      return response.json();
+    },
+
+    ...photoRequests(testApp, makePicture),
+    ...databaseOf(testApp),
+  };
+}
+
+function photoRequests({ inject }: TestApp, makePicture: () => Promise<Buffer>) {
+  return {
+    async addPhoto(member: TestMember) {
+      const payload = makeForm({ photo: await makePicture() });
+      const response = await inject({
+        method: 'POST',
+        url: '/api/profiles/me/photos/',
+        headers: member.headers,
+        payload,
+      });
+      expect(response.statusCode).toBe(201);
+      return response.json();
+    },
+    deletePhoto: (member: TestMember, id: number) =>
+      inject({ method: 'DELETE', url: `/api/profiles/me/photos/${id}/`, headers: member.headers }),
+    orderPhotos: (member: TestMember, ids: readonly number[]) =>
+      inject({ method: 'PUT', url: '/api/profiles/me/photos/order/', headers: member.headers, payload: { ids } }),
+  };
+}
+
+function databaseOf({ database }: TestApp) {
+  return {
+    /** The id of what waits for a reviewer; undefined if nothing does. */
+    async waitingId(member: TestMember): Promise<number> {
+      const text = 'select id from profile_changes where user_id = $1';
+      return (await database.pool.query(text, [member.id])).rows[0]?.id;
+    },
+
+    /** As an approved verification leaves a member whose photos were added before. */
+    async verify(member: TestMember): Promise<void> {
+      await database.pool.query('update profiles set is_verified = true where user_id = $1', [member.id]);
+    },
+  };
+}

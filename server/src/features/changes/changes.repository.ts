@@ -1,0 +1,55 @@
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+/** The new first photo: id, storage key, width and height in px, thumbhash. */
+type WaitingPhoto = readonly [id: number, storageKey: string, width: number, height: number, thumbhash: string];
+
+/** What a verified member wants to change and no reviewer has looked at. */
+export interface WaitingChange {
+  readonly name: string | null;
+  /** The photos in the wanted order; null if the first one stays. */
+  readonly photoIds: readonly number[] | null;
+  /** The new first photo, unless it is one of the others already. */
+  readonly photo: WaitingPhoto | null;
+}
+
+const nothing: WaitingChange = { name: null, photoIds: null, photo: null };
+
+const find = prepared<WaitingChange>(
+  'find-waiting-change',
+  `select name, to_json(photo_ids) as "photoIds",
+     case when photo_id is not null then json_build_array(photo_id, storage_key, width, height, thumbhash) end as photo
+   from profile_changes where user_id = $1`,
+);
+
+// A reviewer must not approve what they have not seen, so another name or first photo is another change with its own id.
+const deleteOther = prepared(
+  'delete-other-waiting-change',
+  `delete from profile_changes
+   where user_id = $1 and (name is distinct from $2::text or photo_ids[1] is distinct from ($3::bigint[])[1])`,
+);
+
+const save = prepared(
+  'save-waiting-change',
+  `insert into profile_changes (user_id, name, photo_ids, photo_id, storage_key, width, height, thumbhash, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (user_id) do update set photo_ids = excluded.photo_ids`,
+);
+
+/** Lock the profile before changing them. */
+export function createChangesRepository(on: Database | Transaction) {
+  return {
+    async findChange(userId: number): Promise<WaitingChange> {
+      const [row] = await runPrepared(on, find, [userId]);
+      return row ?? nothing;
+    },
+
+    /** Replaces what waits. The claim of a reviewer stays only if name and first photo are the same. */
+    async saveChange(userId: number, { name, photoIds, photo }: WaitingChange, now: Date): Promise<void> {
+      await runPrepared(on, deleteOther, [userId, name, photoIds]);
+      if (name === null && photoIds === null) return;
+      await runPrepared(on, save, [userId, name, photoIds, ...(photo ?? Array(5).fill(null)), now]);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { hasWaitingPhoto, waitingKeys, waitingNameOf, waitingOrderOf, waitingPhotoOf } from './change-sql.ts';
+export { createChangesRepository } from './changes.repository.ts';
+export { claimChange, releaseChanges, takeChange, waitingChanges } from './review-sql.ts';

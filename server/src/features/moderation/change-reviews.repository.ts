@@ -1,0 +1,187 @@
+import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { ChangedPart } from '@mwanzo/contract/notifications';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { isModerator, joinedAt } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
+import { notify } from '../notifications/index.ts';
+import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
+import { reviewedColumns } from '../profiles/index.ts';
+import { releaseClaims } from '../verifications/index.ts';
+
+export interface ChangeRow {
+  readonly id: number;
+  readonly userId: number;
+  /** The name that others see. */
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+  readonly joinedAt: Date;
+  /** The first photo that others see. */
+  readonly photo: PhotoRow | null;
+  readonly newName: string | null;
+  readonly changesPhoto: boolean;
+  readonly newPhoto: PhotoRow | null;
+  readonly submittedAt: Date;
+  /** The moderator whose claim has not lapsed. */
+  readonly claimedBy: number | null;
+}
+
+/** A change that is no longer there, to be applied or dropped. */
+export interface TakenChange {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string | null;
+  readonly photoIds: readonly number[] | null;
+  readonly photo: PhotoRow | null;
+}
+
+export interface ChangeDecision {
+  readonly changeId: number;
+  readonly decision: 'approve' | 'reject';
+  readonly reasonCode: RefusalCode | null;
+  /** The reviewer's own words. */
+  readonly reason: string | null;
+  /** Null when no moderator decides: the demo reviewer. */
+  readonly moderatorId: number | null;
+  readonly isDemo: boolean;
+}
+
+const listMax = 200;
+
+/** Condition: the member who acts is a moderator now, and it is not their own change. */
+const mayActOn = (change: string, moderatorId: string) =>
+  `${change}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
+
+const changeColumns = `waiting.id, waiting.user_id as "userId", ${reviewedColumns('profile')},
+  ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
+  waiting.name as "newName", waiting.photo_ids is not null as "changesPhoto",
+  coalesce(waiting.photo, ${photoColumn('waiting.user_id', 'waiting.photo_ids[1]')}) as "newPhoto",
+  waiting.submitted_at as "submittedAt",
+  case when waiting.claimed_at > $2 then waiting.claimed_by end as "claimedBy"`;
+
+const fromChanges = `${waitingChanges('waiting')}
+   join users member on member.id = waiting.user_id
+   join profiles profile on profile.user_id = waiting.user_id`;
+
+const list = prepared<ChangeRow>(
+  'list-waiting-changes',
+  `select ${changeColumns} from ${fromChanges}
+   where ${mayActOn('waiting', '$1::bigint')}
+   order by waiting.submitted_at, waiting.id limit ${listMax}`,
+);
+
+const findById = prepared<ChangeRow>(
+  'find-waiting-change-by-id',
+  `select ${changeColumns} from ${fromChanges}
+   where waiting.id = $3 and ${mayActOn('waiting', '$1::bigint')}`,
+);
+
+const claim = prepared<{ id: number }>(
+  'claim-change',
+  `with claimed as (
+     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (change) => mayActOn(change, '$1::bigint') }, '$2')}
+   ), released as (
+     ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
+   ), released_verifications as (
+     ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
+   ), logged as (
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "'claim_change'",
+       verificationId: 'null',
+       changeId: 'id',
+       userId: 'user_id',
+       at: '$2',
+       from: 'claimed',
+     })}
+   )
+   select id from claimed`,
+);
+
+const lockOwner = prepared<{ userId: number }>(
+  'lock-profile-of-change',
+  `select profile.user_id as "userId" from profiles profile
+   where profile.user_id = (select waiting.user_id from ${waitingChanges('waiting')} where waiting.id = $1) for no key update`,
+);
+
+const take = prepared<TakenChange>(
+  'take-change',
+  `with taken as (
+     ${takeChange({
+       id: '$1',
+       moderatorId: '$2::bigint',
+       lapsedAt: '$3',
+       mayAct: (change) => `($2::bigint is null or (${mayActOn(change, '$2::bigint')}))`,
+     })}
+   ), notified as (
+     ${notify({
+       recipient: 'user_id',
+       kind: "'profile_change'",
+       details: `jsonb_build_object('decision', case when $5 = 'approve' then 'approved' else 'rejected' end,
+         'reason', $6::text, 'reason_code', $7::text, 'demo', $8::boolean,
+         'changed', to_jsonb(array_remove(array[
+           case when name is not null then 'name' end, case when photo_ids is not null then 'photo' end], null)))`,
+       at: '$4',
+       from: 'taken',
+     })}
+   ), logged as (
+     ${writeAudit({
+       moderatorId: '$2::bigint',
+       action: "$5::text || '_change'",
+       verificationId: 'null',
+       changeId: 'id',
+       userId: 'user_id',
+       at: '$4',
+       from: 'taken where $2::bigint is not null',
+     })}
+   )
+   select id, user_id as "userId", name, to_json(photo_ids) as "photoIds", photo from taken`,
+);
+
+/** The parts of a profile that a change is about. */
+export function partsOf({ newName, changesPhoto }: ChangeRow): ChangedPart[] {
+  return [...(newName === null ? [] : (['name'] as const)), ...(changesPhoto ? (['photo'] as const) : [])];
+}
+
+/** Changes as reviewers read and decide them. `lapsedAt`: claims made at or before that time have lapsed. */
+export function createChangeReviewsRepository(on: Database | Transaction) {
+  return {
+    listChanges: (moderatorId: number, lapsedAt: Date): Promise<ChangeRow[]> =>
+      runPrepared(on, list, [moderatorId, lapsedAt]),
+
+    async findChange(moderatorId: number, id: number, lapsedAt: Date): Promise<ChangeRow | null> {
+      const [row] = await runPrepared(on, findById, [moderatorId, lapsedAt, id]);
+      return row ?? null;
+    },
+
+    /** Claims it and releases every other claim of the moderator; false when it is gone or somebody else holds it. */
+    async claimChange(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
+      return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
+    },
+
+    /** Locks the profile that a change is about, as every change of a profile does first. */
+    async lockOwner(id: number): Promise<void> {
+      await runPrepared(on, lockOwner, [id]);
+    },
+
+    /** Removes the change, notifies the member and writes the audit. Null when this decision may not be made. */
+    async takeChange(decided: ChangeDecision, now: Date, lapsedAt: Date): Promise<TakenChange | null> {
+      const { changeId, moderatorId, decision, reason, reasonCode, isDemo } = decided;
+      const [row] = await runPrepared(on, take, [
+        changeId,
+        moderatorId,
+        lapsedAt,
+        now,
+        decision,
+        reason,
+        reasonCode,
+        isDemo,
+      ]);
+      return row ?? null;
+    },
+  };
+}

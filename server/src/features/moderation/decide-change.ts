@@ -1,0 +1,62 @@
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { removeFiles, showChangedPhotos } from '../photos/index.ts';
+import { showApprovedName } from '../profiles/index.ts';
+import { lapsedClaims } from '../verifications/index.ts';
+import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } from './change-reviews.repository.ts';
+
+export interface DecideChangeDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly photoStorage: PhotoStorage;
+}
+
+/**
+ * Shows a change to everyone, or drops it, and notifies the member. Returns false, and changes nothing, when it is gone,
+ * somebody else has claimed it, or the moderator no longer is one or is the member.
+ */
+export async function recordChangeDecision(
+  { database, clock, photoStorage }: DecideChangeDependencies,
+  decided: ChangeDecision,
+): Promise<boolean> {
+  const now = clock.now();
+  const freed = await inTransaction(database, async (transaction) => {
+    const changes = createChangeReviewsRepository(transaction);
+    await changes.lockOwner(decided.changeId);
+    const taken = await changes.takeChange(decided, now, lapsedClaims(now));
+    if (!taken) return null;
+    if (decided.decision === 'approve') return applyChange(transaction, taken, now);
+    return taken.photo ? [taken.photo[1]] : [];
+  });
+  if (freed === null) return false;
+  await removeFiles(photoStorage, freed);
+  return true;
+}
+
+async function applyChange(
+  transaction: Transaction,
+  { userId, name, photoIds, photo }: TakenChange,
+  now: Date,
+): Promise<string[]> {
+  if (name !== null) await showApprovedName(transaction, userId, name);
+  return photoIds === null ? [] : showChangedPhotos(transaction, userId, { photoIds, photo }, now);
+}
+
+/** Decides a change that nobody else has claimed; the moderator need not have claimed it. */
+export async function decideChange(
+  dependencies: DecideChangeDependencies,
+  moderatorId: number,
+  decided: Omit<ChangeDecision, 'moderatorId' | 'isDemo'>,
+) {
+  const { database, clock } = dependencies;
+  const isDecided = await recordChangeDecision(dependencies, { ...decided, moderatorId, isDemo: false });
+  if (!isDecided) {
+    const changes = createChangeReviewsRepository(database);
+    const row = await changes.findChange(moderatorId, decided.changeId, lapsedClaims(clock.now()));
+    throw new ApiError(row ? 'claimed_by_another' : 'not_found');
+  }
+  return { id: decided.changeId, decision: decided.decision };
+}

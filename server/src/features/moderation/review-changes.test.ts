@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { changesUrl, createChangesClient } from '../changes/changes-client.fixture.ts';
+import { createModerationClient } from './moderation-client.fixture.ts';
+
+const testApp = await buildTestApp();
+const { database, inject } = testApp;
+const { claim, decide, listChanges, readOwn, rename, seenBy, sendFirst, waitingId } = createChangesClient(testApp);
+const verifications = createModerationClient(testApp);
+
+let member: TestMember;
+let reviewer: TestMember;
+let colleague: TestMember;
+beforeEach(async () => {
+  await database.pool.query('truncate users cascade');
+  member = await createMember(testApp, { name: 'Wanjiku', birthday: '1990-01-01', town: 'Kisumu' });
+  reviewer = await createMember(testApp, { role: 'moderator' });
+  colleague = await createMember(testApp, { role: 'moderator' });
+});
+
+const renamed = async (of = member, name = 'Somebody Else') => {
+  await rename(of, name);
+  return waitingId(of);
+};
+const auditOf = async (id: number) => {
+  const text = 'select moderator_id, action, user_id from moderation_audit where change_id = $1 order by id';
+  return (await database.pool.query(text, [id])).rows;
+};
+
+test('a claimed change shows the old and the new side by side; the list shows only the old', async () => {
+  await rename(member, 'Somebody Else');
+  const own = await sendFirst(member);
+  const id = await waitingId(member);
+  const [listed] = await listChanges(reviewer);
+  expect(listed).toMatchObject({ id, name: 'Wanjiku', photo: null, parts: ['name', 'photo'], location: 'Kisumu' });
+  expect(JSON.stringify(listed)).not.toContain('Somebody');
+  const opened = (await claim(reviewer, id)).json();
+  expect(opened).toMatchObject({
+    claimed_by: reviewer.id,
+    old: { name: 'Wanjiku', photo: null },
+    new: { name: 'Somebody Else', photo: own.photo_details[0] },
+  });
+});
+
+test('only reviewers find the changes, and nobody their own', async () => {
+  const own = await createMember(testApp, { role: 'moderator', name: 'Reviewer' });
+  const id = await renamed(own);
+  const strangers = [own, member, await createMember(testApp)];
+  expect(await listChanges(own)).toEqual([]);
+  expect((await inject({ url: changesUrl, headers: member.headers })).statusCode).toBe(404);
+  for (const caller of strangers) {
+    expect((await claim(caller, id)).statusCode).toBe(404);
+    expect((await decide(caller, id)).statusCode).toBe(404);
+  }
+  await database.pool.query("update users set role = 'member' where id = $1", [reviewer.id]);
+  expect((await claim(reviewer, id)).statusCode).toBe(404);
+  expect((await decide(reviewer, id)).statusCode).toBe(404);
+  expect(await seenBy(colleague, own)).toMatchObject({ name: 'Reviewer' });
+  expect(await auditOf(id)).toEqual([]);
+});
+
+test('a claim keeps colleagues away for 15 minutes', async () => {
+  const id = await renamed();
+  await claim(reviewer, id);
+  for (const response of [await claim(colleague, id), await decide(colleague, id)]) {
+    expect([response.statusCode, response.json().code]).toEqual([409, 'claimed_by_another']);
+  }
+  await database.pool.query("update profile_changes set claimed_at = claimed_at - interval '15 minutes'");
+  expect((await claim(colleague, id)).statusCode).toBe(200);
+});
+
+test('a reviewer holds one claim, of a change or of a verification', async () => {
+  const id = await renamed();
+  const other = await renamed(await createMember(testApp));
+  const submitted = await verifications.submit(await createMember(testApp, { verified: false }));
+  const holders = async () => [
+    ...(await listChanges(reviewer)).map((row: { claimed_by: number | null }) => row.claimed_by),
+    (await verifications.get(reviewer, '/api/moderation/verifications/')).json()[0].claimed_by,
+  ];
+  await claim(reviewer, id);
+  await claim(reviewer, other);
+  expect(await holders()).toEqual([null, reviewer.id, null]);
+  await verifications.claim(reviewer, submitted);
+  expect(await holders()).toEqual([null, null, reviewer.id]);
+  await claim(reviewer, id);
+  expect(await holders()).toEqual([reviewer.id, null, null]);
+});
+
+test('the looks and the decision are in the audit, and the member is notified of an approval', async () => {
+  const id = await renamed();
+  await claim(reviewer, id);
+  expect((await decide(reviewer, id)).json()).toEqual({ id, decision: 'approve' });
+  expect(await auditOf(id)).toEqual(
+    ['claim_change', 'approve_change'].map((action) => ({ moderator_id: reviewer.id, action, user_id: member.id })),
+  );
+  const audit = (await verifications.get(colleague, '/api/moderation/audit/')).json();
+  expect(audit[0]).toMatchObject({ action: 'approve_change', change_id: id, verification_id: null });
+  expect(await verifications.notificationsOf(member)).toMatchObject([
+    {
+      kind: 'profile_change',
+      message: 'Everyone sees your new name now.',
+      params: { decision: 'approved', changed: ['name'], refusal: null },
+      link: '/profile',
+    },
+  ]);
+});
+
+test('a refusal needs a reason, which the member reads', async () => {
+  await sendFirst(member);
+  const id = await renamed();
+  expect((await decide(reviewer, id, { decision: 'reject' })).statusCode).toBe(400);
+  const refusal = { decision: 'reject', reason_code: 'photo_of_another', reason: 'Asante.' };
+  expect((await decide(reviewer, id, refusal)).statusCode).toBe(200);
+  expect(await auditOf(id)).toMatchObject([{ action: 'reject_change' }]);
+  expect(await verifications.notificationsOf(member)).toMatchObject([
+    {
+      message:
+        'Your changes were not accepted: The new photo does not look like you. Please use a photo that shows your face. Asante.',
+      params: {
+        decision: 'rejected',
+        changed: ['name', 'photo'],
+        refusal: { code: 'photo_of_another', note: 'Asante.' },
+      },
+    },
+  ]);
+  expect(await readOwn(member)).toMatchObject({ name: 'Wanjiku', photo: null });
+});
+
+test('of two decisions at once one counts, and a decided change is gone', async () => {
+  const id = await renamed();
+  const both = await Promise.all([decide(reviewer, id), decide(colleague, id, { decision: 'reject', reason: 'No.' })]);
+  expect(both.map((response) => response.statusCode).sort()).toEqual([200, 404]);
+  expect(await auditOf(id)).toHaveLength(1);
+  expect((await claim(reviewer, id)).statusCode).toBe(404);
+});
+
+test('another name is another change, which the reviewer of the first cannot decide', async () => {
+  const id = await renamed();
+  await claim(reviewer, id);
+  await rename(member, 'Third Name');
+  expect((await decide(reviewer, id)).statusCode).toBe(404);
+  expect(await seenBy(reviewer, member)).toMatchObject({ name: 'Wanjiku' });
+});
+
+test('the same name saved again leaves the change and its claim alone', async () => {
+  const id = await renamed();
+  await claim(reviewer, id);
+  await rename(member, 'Somebody Else');
+  expect(await listChanges(reviewer)).toMatchObject([{ id, claimed_by: reviewer.id }]);
+});

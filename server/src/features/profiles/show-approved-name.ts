@@ -1,0 +1,10 @@
+import type { Transaction } from '../../database/transaction.ts';
+import { searchWordsOf } from './profile-rules.ts';
+import { createProfilesRepository } from './profiles.repository.ts';
+
+/** Shows everyone a new name that a reviewer has approved; from now on the member is found by it. */
+export async function showApprovedName(transaction: Transaction, userId: number, name: string): Promise<void> {
+  const profiles = createProfilesRepository(transaction);
+  const current = await profiles.lockEditableProfile(userId);
+  if (current) await profiles.showName(userId, name, searchWordsOf(name, current.interests));
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { createDecisionsRepository } from './decisions.repository.ts';
+import { undecidedSince } from './verification-rules.ts';
+
+interface ExpireUndecidedDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Ends submissions that nobody has decided within 72 hours, and asks their members to send the photos again. Their
+ * documents can be erased at once. Returns how many.
+ */
+export async function expireUndecided({ database, clock }: ExpireUndecidedDependencies): Promise<number> {
+  const now = clock.now();
+  return createDecisionsRepository(database).expireUndecided(undecidedSince(now), now);
+}

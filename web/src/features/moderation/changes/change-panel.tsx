@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { eyeIcon } from '../../../ui/icons/eye.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { CaseNotice } from '../verifications/case/case-notice.tsx';
+import { claimStateOf } from '../verifications/case/use-claim.ts';
+import { PanelHeader } from '../verifications/case/panel-header.tsx';
+import { submittedText } from '../waiting/waiting-tag.tsx';
+import type { Change, OpenedChange } from './change.ts';
+import { changedText } from './change-texts.ts';
+import { ChangeDecisionBar } from './change-decision-bar.tsx';
+import { claimChangeQuery } from './change-queries.ts';
+import { ChangeSide } from './change-side.tsx';
+
+interface ChangePanelProps {
+  opened: Change;
+  now: number;
+  shortcuts: boolean;
+  onBack: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** Opens another case that nobody has claimed; null if there is none. */
+  onNextFree: (() => void) | null;
+  onDone: () => void;
+}
+
+/** One change of a verified member, from the claim to the decision. Must be keyed by the change. */
+export function ChangePanel(props: ChangePanelProps) {
+  const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
+  const claim = useQuery(claimChangeQuery(opened.id));
+  const state = claimStateOf(claim);
+  useShortcuts(shortcuts, ({ name }) => {
+    if (name === 'previous') onPrevious?.();
+    else if (name === 'next') onNext?.();
+    else return false;
+    return true;
+  });
+  const details = [changedText(opened.parts), submittedText(opened.submitted_at, now)].join(' · ');
+  return (
+    <>
+      <PanelHeader name={opened.name} details={details} onBack={onBack} onPrevious={onPrevious} onNext={onNext} />
+      {state === 'held' && claim.data ? (
+        <>
+          <ChangeSides change={claim.data} />
+          <ChangeDecisionBar
+            change={opened}
+            shortcuts={shortcuts}
+            onDone={onDone}
+            onTaken={() => void claim.refetch()}
+          />
+        </>
+      ) : (
+        <CaseNotice
+          state={state === 'held' ? 'opening' : state}
+          busy={claim.isFetching}
+          onRetry={() => void claim.refetch()}
+          onNext={onNextFree}
+        />
+      )}
+    </>
+  );
+}
+
+function ChangeSides({ change }: { change: OpenedChange }) {
+  const { name, parts, old, new: wanted } = change;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:gap-4">
+        <ChangeSide title={t(moderation.oldSide)} side={old} alt={t(moderation.oldPhotoOf, { name })} parts={[]} />
+        <ChangeSide
+          title={t(moderation.newSide)}
+          side={wanted}
+          alt={t(moderation.newPhotoOf, { name })}
+          parts={parts}
+        />
+      </div>
+      <p className="flex gap-2 text-small text-ink-2">
+        <Icon icon={eyeIcon} size={18} className="mt-px" />
+        {t(moderation.changeLogged)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { request } from '../../../api/request.ts';
+import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+
+interface Context {
+  signal: AbortSignal;
+}
+
+/** Query options for the changes that wait, fetched again every half minute. */
+export const changesQuery = {
+  queryKey: ['moderation', 'changes'],
+  queryFn: ({ signal }: Context) => request('GET /api/moderation/changes/', { signal }),
+  refetchInterval: refetchMilliseconds,
+  staleTime: 0,
+};
+
+/** Query options that claim a change and renew the claim. Only the response to the claim has the new values. */
+export function claimChangeQuery(id: number) {
+  return {
+    queryKey: ['moderation', 'claim-change', id],
+    queryFn: ({ signal }: Context) => request('POST /api/moderation/changes/{id}/claim/', { params: { id }, signal }),
+    refetchInterval: renewClaimMilliseconds,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  };
+}

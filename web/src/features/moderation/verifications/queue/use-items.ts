@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changesQuery } from '../../changes/change-queries.ts';
+import type { Change } from '../../changes/change.ts';
+import type { Case } from '../case/case.ts';
+import { casesQuery } from '../review-queries.ts';
+import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
+
+/** Fetches what a tab lists; `items` is undefined until all of it is there. */
+export function useItems(tab: Tab) {
+  const cases = useQuery(casesQuery(tab === 'decided' ? 'decided' : 'pending'));
+  const changes = useQuery({ ...changesQuery, enabled: tab === 'oldest' });
+  const needed = tab === 'oldest' ? [cases, changes] : [cases];
+  return {
+    items: needed.every((query) => query.data) ? itemsOf(tab, cases.data ?? [], changes.data ?? []) : undefined,
+    error: needed.find((query) => query.error)?.error ?? null,
+    retry: () => needed.forEach((query) => void query.refetch()),
+  };
+}
+
+/** The number of items that wait; undefined until it is known. */
+export function useWaitingCount(): number | undefined {
+  return useItems('oldest').items?.length;
+}
+
+/** Removes an item from the queue at once, and fetches the lists again. */
+export function useRemoveItem(): (item: QueueItem) => void {
+  const client = useQueryClient();
+  return (item) => {
+    const pending = casesQuery('pending');
+    const { id } = item;
+    if (isChange(item))
+      client.setQueryData<Change[]>(changesQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
+    else client.setQueryData<Case[]>(pending.queryKey, (list) => list?.filter((each) => each.id !== id));
+    for (const { queryKey } of [pending, casesQuery('decided'), changesQuery])
+      void client.invalidateQueries({ queryKey });
+  };
+}
