@@ -23,10 +23,10 @@ const renamed = async (of = member, name = 'Somebody Else') => {
   await rename(of, name);
   return waitingId(of);
 };
-const auditOf = async (id: number) => {
+async function auditOf(id: number) {
   const text = 'select moderator_id, action, user_id from moderation_audit where change_id = $1 order by id';
   return (await database.pool.query(text, [id])).rows;
-};
+}
 
 test('a claimed change shows the old and the new side by side; the list shows only the old', async () => {
   await rename(member, 'Somebody Else');
