@@ -10,9 +10,15 @@ export interface RunningHook<Props, Result> {
   unmount: () => void;
 }
 
-/** React renders in tasks of its own, which come after those that are due now. */
+// A test may use fake timers.
+const { setTimeout: later } = globalThis;
+
+/** The query cache tells of changes in timers, and React renders in immediate tasks: this lets both catch up. */
 export async function taskTurns(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 10; turn += 1) {
+    await new Promise((resolve) => later(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /** Returns a function that runs hooks in components which show nothing, until the test ends. */

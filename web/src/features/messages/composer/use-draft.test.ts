@@ -71,3 +71,11 @@ test('a member can keep a waiting message from being sent', async () => {
   await until(() => expect(input.now()).toMatchObject({ text: 'Habari?', waiting: false }));
   expect(readDraft(7)?.waiting).toBe(false);
 });
+
+test('text that was typed a moment before the response, and not shown yet, stays', async () => {
+  const { page, input, writeDraft } = await openInput(waiting);
+  input.now().setText('And you?');
+  writeDraft(7, { text: 'And you?' });
+  await page.settled();
+  expect(input.now().text).toBe('And you?');
+});

@@ -19,12 +19,9 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(partnerId));
   const [text, setText] = useState(draft?.text ?? firstLine);
+  // Known at once, while `text` changes only with the next render: a response may come before that.
   const shown = useRef(text);
   const tried = useRef(draft?.tried);
-
-  useEffect(() => {
-    shown.current = text;
-  }, [text]);
 
   useEffect(
     () =>
@@ -32,7 +29,10 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
         const stored = readDraft(partnerId);
         const settled = tried.current && stored?.tried?.clientId !== tried.current.clientId ? tried.current : undefined;
         // Text typed meanwhile stays.
-        if (settled && shown.current.trim() === settled.text) setText('');
+        if (settled && shown.current.trim() === settled.text) {
+          shown.current = '';
+          setText('');
+        }
         // Another tab has sent it, and only that tab has the message.
         if (settled && inAnotherTab) void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
         tried.current = stored?.tried;
@@ -51,6 +51,7 @@ export function useDraft(partnerId: number, firstLine: string, messages: readonl
   return {
     text,
     setText: (next) => {
+      shown.current = next;
       setText(next);
       writeDraft(partnerId, editDraft(readDraft(partnerId), next));
     },
