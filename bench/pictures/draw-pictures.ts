@@ -2,10 +2,12 @@
 // that the memory of drawing is not in the way of measuring.
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
 import { makeFlat } from '../../server/src/testing/images/make-images.ts';
 
-const [, , folder = ''] = process.argv;
+type Sharp = ReturnType<typeof makeFlat>;
+
+const [, , folder = '', ...words] = process.argv;
+const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 
 const rgba = (side: number): Sharp => makeFlat(side, side, 'rgba(180,60,60,0.5)');
 const rgb = (side: number): Sharp => makeFlat(side, side, '#b43c3c').removeAlpha();
@@ -33,8 +35,8 @@ const pictures: Record<string, () => Sharp> = {
   'webp-24mp-lossless': () => rgba(large).webp({ lossless: true }),
 };
 
-for (const [name, draw] of Object.entries(pictures)) writeFileSync(path.join(folder, name), await draw().toBuffer());
-copyFileSync(
-  path.join(import.meta.dirname, '../../server/src/testing/images/flat-25-megapixels.heic'),
-  path.join(folder, 'heic-25mp'),
-);
+for (const [name, draw] of Object.entries(pictures).filter(([each]) => isWanted(each)))
+  writeFileSync(path.join(folder, name), await draw().toBuffer());
+
+const heic = path.join(import.meta.dirname, '../../server/src/testing/images/flat-25-megapixels.heic');
+if (isWanted('heic-25mp')) copyFileSync(heic, path.join(folder, 'heic-25mp'));

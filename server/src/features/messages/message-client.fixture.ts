@@ -1,6 +1,8 @@
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 
+const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
+
 /** What the tests of messages do again and again: match two members, send, read, count. */
 export function createMessageClient(testApp: TestApp) {
   const { inject, tokens } = testApp;
@@ -23,8 +25,6 @@ export function createMessageClient(testApp: TestApp) {
     const response = await inject({ url: `/api/messages/conversation/${partnerId}/`, headers: by.headers, query });
     return { status: response.statusCode, body: response.json() };
   }
-
-  const textsOf = ({ body }: { body: { text: string }[] }) => body.map(({ text }) => text);
 
   /** The member with a token of this moment. */
   async function signedIn(member: TestMember): Promise<TestMember> {
