@@ -6,7 +6,8 @@ import { makeFlat } from '../../server/src/testing/images/make-images.ts';
 
 type Sharp = ReturnType<typeof makeFlat>;
 
-const [, , folder = ''] = process.argv;
+const [, , folder = '', ...words] = process.argv;
+const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 
 const rgba = (side: number): Sharp => makeFlat(side, side, 'rgba(180,60,60,0.5)');
 const rgb = (side: number): Sharp => makeFlat(side, side, '#b43c3c').removeAlpha();
@@ -34,8 +35,8 @@ const pictures: Record<string, () => Sharp> = {
   'webp-24mp-lossless': () => rgba(large).webp({ lossless: true }),
 };
 
-for (const [name, draw] of Object.entries(pictures)) writeFileSync(path.join(folder, name), await draw().toBuffer());
-copyFileSync(
-  path.join(import.meta.dirname, '../../server/src/testing/images/flat-25-megapixels.heic'),
-  path.join(folder, 'heic-25mp'),
-);
+for (const [name, draw] of Object.entries(pictures).filter(([each]) => isWanted(each)))
+  writeFileSync(path.join(folder, name), await draw().toBuffer());
+
+const heic = path.join(import.meta.dirname, '../../server/src/testing/images/flat-25-megapixels.heic');
+if (isWanted('heic-25mp')) copyFileSync(heic, path.join(folder, 'heic-25mp'));

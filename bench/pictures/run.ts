@@ -1,10 +1,12 @@
-// Uploads pictures that take much memory to a server of their own, and prints what each added: `npm run bench:pictures`.
+// Uploads pictures that take much memory to a server of their own, and prints what each added: `npm run bench:pictures -- jpeg png-9mp` for those
+// with one of the words in their names.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../server/src/embedded-postgres/start-embedded.ts';
 import { makeFlat } from '../../server/src/testing/images/make-images.ts';
+import { memoryMegabytes } from '../machine/memory.ts';
 import { startAppProcess, type AppProcess } from '../processes/app-process.ts';
 
 /** Budgets in MB: what one picture adds, and the whole process under 24 uploads at once. */
@@ -19,14 +21,29 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 // If the bench runs as root, PostgreSQL runs as another user, who must be able to read its files.
 chmodSync(folder, 0o755);
 
-/** A figure of /proc/PID/status in MB (10^6 bytes). */
-function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / 1e6;
+/** The resident memory of a process and those that it has started, in MB. Pages that they share count once. */
+function residentMegabytes(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const children = threads.flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    return children.reduce((sum, child) => sum + residentMegabytes(Number(child)), memoryMegabytes(pid));
+  } catch {
+    // It has ended in the meantime.
+    return 0;
+  }
 }
 
-/** Makes VmHWM, the highest resident memory, start again from now (Linux, proc(5), clear_refs). */
-const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+/** The highest resident memory while `work` runs, looked at every 20 ms. */
+async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const watching = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(pid));
+  }, 20);
+  await work().finally(() => clearInterval(watching));
+  return peak;
+}
 
 async function signUp({ port }: AppProcess): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/signup/`, {
@@ -64,10 +81,13 @@ const mark = (figure: number, max: number): string => (figure <= max ? 'yes' : '
 async function measureOne(url: string, name: string): Promise<number> {
   return onWarmServer(url, async (app) => {
     const token = await signUp(app);
-    const before = megabytes(app.pid, 'VmRSS');
-    forgetPeak(app.pid);
-    const outcome = await upload(app, token, readFileSync(path.join(folder, name)));
-    const added = megabytes(app.pid, 'VmHWM') - before;
+    const picture = readFileSync(path.join(folder, name));
+    const before = residentMegabytes(app.pid);
+    let outcome = '';
+    const peak = await peakDuring(app.pid, async () => {
+      outcome = await upload(app, token, picture);
+    });
+    const added = Math.max(0, peak - before);
     console.log(`${name.padEnd(34)} ${added.toFixed(0).padStart(5)} MB  ${mark(added, addedMax).padEnd(3)} ${outcome}`);
     return outcome.startsWith('201') ? added : 0;
   });
@@ -77,18 +97,19 @@ async function measureAtOnce(url: string, name: string): Promise<void> {
   await onWarmServer(url, async (app) => {
     const tokens = await Promise.all(Array.from({ length: members }, () => signUp(app)));
     const picture = readFileSync(path.join(folder, name));
-    forgetPeak(app.pid);
-    const uploads = tokens.flatMap((token) => Array.from({ length: photosEach }, () => upload(app, token, picture)));
-    const outcomes = (await Promise.all(uploads)).map((outcome) => outcome.slice(0, 3));
+    const all = tokens.flatMap((token) => Array.from({ length: photosEach }, () => token));
+    let outcomes: string[] = [];
+    const peak = await peakDuring(app.pid, async () => {
+      outcomes = (await Promise.all(all.map((token) => upload(app, token, picture)))).map((text) => text.slice(0, 3));
+    });
     const counts = [...new Set(outcomes)].map((one) => `${outcomes.filter((each) => each === one).length} x ${one}`);
-    const peak = megabytes(app.pid, 'VmHWM');
     console.log(
-      `${uploads.length} x ${name} at once: ${peak.toFixed(0)} MB in all, ${mark(peak, wholeMax)} (${counts.join(', ')})`,
+      `${all.length} x ${name} at once: ${peak.toFixed(0)} MB in all, ${mark(peak, wholeMax)} (${counts.join(', ')})`,
     );
   });
 }
 
-execFileSync(process.execPath, [path.join(import.meta.dirname, 'draw-pictures.ts'), folder]);
+execFileSync(process.execPath, [path.join(import.meta.dirname, 'draw-pictures.ts'), folder, ...process.argv.slice(2)]);
 const names = readdirSync(folder).toSorted();
 const database = await startEmbedded({ dataDir: path.join(folder, 'database'), log: () => {} });
 try {

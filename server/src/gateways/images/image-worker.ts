@@ -1,59 +1,15 @@
 import type { MessagePort } from 'node:worker_threads';
-import sharp from 'sharp';
-import { encodeDocument, encodePhoto } from './encode-picture.ts';
-import {
-  type ImageLimits,
-  PhotoInvalidError,
-  type PhotoInvalidReason,
-  type ProcessedDocument,
-  type ProcessedPhoto,
-} from './image-processor.ts';
-import { LargePictureError, openPicture, type OpenedPicture } from './open-picture.ts';
+import { processPicture, type PictureResult, type PictureTask } from './process-picture.ts';
 
-export interface ImageTask {
-  readonly kind: 'photo' | 'document';
-  readonly file: string;
-  readonly limits: ImageLimits;
-  readonly timeoutSeconds: number;
-  /** Whether a picture may be processed that takes much memory; otherwise the result is `isLarge`. */
-  readonly mayBeLarge: boolean;
+export interface ImageTask extends PictureTask {
   /** Receives one message when the work begins, so that waiting in the queue does not count as working time. */
   readonly started: MessagePort;
 }
 
-/** Errors lose their class between threads, so a refusal is returned as data. */
-export type ImageTaskResult =
-  | { readonly photo: ProcessedPhoto }
-  | { readonly document: ProcessedDocument }
-  | { readonly invalid: PhotoInvalidReason }
-  | { readonly isLarge: true };
-
-sharp.concurrency(1);
-sharp.cache(false);
-// libheif prints complaints about uploaded files to the console, which bypasses the log.
-globalThis.console.log = () => undefined;
-
 /** Runs in a worker thread of worker-image-processor.ts. */
-export default async function runImageTask(task: ImageTask): Promise<ImageTaskResult> {
+export default function runImageTask(task: ImageTask): Promise<PictureResult> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a MessagePort between threads has no origin
   task.started.postMessage(true);
   task.started.close();
-  try {
-    using picture = await openPicture(task.file, task);
-    return await encode(task.kind, picture);
-  } catch (error) {
-    if (error instanceof LargePictureError) return { isLarge: true };
-    if (error instanceof PhotoInvalidError) return { invalid: error.reason };
-    throw error;
-  }
-}
-
-async function encode(kind: ImageTask['kind'], picture: OpenedPicture): Promise<ImageTaskResult> {
-  try {
-    return kind === 'photo' ? { photo: await encodePhoto(picture) } : { document: await encodeDocument(picture) };
-  } catch (error) {
-    // The encoder works, so if it fails, the uploaded pixels are at fault.
-    const timedOut = error instanceof Error && error.message.startsWith('timeout');
-    throw new PhotoInvalidError(timedOut ? 'timeout' : 'broken', { cause: error });
-  }
+  return processPicture(task);
 }

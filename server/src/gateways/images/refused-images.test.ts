@@ -142,6 +142,14 @@ test('a picture that takes too long is refused, and the next one is processed (c
   await hasty.close();
 });
 
+test('a large picture that takes too long is refused, and the next one is processed', async () => {
+  const large = await save(await makeFlat(4000, 4000, '#b33').png({ progressive: true }).toBuffer());
+  const hasty = createWorkerImageProcessor({ limits: photoLimits, timeoutMs: 1 });
+  await expect(hasty.processPhoto(large)).rejects.toBeInstanceOf(PhotoInvalidError);
+  await hasty.close();
+  await expect(processor.processPhoto(large)).resolves.toMatchObject({ width: 4000, height: 4000 });
+});
+
 test('a full queue refuses pictures instead of growing (catches: an unbounded queue)', async () => {
   const narrow = createWorkerImageProcessor({ limits: photoLimits, threadsMax: 1, queueMax: 2 });
   const file = await save(await drawQuarters(1000, 1000).jpeg().toBuffer());

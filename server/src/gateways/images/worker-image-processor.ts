@@ -1,7 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type ImageLimits, type ImageProcessor, ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
-import type { ImageTask, ImageTaskResult } from './image-worker.ts';
+import type { ImageTask } from './image-worker.ts';
+import { processLargePicture } from './process-large-picture.ts';
+import type { PictureResult } from './process-picture.ts';
 
 interface WorkerImageProcessorOptions {
   readonly limits: ImageLimits;
@@ -18,23 +20,27 @@ const idleMs = 60_000;
 
 /**
  * Processes images in worker threads, so that the event loop never decodes anything. Those that take much memory are
- * processed one at a time, in a thread of their own: the memory of a HEIC decoder never shrinks.
+ * processed one at a time, each in a process of its own.
  */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
   const pool = createPool(threadsMax);
-  const poolForLarge = createPool(1);
+  let lastLarge: Promise<unknown> = Promise.resolve();
 
   // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
   let accepted = 0;
 
-  async function run(kind: ImageTask['kind'], file: string): Promise<ImageTaskResult> {
+  async function run(kind: ImageTask['kind'], file: string): Promise<PictureResult> {
     if (accepted >= threadsMax + queueMax) throw new ImageQueueFullError('Too many pictures are waiting.');
     accepted += 1;
-    const task = { kind, file, limits };
+    const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+    const task = { kind, file, limits, timeoutSeconds };
     try {
       const result = await runWithin(timeoutMs, pool, { ...task, mayBeLarge: false });
-      return 'isLarge' in result ? await runWithin(timeoutMs, poolForLarge, { ...task, mayBeLarge: true }) : result;
+      if (!('isLarge' in result)) return result;
+      const processed = lastLarge.then(() => processLargePicture({ ...task, mayBeLarge: true }, timeoutMs));
+      lastLarge = processed.catch(() => undefined);
+      return await processed;
     } finally {
       accepted -= 1;
     }
@@ -52,7 +58,7 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
       throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
     },
     async close() {
-      await Promise.all([pool.close(), poolForLarge.close()]);
+      await Promise.all([pool.close(), lastLarge]);
     },
   };
 }
@@ -60,18 +66,17 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
 /** Runs a task and stops it when its work takes longer than `timeoutMs`. Waiting for a thread does not count. */
 async function runWithin(
   timeoutMs: number,
-  pool: Piscina<ImageTask, ImageTaskResult>,
-  task: Omit<ImageTask, 'timeoutSeconds' | 'started'>,
-): Promise<ImageTaskResult> {
+  pool: Piscina<ImageTask, PictureResult>,
+  task: Omit<ImageTask, 'started'>,
+): Promise<PictureResult> {
   const { port1, port2 } = new MessageChannel();
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   port1.once('message', () => {
     timer = setTimeout(() => stop.abort(), timeoutMs);
   });
-  const timeoutSeconds = Math.ceil(timeoutMs / 1000);
   try {
-    return await pool.run({ ...task, timeoutSeconds, started: port2 }, { signal: stop.signal, transferList: [port2] });
+    return await pool.run({ ...task, started: port2 }, { signal: stop.signal, transferList: [port2] });
   } catch (error) {
     throw explain(error, stop.signal.aborted);
   } finally {
@@ -80,8 +85,8 @@ async function runWithin(
   }
 }
 
-function createPool(threadsMax: number): Piscina<ImageTask, ImageTaskResult> {
-  return new Piscina<ImageTask, ImageTaskResult>({
+function createPool(threadsMax: number): Piscina<ImageTask, PictureResult> {
+  return new Piscina<ImageTask, PictureResult>({
     filename: new URL('./image-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threadsMax,

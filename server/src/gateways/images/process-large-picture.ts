@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { PhotoInvalidError } from './image-processor.ts';
+import type { PictureResult, PictureTask } from './process-picture.ts';
+
+const script = new URL('./large-picture-process.ts', import.meta.url);
+
+/**
+ * Processes a picture in a process of its own, which gives all of its memory back: in threads, each of malloc's arenas
+ * would keep what its largest picture took. The process gets no environment, so that no key is in it.
+ * @throws PhotoInvalidError timeout; any other error of the process
+ */
+export function processLargePicture(task: PictureTask, timeoutMs: number): Promise<PictureResult> {
+  const child = fork(script, {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<PictureResult>();
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new PhotoInvalidError('timeout'));
+  }, timeoutMs);
+  child.once('message', (message: PictureResult | { readonly failure: string }) => {
+    if ('failure' in message) reject(new Error(message.failure));
+    else resolve(message);
+  });
+  child.on('error', reject);
+  // The next picture waits until this one's memory is free.
+  const ended = new Promise<void>((done) => {
+    child.once('close', (code, signal) => {
+      reject(new Error(`The process of a large picture ended with ${signal ?? code}`));
+      done();
+    });
+  });
+  child.send(task);
+  const settled = promise.finally(() => clearTimeout(timer));
+  // It may be rejected before anybody waits for it.
+  settled.catch(() => undefined);
+  return ended.then(() => settled);
+}
