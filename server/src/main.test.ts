@@ -32,7 +32,8 @@ async function requestUntilDraining(address: string, init: RequestInit): Promise
   const isReady = async () => (await fetch(`${address}/health/ready`, { signal: deadline })).status === 200;
   const work = async () => {
     while (await isReady()) await request();
-    for (let more = 0; more < 20; more += 1) await request();
+    // Few enough for the 1.5 s in which a busy machine still accepts connections.
+    for (let more = 0; more < 5; more += 1) await request();
   };
   await Promise.all([work(), work(), work(), work()]);
   return statuses;
@@ -53,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await fetch(`${address}/health/live`);
     first.signal(signal);
     const statuses = await requests;
-    expect(statuses.length).toBeGreaterThanOrEqual(80);
+    expect(statuses.length).toBeGreaterThanOrEqual(20);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await first.exitCode()).toBe(0);
     expect(first.output()).not.toMatch(/canary|Bearer|Deprecat/i);
