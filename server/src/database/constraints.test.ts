@@ -4,7 +4,7 @@ import { setUpTestDatabase } from '../testing/test-database.ts';
 
 /*
  * What must never be stored, whatever the app's code does. A new constraint needs a row here. Members 1 to 3 exist; 1 and
- * 2 are a match; member 1 has a photo, a session, a message, notifications and a pending verification.
+ * 2 are a match; member 1 has a photo, a session, a message, notifications, a pending verification and a waiting change.
  */
 
 const { database } = await setUpTestDatabase();
@@ -26,6 +26,8 @@ const existing = `
     select 1, kind, 2, now() from unnest('{match,like,message}'::text[]) kind;
   insert into verifications (user_id, submitted_at) values (1, now());
   insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now());
+  insert into profile_changes (user_id, photo_ids, photo_id, storage_key, width, height, thumbhash, submitted_at)
+    values (1, '{2}', 2, repeat('c', 32), 1, 1, '', now());
 `;
 beforeAll(() => database.pool.query(existing));
 
@@ -41,7 +43,11 @@ const notification = (kind: string, actor = '2', userId = '1') =>
   `insert into notifications (user_id, kind, actor_id, created_at) values (${userId}, '${kind}', ${actor}, now())`;
 const verification = (columns: string, values: string) =>
   `insert into verifications (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
+const waitingChange = (columns: string, values: string) =>
+  `insert into profile_changes (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
 const profile = (change: string) => `update profiles set ${change} where user_id = 1`;
+
+const waitingPhoto = 'user_id, photo_ids, photo_id, storage_key, width, height, thumbhash';
 
 const breaches: readonly (readonly [constraint: string, statement: string])[] = [
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
@@ -81,7 +87,7 @@ const breaches: readonly (readonly [constraint: string, statement: string])[] = 
   ['profiles_saved_whole', profile("saved_at = now(), age = 30, location = ''")],
   ['photos_pkey', photo("repeat('b', 32)", 0)],
   ['photos_profile', photo("repeat('b', 32)", 0, '2, 4')],
-  ['photos_position', photo("repeat('b', 32)", 6, '2, 2')],
+  ['photos_position', photo("repeat('b', 32)", 7, '2, 2')],
   ['photos_position', photo("repeat('b', 32)", -1, '2, 2')],
   ['photos_storage_key_unique', photo("repeat('a', 32)", 0, '2, 2')],
   ['photos_storage_key', photo("'../secret'", 0, '2, 2')],
@@ -131,6 +137,18 @@ const breaches: readonly (readonly [constraint: string, statement: string])[] = 
     `insert into moderation_audit (id, action, user_id, created_at) overriding system value
      select id, 'claim', 1, now() from moderation_audit`,
   ],
+  ['profile_changes_pkey', waitingChange('id, user_id, name', "(select min(id) from profile_changes), 2, 'A'")],
+  ['profile_changes_one_each', waitingChange('user_id, name', "1, 'A'")],
+  ['profile_changes_profile', waitingChange('user_id, name', "4, 'A'")],
+  ['profile_changes_name_length', waitingChange('user_id, name', "2, ''")],
+  ['profile_changes_name_length', waitingChange('user_id, name', "2, repeat('a', 81)")],
+  ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{}'")],
+  ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{1,2,3,4,5,6,7}'")],
+  ['profile_changes_something', waitingChange('user_id', '2')],
+  ['profile_changes_photo_whole', waitingChange('user_id, photo_ids, photo_id', "2, '{3}', 3")],
+  ['profile_changes_photo_first', waitingChange(waitingPhoto, "2, '{3,4}', 4, repeat('d', 32), 1, 1, ''")],
+  ['profile_changes_storage_key', waitingChange(waitingPhoto, "2, '{3}', 3, '../secret', 1, 1, ''")],
+  ['profile_changes_storage_key_unique', waitingChange(waitingPhoto, "2, '{3}', 3, repeat('c', 32), 1, 1, ''")],
 ];
 
 /** The constraint that a statement breaks, at once or at the commit. Nothing of it stays. */
