@@ -79,7 +79,7 @@ function CasePicture({ shown, name, ...viewer }: CasePictureProps) {
       alt={t(texts[name].alt, { name: shown.name })}
       hint={
         name === 'id_document' && (
-          <span className="mr-1 hidden text-small text-ink-2 min-[1180px]:inline pointer-coarse:hidden">
+          <span className="mr-1 hidden text-small text-ink-2 min-[1560px]:inline pointer-coarse:hidden">
             {t(moderation.scrollToZoom)}
           </span>
         )

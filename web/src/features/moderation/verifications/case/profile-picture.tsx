@@ -11,7 +11,7 @@ export function ProfilePicture({ shown: { name, photo_detail: photo } }: { shown
       <figcaption className="flex min-h-11.5 items-center px-4.5 py-px">
         <b className="truncate">{t(moderation.profilePhoto)}</b>
       </figcaption>
-      <div className="h-[min(78vw,420px)] bg-[#3b2a31] lg:h-[max(300px,calc(100dvh-582px))]">
+      <div className="h-[min(78vw,420px)] bg-[#3b2a31] lg:h-[max(256px,calc(100dvh-626px))]">
         {photo ? (
           <Photo
             src={photoSource(photo)}
