@@ -43,7 +43,7 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
 
   const watermark = t(moderation.watermark, { id: user?.id ?? '', time: localDateTime(openedAt) });
   return (
-    <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr_1fr]">
+    <div className="grid gap-4 lg:grid-cols-[1.25fr_1.1fr_0.9fr]">
       {(['id_document', 'selfie'] as const).map((name) => (
         <CasePicture
           key={name}
