@@ -48,7 +48,7 @@ export function createChangesClient(testApp: TestApp) {
       return response.json();
     },
 
-    /** Sends a new picture as the first photo; returns the own profile. */
+    /** Sends a new picture as the first photo; returns the sender's profile. */
     async sendFirst(member: TestMember) {
       const payload = makeForm({ photo: await makePicture() });
       const response = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });

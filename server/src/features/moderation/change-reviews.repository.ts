@@ -3,7 +3,7 @@ import type { ChangedPart } from '@mwanzo/contract/notifications';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { isModerator, joinedAt } from '../accounts/index.ts';
+import { joinedAt, mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -52,10 +52,6 @@ export interface ChangeDecision {
 
 const listMax = 200;
 
-/** Condition: the member who acts is a moderator now, and it is not their own change. */
-const mayActOn = (change: string, moderatorId: string) =>
-  `${change}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
-
 const changeColumns = `waiting.id, waiting.user_id as "userId", ${reviewedColumns('profile')},
   ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('waiting.user_id')} as photo,
   waiting.name as "newName", waiting.photo_ids is not null as "changesPhoto",
@@ -70,20 +66,20 @@ const fromChanges = `${waitingChanges('waiting')}
 const list = prepared<ChangeRow>(
   'list-waiting-changes',
   `select ${changeColumns} from ${fromChanges}
-   where ${mayActOn('waiting', '$1::bigint')}
+   where ${mayReview('$1::bigint', 'waiting.user_id')}
    order by waiting.submitted_at, waiting.id limit ${listMax}`,
 );
 
 const findById = prepared<ChangeRow>(
   'find-waiting-change-by-id',
   `select ${changeColumns} from ${fromChanges}
-   where waiting.id = $3 and ${mayActOn('waiting', '$1::bigint')}`,
+   where waiting.id = $3 and ${mayReview('$1::bigint', 'waiting.user_id')}`,
 );
 
 const claim = prepared<{ id: number }>(
   'claim-change',
   `with claimed as (
-     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (change) => mayActOn(change, '$1::bigint') }, '$2')}
+     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (change) => mayReview('$1::bigint', `${change}.user_id`) }, '$2')}
    ), released as (
      ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
    ), released_verifications as (
@@ -115,7 +111,7 @@ const take = prepared<TakenChange>(
        id: '$1',
        moderatorId: '$2::bigint',
        lapsedAt: '$3',
-       mayAct: (change) => `($2::bigint is null or (${mayActOn(change, '$2::bigint')}))`,
+       mayAct: (change) => `($2::bigint is null or ${mayReview('$2::bigint', `${change}.user_id`)})`,
      })}
    ), notified as (
      ${notify({

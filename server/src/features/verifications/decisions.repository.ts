@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { isModerator } from '../accounts/index.ts';
+import { mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { markVerified } from '../profiles/index.ts';
@@ -33,7 +33,7 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
      update verifications set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
      where id = $1 and status = 'pending'
        and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
-       and ($5::bigint is null or (user_id <> $5::bigint and ${isModerator('$5::bigint')}))
+       and ($5::bigint is null or ${mayReview('$5::bigint', 'user_id')})
      returning id, user_id
    ), verified as (
      ${markVerified({ from: 'decided', when: "$2 = 'approved'" })}

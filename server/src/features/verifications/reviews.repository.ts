@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { isModerator, joinedAt } from '../accounts/index.ts';
+import { joinedAt, mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { releaseChanges } from '../changes/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
@@ -38,10 +38,6 @@ export interface ReviewRow {
 
 const listMax = 200;
 
-/** Condition: the member who acts is a moderator now, and not the submitter. */
-const mayActOn = (verification: string, moderatorId: string) =>
-  `${verification}.user_id <> ${moderatorId} and ${isModerator(moderatorId)}`;
-
 const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
   ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
@@ -63,7 +59,7 @@ const listByStatus = prepared<ReviewRow>(
   'list-verifications-by-status',
   `select ${reviewColumns}
    from ${withMember('verifications verification')}
-   where verification.status = $3 and ${mayActOn('verification', '$1::bigint')}
+   where verification.status = $3 and ${mayReview('$1::bigint', 'verification.user_id')}
    order by verification.submitted_at, verification.id limit ${listMax}`,
 );
 
@@ -71,7 +67,7 @@ const listDecided = prepared<ReviewRow>(
   'list-decided-verifications',
   `select ${reviewColumns}
    from ${withMember(`(
-     select * from verifications decided where decided_at is not null and ${mayActOn('decided', '$1::bigint')}
+     select * from verifications decided where decided_at is not null and ${mayReview('$1::bigint', 'decided.user_id')}
      order by decided_at desc, id desc limit ${listMax}
    ) verification`)}
    order by verification.decided_at desc, verification.id desc`,
@@ -81,7 +77,7 @@ const findById = prepared<ReviewRow>(
   'find-verification-by-id',
   `select ${reviewColumns}
    from ${withMember('verifications verification')}
-   where verification.id = $3 and ${mayActOn('verification', '$1::bigint')}`,
+   where verification.id = $3 and ${mayReview('$1::bigint', 'verification.user_id')}`,
 );
 
 const claim = prepared<{ id: number }>(
@@ -89,7 +85,7 @@ const claim = prepared<{ id: number }>(
   `with claimed as (
      update verifications verification set claimed_by = $1::bigint, claimed_at = $2
      where id = $3 and status = 'pending' and (claimed_at is null or claimed_at <= $4 or claimed_by = $1::bigint)
-       and ${mayActOn('verification', '$1::bigint')}
+       and ${mayReview('$1::bigint', 'verification.user_id')}
      returning id, user_id
    ), released as (
      ${releaseClaims('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
@@ -113,7 +109,7 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
   `with viewed as (
      select verification.id, verification.user_id, verification.selfie_key, verification.document_key
      from verifications verification
-     where verification.id = $2 and ${mayActOn('verification', '$1::bigint')}
+     where verification.id = $2 and ${mayReview('$1::bigint', 'verification.user_id')}
    ), logged as (
      ${writeAudit({ moderatorId: '$1::bigint', action: '$3', verificationId: 'id', userId: 'user_id', at: '$4', from: 'viewed' })}
    )

@@ -219,7 +219,7 @@ test.each([
   [{ range: 'bytes=99999999-' }, 416, 'range_not_satisfiable'],
   [{ 'if-match': '"another"' }, 412, 'precondition_failed'],
   [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412, 'precondition_failed'],
-])('a file asked for with %j is a %i, not an error of ours', async (headers, status, code) => {
+])('a file asked for with %j is a %i, not an internal error', async (headers, status, code) => {
   const response = await app.inject({ url: '/assets/app-1a2b.js', headers });
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
