@@ -10,10 +10,10 @@ import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { ChangePanel } from './changes/change-panel.tsx';
 import { CasePanel } from './verifications/case/case-panel.tsx';
-import { QueuePanel } from './verifications/queue/queue-panel.tsx';
-import { isChange, keyOf, neighbour, nextFree, type QueueItem, type Tab } from './verifications/queue/queue-rules.ts';
+import { QueuePanel } from './queue/queue-panel.tsx';
+import { isChange, keyOf, neighbour, nextFree, type QueueItem, type Tab } from './queue/queue-rules.ts';
 import { ShortcutLegend } from './shortcuts/shortcut-legend.tsx';
-import { useItems, useRemoveItem, useWaitingCount } from './verifications/queue/use-items.ts';
+import { useItems, useRemoveItem, useWaitingCount } from './queue/use-items.ts';
 import { useShortcutChoice, useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** The reviewer's screen: the queue and the open case. Those who are not moderators see `notFound`. */

@@ -15,7 +15,7 @@ const refusal = (code: string) => ({ status: 409, body: { code, detail: '' } });
 
 async function openQueue() {
   const page = await openPage();
-  const { useItems, useRemoveItem } = await import('./queue/use-items.ts');
+  const { useItems, useRemoveItem } = await import('../queue/use-items.ts');
   const queue = page.run(() => ({ list: useItems('oldest').items, remove: useRemoveItem() }), undefined);
   (await page.api.take(listPath)).reply(cases(5, 6));
   (await page.api.take(changesPath)).reply({ body: [] });
@@ -116,7 +116,7 @@ test('a case that somebody else has decided is done, one that a colleague has cl
 
 test('the decided cases are a list of their own', async () => {
   const page = await openPage();
-  const { useItems } = await import('./queue/use-items.ts');
+  const { useItems } = await import('../queue/use-items.ts');
   const queue = page.run(useItems, 'oldest');
   (await page.api.take(listPath)).reply(cases(5));
   (await page.api.take(changesPath)).reply({ body: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Case } from '../case/case.ts';
-import type { Change } from '../../changes/change.ts';
+import type { Case } from '../verifications/case/case.ts';
+import type { Change } from '../changes/change.ts';
 import { isTaken, itemsOf, keyOf, neighbour, nextFree } from './queue-rules.ts';
 
 const make = (id: number, traits: Partial<Case> = {}) =>

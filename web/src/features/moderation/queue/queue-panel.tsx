@@ -1,15 +1,15 @@
 import { reviewHours } from '@mwanzo/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { moderation } from '../../../../i18n/moderation.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { FieldError } from '../../../../ui/controls/field.tsx';
-import { Logo } from '../../../../ui/drawings/logo.tsx';
-import { Spinner } from '../../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../../ui/icons/rotate-cw.ts';
-import { Tag } from '../../../../ui/words/tag.tsx';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { Logo } from '../../../ui/drawings/logo.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+import { Tag } from '../../../ui/words/tag.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { isTaken, keyOf, tabs, type QueueItem, type Tab } from './queue-rules.ts';
 

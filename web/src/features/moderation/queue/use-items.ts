@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changesQuery } from '../../changes/change-queries.ts';
-import type { Change } from '../../changes/change.ts';
-import type { Case } from '../case/case.ts';
-import { casesQuery } from '../review-queries.ts';
+import { changesQuery } from '../changes/change-queries.ts';
+import type { Change } from '../changes/change.ts';
+import type { Case } from '../verifications/case/case.ts';
+import { casesQuery } from '../verifications/review-queries.ts';
 import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
 
 /** Fetches what a tab lists; `items` is undefined until all of it is there. */

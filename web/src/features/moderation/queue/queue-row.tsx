@@ -1,14 +1,14 @@
-import { moderation } from '../../../../i18n/moderation.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { imageUrl } from '../../../../photos/image-url.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { lockIcon } from '../../../../ui/icons/lock.ts';
-import { Avatar } from '../../../../ui/photos/avatar.tsx';
-import { Tag } from '../../../../ui/words/tag.tsx';
-import { changedText } from '../../changes/change-texts.ts';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { imageUrl } from '../../../photos/image-url.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { lockIcon } from '../../../ui/icons/lock.ts';
+import { Avatar } from '../../../ui/photos/avatar.tsx';
+import { Tag } from '../../../ui/words/tag.tsx';
+import { changedText } from '../changes/change-texts.ts';
 import { isChange, type QueueItem } from './queue-rules.ts';
-import { WaitingTag } from '../../waiting/waiting-tag.tsx';
+import { WaitingTag } from '../waiting/waiting-tag.tsx';
 
 interface QueueRowProps {
   listed: QueueItem;

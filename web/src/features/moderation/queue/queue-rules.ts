@@ -1,5 +1,5 @@
-import type { Change } from '../../changes/change.ts';
-import type { Case } from '../case/case.ts';
+import type { Change } from '../changes/change.ts';
+import type { Case } from '../verifications/case/case.ts';
 
 export const tabs = ['oldest', 'again', 'decided'] as const;
 export type Tab = (typeof tabs)[number];
