@@ -6,9 +6,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
 import { banIcon } from '../../../ui/icons/ban.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { ReasonDialog } from '../verifications/case/reason-dialog.tsx';
-import { changePresets } from '../verifications/case/reason-rules.ts';
-import { useSendDecision } from '../verifications/case/use-decide.ts';
+import { ReasonDialog } from '../panel/reason-dialog.tsx';
+import { changePresets } from '../panel/reason-rules.ts';
+import { useSendDecision } from '../panel/use-send-decision.ts';
 import { request } from '../../../api/request.ts';
 import type { Change, ChangeDecisionBody } from './change.ts';
 

@@ -1,12 +1,13 @@
+import type { PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { eyeIcon } from '../../../ui/icons/eye.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { CaseNotice } from '../verifications/case/case-notice.tsx';
-import { claimStateOf } from '../verifications/case/use-claim.ts';
-import { PanelHeader } from '../verifications/case/panel-header.tsx';
+import { ClaimNotice } from '../panel/claim-notice.tsx';
+import { claimStateOf } from '../panel/claim-state.ts';
+import { PanelHeader } from '../panel/panel-header.tsx';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import type { Change, OpenedChange } from './change.ts';
 import { changedText } from './change-texts.ts';
@@ -14,20 +15,8 @@ import { ChangeDecisionBar } from './change-decision-bar.tsx';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
 
-interface ChangePanelProps {
-  opened: Change;
-  now: number;
-  shortcuts: boolean;
-  onBack: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  /** Opens another case that nobody has claimed; null if there is none. */
-  onNextFree: (() => void) | null;
-  onDone: () => void;
-}
-
 /** One change of a verified member, from the claim to the decision. Must be keyed by the change. */
-export function ChangePanel(props: ChangePanelProps) {
+export function ChangePanel(props: PanelProps<Change>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const claim = useQuery(claimChangeQuery(opened.id));
   const state = claimStateOf(claim);
@@ -52,7 +41,7 @@ export function ChangePanel(props: ChangePanelProps) {
           />
         </>
       ) : (
-        <CaseNotice
+        <ClaimNotice
           state={state === 'held' ? 'opening' : state}
           busy={claim.isFetching}
           onRetry={() => void claim.refetch()}

@@ -3,7 +3,7 @@ import { refusalText } from '../../../../i18n/refusals.ts';
 import { localDateTime } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import type { Case } from './case.ts';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelHeader } from '../../panel/panel-header.tsx';
 import { submittedText } from '../../waiting/waiting-tag.tsx';
 
 interface CaseHeaderProps {

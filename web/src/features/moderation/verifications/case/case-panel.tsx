@@ -1,31 +1,27 @@
+import type { PanelProps } from '../../panel/panel-props.ts';
 import { useState } from 'react';
 import type { Case } from './case.ts';
 import { CaseChecks } from './case-checks.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
-import { CaseNotice } from './case-notice.tsx';
+import { ClaimNotice } from '../../panel/claim-notice.tsx';
 import { CasePictures } from './case-pictures.tsx';
 import { checkAt, noneTicked, type CheckName } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useClaim } from './use-claim.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
-interface CasePanelProps {
-  opened: Case;
-  now: number;
-  /** Whether keyboard shortcuts are on. */
-  shortcuts: boolean;
-  onBack: () => void;
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  /** Opens another case that nobody has claimed; null if there is none. */
-  onNextFree: (() => void) | null;
-  /** Called when the case is decided, by this reviewer or somebody else. */
-  onDone: () => void;
-}
-
 /** One case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
-export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone }: CasePanelProps) {
+export function CasePanel({
+  opened,
+  now,
+  shortcuts,
+  onBack,
+  onPrevious,
+  onNext,
+  onNextFree,
+  onDone,
+}: PanelProps<Case>) {
   const [checks, setChecks] = useState(noneTicked);
   const { state, current, claimAgain, claiming } = useClaim(opened);
   const pending = opened.status === 'pending';
@@ -60,7 +56,7 @@ export function CasePanel({ opened, now, shortcuts, onBack, onPrevious, onNext, 
           )}
         </>
       ) : (
-        <CaseNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onNextFree} />
+        <ClaimNotice state={state} busy={claiming} onRetry={claimAgain} onNext={onNextFree} />
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { banIcon } from '../../../../ui/icons/ban.ts';
 import { rotateCcwIcon } from '../../../../ui/icons/rotate-ccw.ts';
 import type { Case } from './case.ts';
 import { mayApprove, type Checks } from './check-rules.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import type { RefusingDecision } from './reason-rules.ts';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
+import type { RefusingDecision } from '../../panel/reason-rules.ts';
 import { useDecide } from './use-decide.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 

@@ -1,13 +1,13 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
 import { useState } from 'react';
-import { moderation } from '../../../../i18n/moderation.ts';
-import { refusalText } from '../../../../i18n/refusals.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Field, FieldCounter, FieldError } from '../../../../ui/controls/field.tsx';
-import { TextArea } from '../../../../ui/controls/text-area.tsx';
-import { Dialog } from '../../../../ui/layers/dialog.tsx';
+import { moderation } from '../../../i18n/moderation.ts';
+import { refusalText } from '../../../i18n/refusals.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field, FieldCounter, FieldError } from '../../../ui/controls/field.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PresetList } from './preset-list.tsx';
 import { presets, type RefusingDecision } from './reason-rules.ts';
 

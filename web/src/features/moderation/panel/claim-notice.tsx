@@ -1,11 +1,11 @@
-import { moderation } from '../../../../i18n/moderation.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { TwoArches } from '../../../../ui/drawings/two-arches.tsx';
-import { EmptyState } from '../../../../ui/frames/empty-state.tsx';
-import { Spinner } from '../../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../../ui/icons/rotate-cw.ts';
-import type { ClaimState } from './use-claim.ts';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../../ui/frames/empty-state.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+import type { ClaimState } from './claim-state.ts';
 
 const texts = {
   taken: [moderation.claimedTitle, moderation.claimedText],
@@ -13,7 +13,7 @@ const texts = {
   failed: [moderation.caseFailedTitle, moderation.caseFailedText],
 } as const;
 
-interface CaseNoticeProps {
+interface ClaimNoticeProps {
   state: Exclude<ClaimState, 'held'>;
   busy: boolean;
   onRetry: () => void;
@@ -22,7 +22,7 @@ interface CaseNoticeProps {
 }
 
 /** Shown in place of a case that the reviewer has not claimed, whose pictures must not be seen needlessly. */
-export function CaseNotice({ state, busy, onRetry, onNext }: CaseNoticeProps) {
+export function ClaimNotice({ state, busy, onRetry, onNext }: ClaimNoticeProps) {
   if (state === 'opening') return <Spinner label={t(moderation.opening)} />;
   const [title, text] = texts[state];
   return (

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
-import type { Decision } from './case.ts';
+import type { Decision } from '../verifications/case/case.ts';
 
 export type RefusingDecision = Exclude<Decision, 'approve'>;
 

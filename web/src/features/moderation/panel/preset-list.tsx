@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
-import { refusals } from '../../../../i18n/refusals.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { refusals } from '../../../i18n/refusals.ts';
+import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 interface PresetListProps {
   label: string;

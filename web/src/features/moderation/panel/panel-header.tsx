@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { moderation } from '../../../../i18n/moderation.ts';
-import { t } from '../../../../i18n/translate.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { arrowLeftIcon } from '../../../../ui/icons/arrow-left.ts';
-import { chevronLeftIcon } from '../../../../ui/icons/chevron-left.ts';
-import { chevronRightIcon } from '../../../../ui/icons/chevron-right.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { arrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
+import { chevronLeftIcon } from '../../../ui/icons/chevron-left.ts';
+import { chevronRightIcon } from '../../../ui/icons/chevron-right.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface PanelHeaderProps {
   name: string;
