@@ -7,6 +7,7 @@ import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
+import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
@@ -15,6 +16,7 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...preferenceEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,

@@ -25,6 +25,22 @@ export type Orientation = (typeof orientations)[number];
 export const visibilities = ['everyone', 'matches', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** What a member looks for in others: with `non-binary` also those of another gender or of none. */
+export const lookingForOptions = ['women', 'men', 'non-binary'] as const;
+export type LookingFor = (typeof lookingForOptions)[number];
+
+/** What a member wants from the app. */
+export const intents = ['relationship', 'friends', 'casual', 'not-sure'] as const;
+export type Intent = (typeof intents)[number];
+
+/** How near people must be: in the same town, the same county, that county and its neighbours, or anywhere in Kenya. */
+export const nearOptions = ['town', 'county', 'neighbours', 'anywhere'] as const;
+export type Near = (typeof nearOptions)[number];
+
+/** Who meets a member: everyone who fits, or only those whom the member has liked. */
+export const shownToOptions = ['everyone', 'liked'] as const;
+export type ShownTo = (typeof shownToOptions)[number];
+
 export const suggestedInterests = [
   'Travel',
   'Cooking',

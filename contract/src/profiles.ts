@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
-import { genderDetails, genders, orientations, visibilities } from './options.ts';
+import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { idParams, line, optionalText, paragraph, wholeNumber } from './text.ts';
 
@@ -16,6 +16,8 @@ const profileFields = {
   photo_details: z.array(photoDetail),
   interests: z.array(z.string()),
   isVerified: z.boolean(),
+  /** What they want from the app; to others null unless the owner shows it. */
+  intent: z.enum(intents).nullable().default(null),
 };
 
 /** A profile as a stranger or a match sees it. Fields hidden from the viewer are null. */
@@ -47,6 +49,10 @@ export const ownProfile = z.object({
   }),
   orientation_visibility: z.enum(visibilities),
   birthday_visibility: z.enum(visibilities),
+  /** Whether others see the intent. */
+  shows_intent: z.boolean().default(true),
+  /** Who meets the member: everyone who fits, or only people whom the member has liked. */
+  shown_to: z.enum(shownToOptions).default('everyone'),
   /** False until the profile has been saved with name, age and location for the first time. */
   is_saved: z.boolean(),
 });
@@ -90,9 +96,16 @@ const age = wholeNumber(ageLimits.min, ageLimits.max);
  * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
  */
 const photo = optionalText(z.string().max(2000));
-const visibility = {
+const settings = {
   orientation_visibility: z.enum(visibilities).optional(),
   birthday_visibility: z.enum(visibilities).optional(),
+  gender: z.enum(genders).optional(),
+  /** Null clears it. It is kept with the gender `non-binary` only. */
+  gender_detail: z.enum(genderDetails).nullable().optional(),
+  orientation: z.enum(orientations).optional(),
+  intent: z.enum(intents).nullable().optional(),
+  shows_intent: z.boolean().optional(),
+  shown_to: z.enum(shownToOptions).optional(),
 };
 
 /** A complete profile. */
@@ -103,7 +116,7 @@ export const profilePutBody = z.object({
   bio: bio.default(''),
   interests: interestsInput.default([]),
   photo,
-  ...visibility,
+  ...settings,
 });
 /** Changes to a profile. Absent fields stay as they are. */
 export const profilePatchBody = z.object({
@@ -113,7 +126,7 @@ export const profilePatchBody = z.object({
   bio: bio.optional(),
   interests: interestsInput.optional(),
   photo,
-  ...visibility,
+  ...settings,
 });
 
 const savingErrors = ['photo_invalid', 'file_too_large', 'busy'] as const;
