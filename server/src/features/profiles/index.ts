@@ -13,6 +13,7 @@ export {
   markVerified,
   nameOf,
   reviewedColumns,
+  type ReviewedProfile,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
