@@ -82,7 +82,7 @@ export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
     genderDetail: genderDetailIn(query),
     orientation: query.orientation ?? null,
     minAge: mostOf(Math.max, viewer.minAge, query.min_age),
-    maxAge: mostOf(Math.min, viewer.maxAge === ageLimits.max ? null : viewer.maxAge, query.max_age),
+    maxAge: mostOf(Math.min, upperEnd(viewer.maxAge), upperEnd(query.max_age)),
     towns: query.location === undefined ? townsWithin(viewer.town, viewer.near) : null,
     wants: viewer.wants,
     verifiedOnly: viewer.verifiedOnly,
@@ -93,6 +93,9 @@ function mostOf(choose: typeof Math.max, ...bounds: (number | null | undefined)[
   const given = bounds.filter((bound) => typeof bound === 'number');
   return given.length === 0 ? null : choose(...given);
 }
+
+/** An age of 100 stands for no upper end. */
+const upperEnd = (age: number | null | undefined) => (age === ageLimits.max ? null : age);
 
 const genderKeysByOption: Readonly<Record<LookingFor, readonly string[]>> = {
   women: ['female'],
