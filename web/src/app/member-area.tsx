@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, Router } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
@@ -16,11 +16,14 @@ import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
+import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import { focusHeading } from './route-focus.ts';
+import { useLocationUnderLayers } from './location-under-layers.ts';
 
 const queryClient = createQueryClient();
+const router = { hook: useLocationUnderLayers };
 
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
@@ -53,19 +56,22 @@ interface MemberAreaProps {
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
   useEffect(() => {
+    startLayerHistory();
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <SkipLink onSkip={focusHeading} />
-      <UnsentMessages />
-      <Shell
-        top={topBar && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} />}
-      >
-        {children}
-      </Shell>
+      <Router {...router}>
+        <SkipLink onSkip={focusHeading} />
+        <UnsentMessages />
+        <Shell
+          top={topBar && <MemberTopBar key={`over ${path}`} />}
+          nav={<BottomNav items={navItems(path)} link={Link} />}
+        >
+          {children}
+        </Shell>
+      </Router>
     </QueryClientProvider>
   );
 }

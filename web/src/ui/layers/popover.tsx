@@ -1,5 +1,6 @@
-import { useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import { openLayer } from './layer-history.ts';
 
 interface PopoverProps {
   /** The trigger is a button with `popoverTarget={id}`: the browser opens and closes the popover and returns the focus. */
@@ -41,10 +42,17 @@ function anchor(popover: HTMLElement, width: number): void {
 /** Whether the popover is open, with the handlers of its dialog. */
 function usePopover(id: string, width: number, onToggle: PopoverProps['onToggle']) {
   const [open, setOpen] = useState(false);
+  const leaveLayer = useRef<() => void>(undefined);
+  // A popover that is removed from the page says nothing.
+  useEffect(() => () => leaveLayer.current?.(), []);
 
   const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || event.newState !== 'open') return;
-    anchor(event.currentTarget, width);
+    const popover = event.currentTarget;
+    if (event.target !== popover) return;
+    leaveLayer.current?.();
+    if (event.newState !== 'open') return;
+    leaveLayer.current = openLayer(() => popover.hidePopover());
+    anchor(popover, width);
     setOpen(true);
     onToggle?.(true);
   };
