@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, Router } from 'wouter';
+import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
@@ -20,10 +20,8 @@ import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import { focusHeading } from './route-focus.ts';
-import { useLocationUnderLayers } from './location-under-layers.ts';
 
 const queryClient = createQueryClient();
-const router = { hook: useLocationUnderLayers };
 
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
@@ -62,16 +60,14 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router {...router}>
-        <SkipLink onSkip={focusHeading} />
-        <UnsentMessages />
-        <Shell
-          top={topBar && <MemberTopBar key={`over ${path}`} />}
-          nav={<BottomNav items={navItems(path)} link={Link} />}
-        >
-          {children}
-        </Shell>
-      </Router>
+      <SkipLink onSkip={focusHeading} />
+      <UnsentMessages />
+      <Shell
+        top={topBar && <MemberTopBar key={`over ${path}`} />}
+        nav={<BottomNav items={navItems(path)} link={Link} />}
+      >
+        {children}
+      </Shell>
     </QueryClientProvider>
   );
 }

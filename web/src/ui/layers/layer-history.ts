@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 
 interface Layer {
   /** Asks it to close. It may refuse by staying open. */
@@ -11,19 +10,20 @@ const layers: Layer[] = [];
 
 /** Set while the browser is on its way back over entries whose layers are closed. */
 let traversal: ReturnType<typeof setTimeout> | undefined;
+/** The page that is to be opened after that. */
 let afterTraversal: (() => void) | undefined;
 
 /** If the browser has not gone back by then (in ms), there is nothing to go back to: a restored tab may lack entries. */
 const traversalTimeout = 2000;
 
 /** How many layers were open at the current history entry. */
-function entryDepth(): number {
-  return Number((history.state as { layer?: unknown } | null)?.layer) || 0;
-}
+const entryDepth = (): number => Number((history.state as { layer?: unknown } | null)?.layer) || 0;
 
-function writeDepth(method: 'pushState' | 'replaceState', layer: number): void {
+let push: History['pushState'] | undefined;
+
+function addEntry(): void {
   try {
-    history[method]({ ...(history.state as object | null), layer }, '');
+    push?.({ ...(history.state as object | null), layer: entryDepth() + 1 }, '');
   } catch {
     // Safari allows 100 entries in 30 s. Without one, Back leaves the page.
   }
@@ -31,12 +31,12 @@ function writeDepth(method: 'pushState' | 'replaceState', layer: number): void {
 
 /** Makes the current history entry the one of the topmost layer. */
 function adjust(): void {
-  if (traversal !== undefined) return;
   const surplus = entryDepth() - layers.length;
-  for (let missing = surplus; missing < 0; missing += 1) writeDepth('pushState', layers.length + missing + 1);
-  if (surplus <= 0) return;
+  if (traversal !== undefined || surplus === 0) return;
+  for (let missing = surplus; missing < 0; missing += 1) addEntry();
+  if (surplus < 0) return;
   traversal = setTimeout(() => {
-    writeDepth('replaceState', layers.length);
+    history.replaceState(null, '');
     arrive();
   }, traversalTimeout);
   history.go(-surplus);
@@ -45,29 +45,27 @@ function adjust(): void {
 function arrive(): void {
   clearTimeout(traversal);
   traversal = undefined;
-  adjust();
-  if (traversal !== undefined) return;
-  const next = afterTraversal;
-  afterTraversal = undefined;
-  next?.();
+  // Later, when React has rendered what this leads to.
+  setTimeout(() => {
+    adjust();
+    if (traversal !== undefined) return;
+    afterTraversal?.();
+    afterTraversal = undefined;
+  });
 }
-
-/** Closes the layers above the entry that Back has led to, until one refuses. That one gets its entry again. */
-function closeAbove(): void {
-  for (let top = layers.at(-1); top && layers.length > entryDepth(); top = layers.at(-1)) {
-    flushSync(top.close);
-    if (layers.includes(top)) return;
-  }
-}
-
-let started = false;
 
 /** Lets Back close layers. The page may have been reloaded while some were open: it leaves their entries. */
 export function startLayerHistory(): void {
-  if (started) return;
-  started = true;
+  if (push) return;
+  // A page that is opened from a layer takes the layer's entry.
+  push = history.pushState.bind(history);
+  const pushPage: typeof push = (...page) => (entryDepth() > 0 ? history.replaceState(...page) : push?.(...page));
+  history.pushState = (...page) => {
+    if (traversal === undefined) pushPage(...page);
+    else afterTraversal = () => pushPage(...page);
+  };
   addEventListener('popstate', () => {
-    if (traversal === undefined) closeAbove();
+    if (traversal === undefined) for (const layer of layers.slice(entryDepth())) layer.close();
     arrive();
   });
   adjust();
@@ -99,11 +97,4 @@ export function useLayer(open: boolean, onClose: () => void): void {
     close.current = onClose;
   });
   useLayoutEffect(() => (open ? openLayer(() => close.current()) : undefined), [open]);
-}
-
-/** Runs a navigation once no layer's entry is being left. It should replace the current entry if that is a layer's. */
-export function navigateOverLayers(navigate: (isLayer: boolean) => void): void {
-  const go = () => navigate(entryDepth() > 0);
-  if (traversal === undefined) go();
-  else afterTraversal = go;
 }
