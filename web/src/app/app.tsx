@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useSession } from '../api/session.ts';
+import { readReturnPath, rememberReturnPath } from '../api/return-path.ts';
+import { useSession, type Session } from '../api/session.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { Toaster } from '../ui/layers/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -33,6 +35,14 @@ export function App() {
   );
 }
 
+/** Remembers the page that a visitor wanted, until a member gets there. */
+function useReturnPath(path: string, forMembers: boolean, status: Session['status']): void {
+  useEffect(() => {
+    if (forMembers && status === 'unauthenticated') rememberReturnPath(path);
+    if (status === 'authenticated' && readReturnPath() === path) rememberReturnPath(null);
+  }, [path, forMembers, status]);
+}
+
 interface ScreenProps {
   found: FoundScreen;
   path: string;
@@ -47,6 +57,7 @@ function Screen({ found, path }: ScreenProps) {
       <Page params={params} />
     </ErrorBoundary>
   );
+  useReturnPath(path, access === 'member', status);
   if (access !== 'member') return page;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
@@ -16,6 +16,7 @@ import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
+import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
 import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
@@ -34,14 +35,19 @@ const entries = [
   { label: app.topUp, icon: gemIcon, href: '/topup', under: ['/topup'] },
 ] as const;
 
-function navItems(path: string): NavItem[] {
+const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx')).LogoutQuestion, {
+  when: 'touched',
+  placeholder: LayerToCome,
+});
+
+function navItems(path: string, onLogout: () => void): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({
     label: t(label),
     icon,
     href,
     current: under.some((known) => known === path),
   }));
-  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: logout, atFoot: true }];
+  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: onLogout, atFoot: true }];
 }
 
 interface MemberAreaProps {
@@ -53,6 +59,8 @@ interface MemberAreaProps {
 
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
 export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => (readStoredDrafts() === null ? logout() : setAsking(true));
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
@@ -64,10 +72,11 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
       <UnsentMessages />
       <Shell
         top={topBar && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} />}
+        nav={<BottomNav items={navItems(path, leave)} link={Link} />}
       >
         {children}
       </Shell>
+      <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
     </QueryClientProvider>
   );
 }

@@ -14,6 +14,8 @@ interface AuthLayoutProps {
   link?: LinkType;
   /** Shown to the right of the logo. */
   corner?: ReactNode;
+  /** Shown above all else. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function AuthLayout({
   homeHref,
   link: Link = 'a',
   corner,
+  note,
   children,
 }: AuthLayoutProps) {
   const people = portraitPairs[pair];
@@ -39,6 +42,7 @@ export function AuthLayout({
           </Link>
           {corner}
         </div>
+        {note}
         {banner && <AuthBanner people={people} />}
         {children}
       </main>

@@ -190,6 +190,19 @@ test('a restored tab without the page’s own entry is used as it is', () => {
   expect([browser.path(), browser.state()]).toEqual(['/discover', null]);
 });
 
+test('a page knows whether another page of the app lies behind it, also after layers', () => {
+  fakeHistory();
+  layers.startLayerHistory();
+  expect(layers.isPageBehind()).toBe(false);
+  open().close();
+  vi.runAllTimers();
+  expect(layers.isPageBehind()).toBe(false);
+  goTo('/matches');
+  expect(layers.isPageBehind()).toBe(true);
+  open();
+  expect(layers.isPageBehind()).toBe(true);
+});
+
 test('what a page has in its history entry stays there, also under its layers', () => {
   const browser = fakeHistory({ match: 7 });
   open();

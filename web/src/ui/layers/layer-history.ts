@@ -54,15 +54,19 @@ function arrive(): void {
   });
 }
 
+/** Whether Back leads to another page of the app. */
+export const isPageBehind = (): boolean => (history.state as { behind?: unknown } | null)?.behind === true;
+
 /** Lets Back close layers. The page may have been reloaded while some were open: it leaves their entries. */
 export function startLayerHistory(): void {
   if (push) return;
-  // A page that is opened from a layer takes the layer's entry.
+  // A page that is opened from a layer takes the layer's entry. Every page knows that there is another one behind it.
   push = history.pushState.bind(history);
-  const pushPage: typeof push = (...page) => (entryDepth() > 0 ? history.replaceState(...page) : push?.(...page));
-  history.pushState = (...page) => {
-    if (traversal === undefined) pushPage(...page);
-    else afterTraversal = () => pushPage(...page);
+  history.pushState = (state: object | null, ...page) => {
+    const open = () =>
+      (entryDepth() > 0 ? history.replaceState.bind(history) : push)?.({ ...state, behind: true }, ...page);
+    if (traversal === undefined) open();
+    else afterTraversal = open;
   };
   addEventListener('popstate', () => {
     if (traversal === undefined) for (const layer of layers.slice(entryDepth())) layer.close();
