@@ -3,12 +3,17 @@ import { Redirect, useLocation } from 'wouter';
 import { readReturnPath, rememberReturnPath } from '../api/return-path.ts';
 import { useSession, type Session } from '../api/session.ts';
 import { deferred } from '../loading/deferred.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Toaster } from '../ui/layers/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
-const toastClearance = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
+const toastClearance = {
+  everyone: '[--nav-h:0px]',
+  member: undefined,
+  moderator: '[--nav-h:134px] lg:[--foot-h:80px]',
+};
 
 const ConnectionNotices = deferred(
   async () => (await import('./connection/connection-notices.tsx')).ConnectionNotices,
@@ -30,7 +35,7 @@ export function App() {
         <Screen found={found} path={path} />
       )}
       {/* Toasts keep clear of the bottom bar. Public pages have none, and moderators have a different one. */}
-      <Toaster position={found.route.toasts} className={toastClearance[found.route.access]} />
+      <Toaster className={classNames(toastClearance[found.route.access], found.route.toasts)} />
     </ErrorBoundary>
   );
 }
