@@ -67,7 +67,7 @@ function Screen({ found, path }: ScreenProps) {
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
   return (
-    <MemberArea path={found.route.path} topBar={topBar}>
+    <MemberArea path={found.route.path} topBar={topBar} params={params}>
       {page}
     </MemberArea>
   );
