@@ -1,4 +1,4 @@
-import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
+import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -17,6 +17,9 @@ export interface OwnProfileRow extends EditableProfile {
   readonly genderDetail: GenderDetail | null;
   readonly orientation: Orientation | null;
   readonly orientationVisibility: Visibility;
+  readonly intent: Intent | null;
+  readonly showsIntent: boolean;
+  readonly shownTo: ShownTo;
   /** The name that waits for a reviewer, or null. */
   readonly waitingName: string | null;
   /** Whether a first photo waits for a reviewer. */
@@ -34,6 +37,7 @@ const findOwn = prepared<OwnProfileRow>(
   'find-own-profile',
   `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
      profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
+     profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
      ${waitingNameOf('profile.user_id')} as "waitingName", ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
      ${ownPhotosColumn('profile.user_id')} as photos
    from profiles profile join users account on account.id = profile.user_id
