@@ -64,3 +64,22 @@ export function wholeNumber(min: number, max: number) {
 export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}
+
+/** One of some options, in upper or lower case. An empty text and null count as absent. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(options: T) {
+  return optionalText(z.preprocess(lowerCase, z.enum(options)));
+}
+
+/** Like `optionalChoice`, but an empty text and null clear the field. */
+export function clearableChoice<const T extends readonly [string, ...string[]]>(options: T) {
+  return z.preprocess((value) => (value === '' ? null : lowerCase(value)), z.enum(options).nullable()).optional();
+}
+
+/** True or false, also as the text of a form field. An empty text and null count as absent. */
+export const optionalFlag = optionalText(
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
+);

@@ -118,6 +118,7 @@ test('only the last swipe can be taken back', async () => {
 test('the last like is taken back: the person comes first again, the swipe is given back, and the notification goes', async () => {
   const her = await createMember(testApp);
   const [him] = [await createMan(), await createMan()];
+  await deckOf(her);
   await like(her, him);
   expect(await likesToldTo(him)).toHaveLength(1);
   const first = await rewindOf(her, him);
@@ -333,7 +334,6 @@ test('of a pass and a rewind at the same moment one comes first, and either way 
 
 // Red without the lock on the pair: the match keeps one answer only, or both are told of a match that is none.
 test('of a like taken back and a like returned at the same moment one comes first, and no match is left by halves', async () => {
-  const outcomes = { matches: 0, undone: 0 };
   for (let round = 0; round < 40; round += 1) {
     const her = await createMember(testApp);
     const him = await createMan();
@@ -354,13 +354,11 @@ test('of a like taken back and a like returned at the same moment one comes firs
       [her.id],
     );
     if (rewound.status === 409) {
-      outcomes.matches += 1;
       expect(liked.json().matched).toBe(true);
       expect(rows).toEqual([{ low_liked: true, high_liked: true, isMatch: true }]);
       expect(told).toHaveLength(2);
       expect(await usedBy(her)).toBe(1);
     } else {
-      outcomes.undone += 1;
       expect(rewound.status).toBe(200);
       expect(liked.json().matched).toBe(false);
       expect(rows).toEqual([{ ...answerOf(him, her, true), isMatch: false }]);
@@ -370,7 +368,6 @@ test('of a like taken back and a like returned at the same moment one comes firs
       expect(await usedBy(her)).toBe(0);
     }
   }
-  expect(outcomes.matches + outcomes.undone).toBe(40);
 });
 
 async function likesToldTo(member: TestMember): Promise<{ id: number; kind: string; is_read: boolean }[]> {
