@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
+import { personName } from './names.ts';
 import { genderDetails, genders, orientations, visibilities } from './options.ts';
-import { date, line, optionalChoice } from './text.ts';
+import { date, optionalChoice } from './text.ts';
 
 /** The signed-in member, as the browser stores it. */
 export const sessionUser = z.object({
@@ -23,7 +24,7 @@ const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordM
 /** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
   .object({
-    full_name: line(1, textLimits.nameMax),
+    full_name: personName,
     email,
     password,
     confirmPassword: z.string().max(textLimits.passwordMax).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
+import { personName } from './names.ts';
 import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import {
@@ -97,7 +98,7 @@ export const interestsInput = z.preprocess(
     ),
 );
 
-const name = line(1, textLimits.nameMax);
+const name = personName;
 const bio = paragraph(0, textLimits.bioMax);
 const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);

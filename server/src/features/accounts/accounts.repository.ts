@@ -16,6 +16,8 @@ export interface AccountRow {
 
 export interface NewAccount extends Omit<AccountRow, 'role'> {
   readonly passwordHash: string;
+  /** The public name. */
+  readonly name: string;
   readonly genderDetail: GenderDetail | null;
   readonly orientationVisibility: Visibility;
   readonly birthdayVisibility: Visibility;
@@ -36,11 +38,11 @@ const findByEmail = prepared<AccountRow & { passwordHash: string }>(
 const insertAccount = prepared(
   'insert-account',
   `with account as (
-     insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id, full_name
+     insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id
    )
    ${insertProfile({
      userId: 'id',
-     name: 'full_name',
+     name: '$15',
      birthday: '$6::date',
      gender: '$7',
      genderDetail: '$8',
@@ -81,6 +83,7 @@ export function createAccountsRepository(on: Database | Transaction) {
         account.activeOn,
         account.rankKey,
         account.searchWords,
+        account.name,
       ]);
     },
   };

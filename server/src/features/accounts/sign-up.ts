@@ -1,5 +1,6 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { firstNameOf } from '@mwanzo/contract/names';
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
@@ -62,11 +63,13 @@ async function insertWithFreeId(dependencies: SignUpDependencies, form: SignUpFo
 
 function newAccount(form: SignUpForm, passwordHash: string, id: number, createdAt: Date): NewAccount {
   const activeOn = nairobiDay(createdAt);
+  const name = firstNameOf(form.full_name);
   return {
     id,
     email: form.email,
     passwordHash,
     fullName: form.full_name,
+    name,
     birthday: form.birthday,
     gender: form.gender ?? null,
     genderDetail: keptGenderDetail(form.gender, form.gender_detail),
@@ -75,7 +78,7 @@ function newAccount(form: SignUpForm, passwordHash: string, id: number, createdA
     birthdayVisibility: form.birthday_visibility ?? 'everyone',
     activeOn,
     rankKey: rankKeyOn(id, activeOn),
-    searchWords: searchWordsOf(form.full_name, []),
+    searchWords: searchWordsOf(name, []),
     createdAt,
   };
 }
