@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointResponse, EndpointInput } from '@mwanzo/contract/endpoint';
+import type { Endpoint, EndpointHeaders, EndpointInput, EndpointResponse } from '@mwanzo/contract/endpoint';
 import type { ReceivedFile } from './endpoints/receive-multipart.ts';
 
 /** The signed-in member who makes a request. */
@@ -14,6 +14,8 @@ export interface RequestContext<E extends Endpoint> {
   readonly network: string;
   /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
+  /** Sets response headers of this endpoint. Null sets none. */
+  setHeaders(headers: EndpointHeaders<E> | null): void;
 }
 
 /** Serves one endpoint: takes the validated input and returns the response, or throws an ApiError. */

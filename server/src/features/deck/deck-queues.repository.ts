@@ -17,6 +17,8 @@ interface ServedColumns {
   readonly isServed: boolean;
   /** False when another request used up the day's limit at the same time: to be tried again. */
   readonly isRecorded: boolean;
+  /** Whether the day's profiles were used up before this request. */
+  readonly isLimitReached: boolean;
 }
 
 export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
@@ -144,8 +146,9 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   select viewer.gender as "viewerGender", viewer.orientation as "viewerOrientation", viewer.town as "viewerTown",
     viewer.active_on as "viewerActiveOn", viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
     viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
+    coalesce(budget.room <= 0, false) as "isLimitReached",
     ${visibleProfileColumns}
-  from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
+  from viewer cross join budget cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
   order by dealt.position`,
   );
 }

@@ -5,6 +5,10 @@ import { getDeck } from './get-deck.ts';
 
 export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints> {
   return {
-    getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
+    getDeck: async ({ query }, { caller, setHeaders }) => {
+      const { profiles, end } = await getDeck(dependencies, caller.userId, query);
+      setHeaders(end && { 'x-deck-end': end });
+      return profiles;
+    },
   };
 }

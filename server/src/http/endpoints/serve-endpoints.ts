@@ -70,6 +70,7 @@ function serveEndpoint(
         caller: request.caller,
         files: upload?.files ?? new Map(),
         network: networkOf(request.ip),
+        setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
       };
       // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
       const result = await handler(input as never, context as never);
