@@ -56,7 +56,18 @@ const insertAccount = prepared(
    })}`,
 );
 
-export const accountStatements = { findByEmail };
+const claimNotice = prepared<{ id: number }>(
+  'claim-sign-up-notice',
+  `update users set told_of_sign_up_on = $2::date
+   where email = $1 and told_of_sign_up_on is distinct from $2::date returning id`,
+);
+
+const releaseNotice = prepared(
+  'release-sign-up-notice',
+  'update users set told_of_sign_up_on = null where email = $1 and told_of_sign_up_on = $2::date',
+);
+
+export const accountStatements = { findByEmail, claimNotice, releaseNotice };
 
 /** Members and their credentials. */
 export function createAccountsRepository(on: Database | Transaction) {
@@ -85,6 +96,17 @@ export function createAccountsRepository(on: Database | Transaction) {
         account.searchWords,
         account.name,
       ]);
+    },
+
+    /** Whether this is the first notice of the Nairobi day to the member with this e-mail. */
+    async claimSignUpNotice(email: string, day: string): Promise<boolean> {
+      const rows = await runPrepared(on, claimNotice, [email, day]);
+      return rows.length > 0;
+    },
+
+    /** Lets the day's next notice be sent, since this one was not. */
+    async releaseSignUpNotice(email: string, day: string): Promise<void> {
+      await runPrepared(on, releaseNotice, [email, day]);
     },
   };
 }
