@@ -6,7 +6,7 @@ import { areMatched, maySee, type ViewerRelation } from '../pairs/index.ts';
 import { ownPhotosColumn, type PhotoRow } from '../photos/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
-import { isShown } from './profile-sql.ts';
+import { isForEveryone, isShown } from './profile-sql.ts';
 
 export interface OwnProfileRow extends EditableProfile {
   readonly email: string;
@@ -41,7 +41,7 @@ const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
   `select ${visibleProfileColumns},
      case when ${areMatched('$1::bigint', '$2::bigint')} then 'match' else 'stranger' end as relation
    from profiles profile
-   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile') })}`,
+   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile'), isForEveryone: isForEveryone('profile') })}`,
 );
 
 const lockEditable = prepared<EditableProfile>(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { giveBackLastSwipe } from '../allowances/index.ts';
 import { withdrawLike } from '../notifications/index.ts';
 import { bothAnswers, clearAnswer, deleteUnansweredPair, lockPair, maySwipe } from '../pairs/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isForEveryone, isShown } from '../profiles/index.ts';
 import type { RewindOutcome } from './rewind-rules.ts';
 
 const lockBeforeTakingBack = prepared('lock-pair', lockPair('$1::bigint', '$2::bigint'));
@@ -19,7 +19,7 @@ const takeSwipeBack = prepared<RewindOutcome>(
     ${bothAnswers('$1::bigint', '$2::bigint')}
   ), target as (
     select from profiles target
-    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
+    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
   ), taken as (
     select * from pair where liked is not null and matched_at is null and $3::boolean and exists (select from target)
   ), deleted as (
