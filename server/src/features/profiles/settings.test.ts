@@ -2,10 +2,11 @@ import { deckSize } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { queueSize } from '../deck/retrieve-candidates.ts';
 import { makeForm } from '../../testing/make-form.ts';
 
 const testApp = await buildTestApp();
-const { inject } = testApp;
+const { inject, database } = testApp;
 
 const url = '/api/profiles/me';
 const required = { name: 'Amina', age: 31, location: 'Nairobi' };
@@ -167,4 +168,22 @@ test('a deck that was queued for the old gender is not dealt any more', async ()
   expect(await gendersDealt()).toEqual(['female']);
   await patch(member, { orientation: 'gay' });
   expect(await gendersDealt()).toEqual(['male']);
+});
+
+// Red when a queue is served by whom it was filled with, whatever they have saved since.
+test('whoever changes their gender leaves the decks that were queued for the old one', async () => {
+  await database.pool.query('truncate users cascade');
+  const viewer = await createMember(testApp, { gender: 'female', orientation: 'straight' });
+  const men = await Promise.all(
+    Array.from({ length: queueSize + deckSize }, () =>
+      createMember(testApp, { gender: 'male', orientation: 'bisexual' }),
+    ),
+  );
+  const deckOf = async (member: TestMember): Promise<number[]> =>
+    (await inject({ url: '/api/profiles/discover/', headers: member.headers })).json().map(({ id }: TestMember) => id);
+  const [first = 0] = await deckOf(viewer);
+  testApp.clock.advance(1000);
+  const changed = men.find(({ id }) => id === first);
+  if (changed) await patch(changed, { gender: 'female' });
+  expect(await deckOf(viewer)).not.toContain(first);
 });
