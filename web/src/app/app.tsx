@@ -6,7 +6,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
-const toastClearance = { everyone: '[--nav-h:0px]', member: undefined, moderator: '[--nav-h:134px] [--foot-h:80px]' };
+const toastClearance = {
+  everyone: '[--nav-h:0px]',
+  member: undefined,
+  inner: 'max-lg:[--nav-h:0px]',
+  moderator: '[--nav-h:134px] [--foot-h:80px]',
+};
 
 const ConnectionNotices = deferred(
   async () => (await import('./connection/connection-notices.tsx')).ConnectionNotices,
@@ -28,7 +33,10 @@ export function App() {
         <Screen found={found} path={path} />
       )}
       {/* Toasts keep clear of the bottom bar. Public pages have none, and moderators have a different one. */}
-      <Toaster position={found.route.toasts} className={toastClearance[found.route.access]} />
+      <Toaster
+        position={found.route.toasts}
+        className={toastClearance[found.route.inner ? 'inner' : found.route.access]}
+      />
     </ErrorBoundary>
   );
 }
@@ -40,7 +48,7 @@ interface ScreenProps {
 
 function Screen({ found, path }: ScreenProps) {
   const { status } = useSession();
-  const { access, topBar } = found.route;
+  const { access, topBar, inner } = found.route;
   const { page: Page, params } = found;
   const page = (
     <ErrorBoundary key={path}>
@@ -51,7 +59,7 @@ function Screen({ found, path }: ScreenProps) {
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
   return (
-    <MemberArea path={found.route.path} topBar={topBar}>
+    <MemberArea path={found.route.path} topBar={topBar} inner={inner}>
       {page}
     </MemberArea>
   );

@@ -47,11 +47,13 @@ interface MemberAreaProps {
   /** The path of the route in routes.ts. */
   path: string;
   topBar: boolean;
+  /** Without the navigation on phones. */
+  inner: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
-export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
+export default function MemberArea({ path, topBar, inner, children }: MemberAreaProps) {
   useEffect(() => {
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
@@ -62,7 +64,7 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
       <UnsentMessages />
       <Shell
         top={topBar && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} />}
+        nav={<BottomNav items={navItems(path)} link={Link} railOnly={inner} />}
       >
         {children}
       </Shell>

@@ -4,19 +4,23 @@ import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
+  /** A parameter in braces is an id; `{name:this|that}` is one of these words. */
   path: string;
-  title: Message;
+  /** Inner pages set their titles themselves: those texts need not be on every page. */
+  title?: Message;
   /** `member` pages redirect everybody else to /login. For anybody but moderators, `moderator` pages do not exist. */
   access: 'everyone' | 'member' | 'moderator';
   /** Whether the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
+  /** Below another page: phones show no navigation at the bottom, and the page's own arrow leads up. */
+  inner?: boolean;
   /** Where toasts appear: out of the way of thumbs and of a form's button. */
   toasts: 'top' | 'bottom';
   /** Its code is in `pages/<page>-page.tsx`. */
   page: string;
 }
 
-type RouteDetails = Pick<Route, 'path' | 'title' | 'page'> & Partial<Route>;
+type RouteDetails = Pick<Route, 'path' | 'page'> & Partial<Route>;
 
 function everyone(details: RouteDetails): Route {
   return { access: 'everyone', topBar: false, toasts: 'bottom', ...details };
@@ -24,6 +28,10 @@ function everyone(details: RouteDetails): Route {
 
 function member(details: RouteDetails): Route {
   return everyone({ access: 'member', topBar: true, ...details });
+}
+
+function inner(details: RouteDetails): Route {
+  return member({ topBar: false, inner: true, ...details });
 }
 
 /** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
@@ -43,6 +51,9 @@ export const routes: readonly Route[] = [
   }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, toasts: 'top', page: 'profile' }),
+  inner({ path: '/preferences', toasts: 'top', page: 'preferences' }),
+  inner({ path: '/settings', page: 'settings' }),
+  inner({ path: '/settings/{section:privacy|birthday|gender|orientation|language}', page: 'setting' }),
   everyone({
     path: '/moderation',
     access: 'moderator',
@@ -63,8 +74,10 @@ export interface FoundRoute extends PageProps {
 
 const patterns = routes.map((route) => ({
   route,
-  // Parameters are ids; a path with anything else in their place does not exist.
-  pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, String.raw`(?<$1>[1-9]\d{0,15})`)}/?$`),
+  // A path with anything else in a parameter's place does not exist.
+  pattern: new RegExp(
+    `^${route.path.replace(/\{(\w+):?(.*?)\}/g, (_, name, words) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`)}/?$`,
+  ),
 }));
 
 /** The page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */

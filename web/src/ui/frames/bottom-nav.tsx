@@ -19,6 +19,8 @@ export interface NavItem {
 interface BottomNavProps {
   items: readonly NavItem[];
   link?: LinkType;
+  /** Hidden on phones. */
+  railOnly?: boolean | undefined;
 }
 
 const entry =
@@ -29,7 +31,7 @@ const halfSunOnRail =
   'lg:before:top-1/2 lg:before:left-0 lg:before:-mt-4.5 lg:before:ml-0 lg:before:h-9 lg:before:w-1.75 lg:before:scale-y-100 lg:before:rounded-[0_7px_7px_0]';
 
 /** The bottom bar of phones, hidden while the keyboard is open. From 1024 px it is a rail at the left. */
-export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
+export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps) {
   const keyboardOpen = useKeyboardOpen();
   return (
     <nav
@@ -37,7 +39,7 @@ export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
       className={classNames(
         'fixed inset-x-0 bottom-0 z-30 h-[calc(var(--nav-h)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col bg-surface px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line)]',
         'lg:inset-y-0 lg:right-auto lg:h-auto lg:w-26 lg:auto-cols-auto lg:grid-flow-row lg:auto-rows-[76px] lg:content-start lg:gap-1 lg:px-0 lg:pt-22 lg:shadow-[1px_0_0_var(--color-line)]',
-        keyboardOpen ? 'hidden lg:grid' : 'grid',
+        keyboardOpen || railOnly ? 'hidden lg:grid' : 'grid',
       )}
     >
       {items.map((item) => (

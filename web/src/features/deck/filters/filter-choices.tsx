@@ -1,6 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 import { townNames } from '@mwanzo/contract/town-names';
+import { upperAgeText } from '../../../i18n/ages.ts';
 import { filters as texts } from '../../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -9,8 +10,8 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { focusPopover } from '../../../ui/focus/focus-neighbour.ts';
 import { TextButton } from '../../../ui/words/text-link.tsx';
-import { AgeRange } from './age-range.tsx';
-import { isFilterActive, noFilters, upperAgeText, type DeckFilters } from './filter-rules.ts';
+import { AgeRange } from '../../../ui/controls/age-range.tsx';
+import { isFilterActive, noFilters, type DeckFilters } from './filter-rules.ts';
 
 export interface FiltersProps {
   filters: DeckFilters;

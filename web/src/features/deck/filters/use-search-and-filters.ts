@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { deckRequest, noFilters, type DeckFilters, type DeckRequest } from './filter-rules.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../state/use-debounced.ts';
 
 /** docs/product.md, "Filters and search". */
 const debounceMilliseconds = 400;
