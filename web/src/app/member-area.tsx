@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
-import { logout } from '../api/session.ts';
+import { logout, readSession } from '../api/session.ts';
+import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
@@ -57,6 +58,9 @@ export default function MemberArea({ path, topBar, inner, children }: MemberArea
   useEffect(() => {
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
+    return () => {
+      if (readSession().status !== 'authenticated') forgetFilters();
+    };
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

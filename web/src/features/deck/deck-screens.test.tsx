@@ -1,4 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
@@ -6,13 +7,23 @@ import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
 import { FilterChoices } from './filters/filter-choices.tsx';
-import { noFilters, type DeckFilters } from './filters/filter-rules.ts';
+import { deckRequest, noFilters, type DeckFilters } from './filters/filter-rules.ts';
 import { ProfileCard } from './cards/profile-card.tsx';
 import { SwipeButtons } from './cards/swipe-buttons.tsx';
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
-  renderScreen(<FilterChoices filters={{ ...noFilters, ...changed }} onChange={nothing} />);
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterChoices
+        search=""
+        filters={{ ...noFilters, ...changed }}
+        onChange={nothing}
+        settled={deckRequest('', noFilters)}
+        onShow={nothing}
+      />
+    </QueryClientProvider>,
+  );
 
 const akinyi: VisibleProfile = {
   id: 7,
@@ -97,6 +108,13 @@ test('Pass and Like are disabled while a swipe’s request is in flight', () => 
     );
   expect(buttons(true)).toEqual([true, true]);
   expect(buttons(false)).toEqual([false, false]);
+});
+
+test('the filters offer first what people use first', () => {
+  const order = textOf(filterMarkup());
+  const places = ['Age range', 'Location', 'Gender', 'Orientation'].map((name) => order.indexOf(`|${name}|`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 test('the filters offer All first, then the options in the order of docs/product.md', () => {

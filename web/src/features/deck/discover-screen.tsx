@@ -64,7 +64,13 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         filtersId={filtersId}
         filtersActive={filtersActive}
       />
-      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => change({ search, filters: chosen })} />
+      <FiltersPopover
+        id={filtersId}
+        search={search}
+        filters={filters}
+        settled={query}
+        onChange={(chosen) => change({ search, filters: chosen })}
+      />
       {filtersActive && <FilteredNote />}
       <DeckCards
         ref={currentCard}

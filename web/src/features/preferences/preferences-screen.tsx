@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { InnerPage, upLink } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note } from '../../ui/frames/row-group.tsx';
+import { FitCount } from '../../ui/words/fit-count.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
-import { FitCount } from './fit-count.tsx';
 import { NearField, WhatTheyWantFields, WhomFields } from './preference-fields.tsx';
 import { preferencesBody } from './preference-rules.ts';
 import { usePeopleCount } from './use-people-count.ts';
@@ -33,7 +33,7 @@ export function PreferencesScreen({ own }: { own: ReactNode }) {
       foot={
         preferences && (
           <div className="sticky bottom-0 z-10 grid grid-cols-[1fr_minmax(116px,148px)] items-center gap-3.5 bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)]">
-            <FitCount count={count} />
+            <FitCount count={count} hint={(anybody) => t(anybody ? texts.youFitThem : texts.stepWider)} />
             <Link href={up} asChild {...upLink}>
               <LinkButton>{t(texts.done)}</LinkButton>
             </Link>
