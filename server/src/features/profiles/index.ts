@@ -8,6 +8,7 @@ export {
   ageColumns,
   identityColumns,
   insertProfile,
+  isForEveryone,
   isShown,
   isVerified,
   markVerified,
@@ -15,6 +16,7 @@ export {
   reviewedColumns,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
+export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';
