@@ -4,7 +4,7 @@ import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
-  /** A parameter in braces is an id; `{name:this|that}` is one of these words. */
+  /** A parameter in braces is an id; `{name:this|that}` is one of these. */
   path: string;
   /** Inner pages set their titles themselves: those texts need not be on every page. */
   title?: Message;
@@ -12,7 +12,7 @@ export interface Route {
   access: 'everyone' | 'member' | 'moderator';
   /** Whether the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
-  /** Below another page: phones show no navigation at the bottom, and the page's own arrow leads up. */
+  /** Without the navigation on phones. */
   inner?: boolean;
   /** Where toasts appear: out of the way of thumbs and of a form's button. */
   toasts: 'top' | 'bottom';
@@ -28,10 +28,6 @@ function everyone(details: RouteDetails): Route {
 
 function member(details: RouteDetails): Route {
   return everyone({ access: 'member', topBar: true, ...details });
-}
-
-function inner(details: RouteDetails): Route {
-  return member({ topBar: false, inner: true, ...details });
 }
 
 /** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
@@ -51,9 +47,13 @@ export const routes: readonly Route[] = [
   }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, toasts: 'top', page: 'profile' }),
-  inner({ path: '/preferences', toasts: 'top', page: 'preferences' }),
-  inner({ path: '/settings', page: 'settings' }),
-  inner({ path: '/settings/{section:privacy|birthday|gender|orientation|language}', page: 'setting' }),
+  // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
+  member({
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language)}',
+    topBar: false,
+    inner: true,
+    page: 'settings',
+  }),
   everyone({
     path: '/moderation',
     access: 'moderator',

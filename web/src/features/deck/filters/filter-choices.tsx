@@ -53,7 +53,10 @@ export function FilterChoices({ search, settled, onShow, ...props }: FiltersProp
 
 function ChosenFilters({ filters, onChange }: ChoicesProps) {
   if (!isFilterActive(filters)) return null;
-  const { orientation, gender, location } = filters;
+  const { location } = filters;
+  // Kept ones may be from another release.
+  const orientation = filters.orientation.filter((value) => orientationOrder.includes(value));
+  const gender = filters.gender.filter((value) => genderOrder.includes(value));
   return (
     <div className="mt-0.5 mb-3 flex items-center justify-between gap-1.5">
       <div className="flex flex-wrap gap-1.5">

@@ -1,5 +1,4 @@
-import { ageLimits, textLimits } from '@mwanzo/contract/limits';
-import { genderFilters, orientations } from '@mwanzo/contract/options';
+import { ageLimits } from '@mwanzo/contract/limits';
 import { readSession } from '../../../api/session.ts';
 import { isFilterActive, noFilters, type DeckFilters } from './filter-rules.ts';
 
@@ -13,18 +12,19 @@ export const keptFiltersKey = 'mwanzo.filters';
 
 const nothing: SearchAndFilters = { search: '', filters: noFilters };
 
-const isOneOf = (options: readonly string[], list: readonly string[]) => list.every((value) => options.includes(value));
-const isAge = (age: number) => age >= ageLimits.filterMin && age <= ageLimits.filterMax;
+const areTexts = (...values: readonly unknown[]) => values.every((value) => typeof value === 'string');
 
-/** Whether the server would take them: another release, or somebody with the browser's tools, may have written them. */
-function areValid({ search, filters: { orientation, gender, ageRange, location } }: SearchAndFilters): boolean {
+/**
+ * Whether they have the right shape. The lists of options are too heavy for the first screen: if the server refuses a
+ * value, `useDeck` forgets them.
+ */
+function areFilters({ search, filters: { orientation, gender, ageRange, location } }: SearchAndFilters): boolean {
+  const [low, high] = ageRange;
   return (
-    search.length <= textLimits.searchMax &&
-    location.length <= textLimits.locationMax &&
-    isOneOf(orientations, orientation) &&
-    isOneOf(genderFilters, gender) &&
-    ageRange.every(isAge) &&
-    ageRange[0] <= ageRange[1]
+    areTexts(search, location, ...orientation, ...gender) &&
+    ageLimits.filterMin <= low &&
+    low <= high &&
+    high <= ageLimits.filterMax
   );
 }
 
@@ -33,7 +33,7 @@ export function readKeptFilters(): SearchAndFilters {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptFiltersKey) ?? 'null') as
       (SearchAndFilters & { user: number }) | null;
-    if (kept?.user === readSession().user?.id && kept && areValid(kept)) return kept;
+    if (kept?.user === readSession().user?.id && kept && areFilters(kept)) return kept;
   } catch {}
   return nothing;
 }
