@@ -26,7 +26,7 @@ test('an upload tells how far it is, and is remembered as pending when it has ar
   (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
   expect(await sending).toBe(true);
   expect(submission.read()).toMatchObject({ phase: 'idle', note: undefined });
-  expect(page.storage.getItem('mwanzo.verification')).toBe('{"status":"pending"}');
+  expect(page.storage.getItem('mwanzo.verification')).toBe('{"status":"pending","owner":1}');
 });
 
 test('a second press while an upload is under way sends nothing', async () => {
