@@ -2,6 +2,11 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /** The texts at the end of the deck, which few visits reach. */
 export const deckEnd = defineMessages({
+  notHere: { en: 'Nobody to show yet', sw: 'Bado hakuna wa kuonyesha' satisfies Unreviewed },
+  notHereText: {
+    en: 'The profiles did not reach this phone.',
+    sw: 'Wasifu haujafika kwenye simu hii.' satisfies Unreviewed,
+  },
   noneFiltered: {
     en: 'No profiles match your current filters. Try refreshing or clearing your filters below.',
     sw: 'Hakuna wasifu unaolingana na vichujio vyako. Jaribu kuonyesha upya au kufuta vichujio hapa chini.' satisfies Unreviewed,

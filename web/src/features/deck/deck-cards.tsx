@@ -29,14 +29,19 @@ interface DeckCardsProps {
   onPreview: (profile: VisibleProfile) => void;
   onPress: (direction: 'left' | 'right') => void;
   onClear: () => void;
+  /** Whether the day's swipes are used up. */
+  limited: boolean;
 }
+
+const DayLimit = deferred(async () => (await import('./day-limit.tsx')).DayLimit, { when: 'shown' });
 
 /** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
-  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, onPress, onClear } = props;
+  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, onPress, onClear, limited } = props;
   const { state, reload } = deck;
   const failed = state.status === 'failed';
   const current = state.cards[0];
+  if (limited) return <DayLimit kind="swipes" onOver={reload} />;
   return (
     // The cards' touch-action is set here, before they are drawn: a flick on a card that was drawn just now would
     // otherwise scroll the page in Chromium.

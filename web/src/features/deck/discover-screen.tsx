@@ -1,9 +1,11 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { useStore } from '../../state/store.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
@@ -25,9 +27,11 @@ const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx
 interface DiscoverScreenProps {
   /** Called when a card's photo is tapped. */
   onPreview: (profile: VisibleProfile) => void;
+  /** Shown between the title and the deck. */
+  notice?: ReactNode;
 }
 
-export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
+export function DiscoverScreen({ onPreview, notice }: DiscoverScreenProps) {
   const { search, filters, change, query } = useSearchAndFilters();
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
@@ -54,6 +58,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   };
 
   const current = state.cards[0];
+  const limited = useStore(dayLimits).swipes !== undefined;
   const isEmpty = state.cards.length === 0 && leaving.length === 0;
   const loading = state.status === 'loading' || (state.status === 'refilling' && isEmpty);
   return (
@@ -72,6 +77,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         onChange={(chosen) => change({ search, filters: chosen })}
       />
       {filtersActive && <FilteredNote />}
+      {notice}
       <DeckCards
         ref={currentCard}
         deck={deck}
@@ -84,8 +90,9 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         onPreview={onPreview}
         onPress={press}
         onClear={clear}
+        limited={limited}
       />
-      {((loading && online) || state.cards.length > 0) && (
+      {!limited && ((loading && online) || state.cards.length > 0) && (
         // Remounted by each load: a press that began on the buttons of earlier cards must not count for new ones.
         <SwipeControls
           key={Number(loading)}

@@ -22,8 +22,8 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
   );
   if (failed) {
     return (
-      <EmptyState drawing={<SunOnHorizon />} title={t(deck.loadFailed)} actions={refresh}>
-        {t(deck.loadFailedText)}
+      <EmptyState drawing={<SunOnHorizon />} title={t(deckEnd.notHere)} actions={refresh}>
+        {t(deckEnd.notHereText)}
       </EmptyState>
     );
   }

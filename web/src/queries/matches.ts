@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts';
+import { request } from '../api/request.ts';
 
 /** Query options for the member's matches, the latest activity first. */
 export const matchesQuery = {

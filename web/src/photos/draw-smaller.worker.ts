@@ -1,4 +1,10 @@
 import { drawSmaller } from './draw-smaller.ts';
+import type { Drawing } from './picture-rules.ts';
+
+export interface WorkerTask {
+  file: Blob;
+  drawing: Drawing;
+}
 
 /** A smaller picture, or null if drawing it failed. */
 export type WorkerResult = Blob | null;
@@ -8,8 +14,8 @@ function createSurface(width: number, height: number) {
   return { canvas, toBlob: (type: string, quality: number) => canvas.convertToBlob({ type, quality }) };
 }
 
-addEventListener('message', (event: MessageEvent<Blob>) => {
-  drawSmaller(event.data, createSurface).then(
+addEventListener('message', ({ data: { file, drawing } }: MessageEvent<WorkerTask>) => {
+  drawSmaller(file, drawing, createSurface).then(
     (smaller: WorkerResult) => postMessage(smaller),
     () => postMessage(null),
   );

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compressPhoto } from './compress-photo.ts';
+import { cropPhoto, NotAPictureError, photoBytesMax, preparePhoto } from './prepare-photo.ts';
 
-const big = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'holiday.png', { type: 'image/png' });
+const begin = Uint8Array.from('\x89PNG', (character) => character.charCodeAt(0));
+const pngOf = (bytes: number) =>
+  new File([begin, new Uint8Array(bytes - begin.length)], 'holiday.png', { type: 'image/png' });
+const big = pngOf(photoBytesMax + 1);
 
 /** Fakes what Node lacks of a browser: a picture of 4000 x 3000, a canvas, and a worker with a given result. */
 function fakeBrowser(workerResult: Blob | null) {
@@ -33,14 +36,14 @@ afterEach(() => {
 
 test('a photo over 5 MB is compressed in the background', async () => {
   const canvas = fakeBrowser(new Blob(['worker'], { type: 'image/jpeg' }));
-  const photo = await compressPhoto(big);
+  const photo = await preparePhoto(big);
   expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'worker']);
   expect(canvas.width).toBe(0);
 });
 
 test('when the worker fails a photo is compressed on the page, to 1024 px', async () => {
   const canvas = fakeBrowser(null);
-  const photo = await compressPhoto(big);
+  const photo = await preparePhoto(big);
   expect([photo.name, photo.type, await photo.text()]).toEqual(['holiday.jpg', 'image/jpeg', 'page']);
   expect([canvas.width, canvas.height]).toEqual([1024, 768]);
 });
@@ -48,10 +51,22 @@ test('when the worker fails a photo is compressed on the page, to 1024 px', asyn
 test('when both fail compressing throws', async () => {
   fakeBrowser(null);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
-  await expect(compressPhoto(big)).rejects.toThrow('no picture');
+  await expect(preparePhoto(big)).rejects.toThrow('no picture');
 });
 
 test('a photo of 5 MB is left as it is', async () => {
-  const small = new File([new Uint8Array(5 * 1024 * 1024)], 'small.png', { type: 'image/png' });
-  expect(await compressPhoto(small)).toBe(small);
+  const small = pngOf(photoBytesMax);
+  expect(await preparePhoto(small)).toBe(small);
+});
+
+test('a file that only calls itself a picture is refused, however small', async () => {
+  await expect(preparePhoto(new File(['hello'], 'fake.jpg', { type: 'image/jpeg' }))).rejects.toThrow(NotAPictureError);
+});
+
+test('a part of a photo is drawn in its proportions, also of a small one', async () => {
+  const canvas = fakeBrowser(null);
+  const photo = await cropPhoto(pngOf(5000), { left: 0.25, top: 0, width: 0.5, height: 0.8 });
+  expect(photo.type).toBe('image/jpeg');
+  // Of 4000 x 3000: 2000 x 2400, with no side over 1350.
+  expect([canvas.width, canvas.height]).toEqual([1125, 1350]);
 });
