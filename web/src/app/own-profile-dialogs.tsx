@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../api/session.ts';
 import { startCountingMonth } from '../device/month-bytes.ts';
 import { ProfilePanel } from '../features/members/profile-panel.tsx';
 import { ProfileViewer } from '../features/members/profile-viewer.tsx';
@@ -17,6 +18,7 @@ interface OwnProfileDialogsProps {
 
 /** The panel with the member's own profile, and over it the dialog that edits it. */
 export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
+  const { profile } = useSession();
   const [editing, setEditing] = useState(false);
   const [previewed, setPreviewed] = useState<number>();
   const queryClient = useQueryClient();
@@ -27,13 +29,13 @@ export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
         onClose={onClose}
         onEdit={() => setEditing(true)}
         onPreview={setPreviewed}
-        completeness={(profile) => <CompletenessCard profile={profile} onEdit={() => setEditing(true)} />}
+        completeness={profile && <CompletenessCard profile={profile} onEdit={() => setEditing(true)} />}
       />
       <ProfileViewer profileId={previewed} onClose={() => setPreviewed(undefined)} />
       <EditProfileDialog
         open={editing}
         onClose={() => setEditing(false)}
-        onSaved={(profile) => queryClient.setQueryData(ownProfileQuery.queryKey, profile)}
+        onSaved={(saved) => queryClient.setQueryData(ownProfileQuery.queryKey, saved)}
       />
     </>
   );

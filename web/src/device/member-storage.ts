@@ -1,7 +1,15 @@
 import { logFailure } from './log-failure.ts';
 
 /** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
-const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts', 'mwanzo.verification'] as const;
+const memberKeys = [
+  'accessToken',
+  'refreshToken',
+  'user',
+  'profile',
+  'mwanzo.drafts',
+  'mwanzo.preferencesChosen',
+  'mwanzo.verification',
+] as const;
 /** The drafts of this tab's forms, in sessionStorage. */
 export const formsKey = 'mwanzo.forms';
 type MemberKey = (typeof memberKeys)[number];

@@ -26,20 +26,20 @@ function startSaver(mayGoOn = () => true) {
 }
 
 test('a choice is shown at once and is saved', async () => {
-  const { saver, sent, settled } = startSaver();
-  saver.choose({ near: 'town' });
+  const { saver, sent } = startSaver();
+  const saved = saver.choose({ near: 'town' });
   expect(saver.read()).toEqual({ changes: { near: 'town' }, status: 'saving' });
   sent[0]?.succeed();
-  await settled();
+  expect(await saved).toBe(true);
   expect(saver.read()).toEqual({ changes: {}, status: 'saved' });
 });
 
 test('choices made during a request go out together after it, the last one of each kind', async () => {
   const { saver, sent, settled } = startSaver();
-  saver.choose({ near: 'town' });
-  saver.choose({ near: 'county' });
-  saver.choose({ age: 30 });
-  saver.choose({ near: 'anywhere' });
+  void saver.choose({ near: 'town' });
+  void saver.choose({ near: 'county' });
+  void saver.choose({ age: 30 });
+  void saver.choose({ near: 'anywhere' });
   expect(sent.map(({ changes }) => changes)).toEqual([{ near: 'town' }]);
   expect(saver.read().changes).toEqual({ near: 'anywhere', age: 30 });
   sent[0]?.succeed();
@@ -52,8 +52,8 @@ test('choices made during a request go out together after it, the last one of ea
 
 test('a choice that fails is no longer shown, and a later one is still saved', async () => {
   const { saver, sent, failures, settled } = startSaver();
-  saver.choose({ near: 'town' });
-  saver.choose({ age: 30 });
+  void saver.choose({ near: 'town' });
+  void saver.choose({ age: 30 });
   sent[0]?.fail();
   await settled();
   expect(saver.read().changes).toEqual({ age: 30 });
@@ -65,7 +65,7 @@ test('a choice that fails is no longer shown, and a later one is still saved', a
 
 test('a failure of the last choice is said until the next one', async () => {
   const { saver, sent, settled } = startSaver();
-  saver.choose({ near: 'town' });
+  void saver.choose({ near: 'town' });
   sent[0]?.fail();
   await settled();
   expect(saver.read()).toEqual({ changes: {}, status: 'failed' });
@@ -76,8 +76,8 @@ test('a failure of the last choice is said until the next one', async () => {
 test('what waits is dropped when the member has signed out, and its failure says nothing', async () => {
   let signedIn = true;
   const { saver, sent, failures, settled } = startSaver(() => signedIn);
-  saver.choose({ near: 'town' });
-  saver.choose({ near: 'county' });
+  void saver.choose({ near: 'town' });
+  void saver.choose({ near: 'county' });
   signedIn = false;
   sent[0]?.fail();
   await settled();

@@ -17,7 +17,8 @@ interface SaverOptions<T extends object> {
 }
 
 export interface Saver<T extends object> extends Pick<Store<SaverState<T>>, 'read' | 'subscribe'> {
-  choose: (changes: Partial<T>) => void;
+  /** @returns whether everything was saved, once nothing waits any more */
+  choose: (changes: Partial<T>) => Promise<boolean>;
   /** Forgets that something was saved or failed; for a page that has just opened. */
   settle: () => void;
 }
@@ -30,7 +31,7 @@ export function createSaver<T extends object>({ send, onFailure, mayGoOn }: Save
   const store = createStore<SaverState<T>>({ changes: {}, status: 'idle' });
   let sending: Partial<T> = {};
   let waiting: Partial<T> = {};
-  let running = false;
+  let running: Promise<boolean> | undefined;
 
   async function sendWaiting(): Promise<boolean> {
     sending = waiting;
@@ -46,16 +47,16 @@ export function createSaver<T extends object>({ send, onFailure, mayGoOn }: Save
     }
   }
 
-  async function run(): Promise<void> {
-    running = true;
+  async function run(): Promise<boolean> {
     let saved = true;
     while (Object.keys(waiting).length > 0) {
       if (!mayGoOn()) waiting = {};
       else saved = await sendWaiting();
       store.write({ changes: waiting, status: 'saving' });
     }
-    running = false;
+    running = undefined;
     store.write({ changes: {}, status: saved ? 'saved' : 'failed' });
+    return saved;
   }
 
   return {
@@ -64,7 +65,8 @@ export function createSaver<T extends object>({ send, onFailure, mayGoOn }: Save
     choose(changes) {
       waiting = { ...waiting, ...changes };
       store.write({ changes: { ...sending, ...waiting }, status: 'saving' });
-      if (!running) void run();
+      running ??= run();
+      return running;
     },
     settle() {
       if (!running) store.write({ changes: {}, status: 'idle' });

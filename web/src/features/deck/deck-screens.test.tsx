@@ -53,15 +53,15 @@ test('a loading deck says so, and is as high as its cards', () => {
   expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('an empty deck says whether filters are the reason, and always offers both buttons', () => {
-  const empty = (narrowed: boolean) =>
-    textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
-  expect(empty(true)).toContain(
+test('an empty deck says whether the filters or a word is the reason, and offers to clear what is set', () => {
+  const empty = (searched: string) =>
+    textOf(renderScreen(<EmptyDeck failed={false} searched={searched} onRefresh={nothing} onClear={nothing} />));
+  expect(empty('')).toContain(
     '|No profiles match your current filters. Try refreshing or clearing your filters below.|',
   );
-  expect(empty(false)).toContain("|You've seen all available profiles. Check back later for more!|");
-  for (const text of [empty(true), empty(false)])
-    expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+  expect(empty('')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+  expect(empty('chai')).toContain('match “chai”');
+  expect(empty('chai')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear search\|/);
 });
 
 test('a card shows the first photo, name and age, location, interests joined by commas, and bio', () => {

@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
 import { useOnline } from '../../device/use-online.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/frames/page.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
+import type { DeckEndProps } from './deck-end-props.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { isFilterActive, noFilters } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
@@ -29,9 +30,15 @@ interface DiscoverScreenProps {
   onPreview: (profile: VisibleProfile) => void;
   /** Shown between the title and the deck. */
   notice?: ReactNode;
+  /** Shown below everything once the member has decided on ten people. */
+  afterTen?: ReactNode;
+  /** What stands in place of the cards when there are none. */
+  End: ComponentType<DeckEndProps>;
 }
 
-export function DiscoverScreen({ onPreview, notice }: DiscoverScreenProps) {
+const fewCards = 10;
+
+export function DiscoverScreen({ onPreview, notice, afterTen, End }: DiscoverScreenProps) {
   const { search, filters, change, query } = useSearchAndFilters();
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
@@ -45,6 +52,7 @@ export function DiscoverScreen({ onPreview, notice }: DiscoverScreenProps) {
   const { pending, leaving } = swipes;
   const busy = pending !== undefined;
   const filtersActive = isFilterActive(filters);
+  const word = search.trim();
 
   const press = (direction: 'left' | 'right') => {
     if (!busy) currentCard.current?.swipe(direction);
@@ -84,12 +92,12 @@ export function DiscoverScreen({ onPreview, notice }: DiscoverScreenProps) {
         swipes={swipes}
         loading={loading}
         isEmpty={isEmpty}
-        narrowed={filtersActive || search.trim() !== ''}
+        End={End}
+        end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
         touch={touch}
         online={online}
         onPreview={onPreview}
         onPress={press}
-        onClear={clear}
         limited={limited}
       />
       {!limited && ((loading && online) || state.cards.length > 0) && (
@@ -103,6 +111,7 @@ export function DiscoverScreen({ onPreview, notice }: DiscoverScreenProps) {
           onPress={press}
         />
       )}
+      {state.decided.size >= fewCards && afterTen}
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>
   );

@@ -30,7 +30,7 @@ interface ProfilePanelProps {
   /** Shows the profile as others see it. */
   onPreview: (profileId: number) => void;
   /** What is still missing, above the profile's texts. */
-  completeness: (profile: OwnProfile) => ReactNode;
+  completeness: ReactNode;
 }
 
 /** The side panel with the member's own profile, fetched at each opening. */
@@ -53,16 +53,13 @@ export function ProfilePanel({ open, onClose, onEdit, onPreview, completeness }:
           </Button>
         </div>
       )}
-      {shown && (
-        <OwnProfileView profile={shown} onEdit={onEdit} onPreview={onPreview} completeness={completeness(shown)} />
-      )}
+      {shown && <OwnProfileView profile={shown} onEdit={onEdit} onPreview={onPreview} completeness={completeness} />}
     </Panel>
   );
 }
 
-interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPreview'> {
+interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPreview' | 'completeness'> {
   profile: OwnProfile;
-  completeness: ReactNode;
 }
 
 function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfileViewProps) {

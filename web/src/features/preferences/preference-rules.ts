@@ -16,3 +16,12 @@ export function sliderAges({ min_age, max_age }: Pick<Preferences, 'min_age' | '
 export function agesOfSlider([low, high]: Range): Pick<Preferences, 'min_age' | 'max_age'> {
   return { min_age: low, max_age: high >= ageLimits.filterMax ? ageLimits.max : high };
 }
+
+/** The oldest member to whom the filter's default ages are proposed. */
+const defaultAgesUntil = 45;
+
+/** The ages that are proposed before anything was chosen: the filter's default, and no upper end for older members. */
+export function proposedAges(ownAge: number | null): Pick<Preferences, 'min_age' | 'max_age'> {
+  const [low, high] = ageLimits.filterDefault;
+  return { min_age: low, max_age: (ownAge ?? low) > defaultAgesUntil ? ageLimits.max : high };
+}

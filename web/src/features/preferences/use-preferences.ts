@@ -47,7 +47,7 @@ interface PreferencesState {
   failed: boolean;
   retry: () => void;
   status: SaverState<Preferences>['status'];
-  choose: (changes: Partial<Preferences>) => void;
+  choose: Saver<Preferences>['choose'];
 }
 
 /** Whom the member wants to meet. Choices are saved at once. */

@@ -32,7 +32,7 @@ export interface OwnSettingsState {
   failed: boolean;
   retry: () => void;
   status: SaverState<OwnSettings>['status'];
-  choose: (changes: Partial<OwnSettings>) => void;
+  choose: Saver<OwnSettings>['choose'];
 }
 
 /** What the member may change about themselves. Choices are saved at once. */
