@@ -13,6 +13,9 @@ const publicPage = /\/src\/app\/pages\/(login|sign-up|verify|coming-soon|not-fou
 /** The first page that members see, so it must not wait for code that it does not need. */
 const deckPage = /\/src\/app\/pages\/discover-page\.tsx$/;
 
+/** Few visits open it, so what it shares stays out of the other pages' chunks. */
+const settingsPage = /\/src\/app\/pages\/settings-page\.tsx$/;
+
 /** Loaded on every page once it is idle, and must not bring along code that waits for a touch. */
 const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 
@@ -35,7 +38,7 @@ type Chunk = 'app' | 'members' | 'forms' | 'screens' | 'dialogs';
 export function chunkOf(id: string, graph: Graph): Chunk | null {
   const readers = findReaders(id, graph);
   if (readers.some((reader) => entry.test(reader))) return 'app';
-  const pages = readers.filter((reader) => page.test(reader));
+  const pages = readers.filter((reader) => page.test(reader) && !settingsPage.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   if (!inFrame && pages.length === 0)
     return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
@@ -62,7 +65,7 @@ function group(chunk: Chunk, priority: number) {
  * - `members`: what /discover shares with other signed-in pages
  * - `screens`: what the other signed-in pages share
  * - `forms`: what public pages share with others
- * - `dialogs`: what the things that open over pages share
+ * - `dialogs`: what the things that open over pages, and the settings, share
  *
  * Left alone, the bundler makes a chunk for each set of readers: thirty small files per page, which compress worse and
  * which a browser discovers one after the other. Saves 5.6 KB of /discover and 0.8 KB of /login.

@@ -1,7 +1,17 @@
 import { logFailure } from './log-failure.ts';
 
 /** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
-const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts'] as const;
+const memberKeys = [
+  'accessToken',
+  'refreshToken',
+  'user',
+  'profile',
+  'mwanzo.drafts',
+  'mwanzo.preferencesChosen',
+  'mwanzo.verification',
+] as const;
+/** The drafts of this tab's forms, in sessionStorage. */
+export const formsKey = 'mwanzo.forms';
 type MemberKey = (typeof memberKeys)[number];
 
 /** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
@@ -39,4 +49,7 @@ export function removeStored(...keys: readonly MemberKey[]): void {
 
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
+  try {
+    sessionStorage.removeItem(formsKey);
+  } catch {}
 }

@@ -1,8 +1,14 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
+import { deck } from '../../i18n/deck.ts';
+import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { openVerification } from '../../queries/verification.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useFirstQuestion } from '../use-first-question.ts';
 
 const ProfilePreview = deferred(
   async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
@@ -12,11 +18,50 @@ const ProfilePreview = deferred(
   },
 );
 
+/** As high as the card, so that the deck stays in its place. */
+const ReviewCard = deferred(async () => (await import('../../features/verifications/review-card.tsx')).ReviewCard, {
+  when: 'shown',
+  placeholder: () => openVerification.read() && <div className="mb-3 h-20 short:mb-2 short:h-11" />,
+  otherwise: () => null,
+});
+
+/** Few visits reach the end of the deck. If loading it fails, a plain button can still refresh. */
+const DeckEnd = deferred(async () => (await import('../deck-end.tsx')).DeckEnd, {
+  when: 'shown',
+  otherwise: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button>,
+});
+
+const FirstQuestion = deferred(async () => (await import('../first-question.tsx')).FirstQuestion, { when: 'shown' });
+
+const CompletenessNote = deferred(async () => (await import('../completeness-note.tsx')).CompletenessNote, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
 export default function DiscoverPage() {
+  const { profile } = useSession();
+  const [asks, answered] = useFirstQuestion();
+  const [deckNumber, setDeckNumber] = useState(0);
   const [previewed, setPreviewed] = useState<VisibleProfile>();
   return (
     <>
-      <DiscoverScreen onPreview={setPreviewed} />
+      <DiscoverScreen
+        key={deckNumber}
+        onPreview={setPreviewed}
+        notice={profile?.isVerified === false && <ReviewCard />}
+        afterTen={<CompletenessNote />}
+        End={DeckEnd}
+      />
+      {asks && (
+        <FirstQuestion
+          open
+          onAnswered={(changed) => {
+            answered();
+            // The deck was made with what followed from the profile.
+            if (changed) setDeckNumber(deckNumber + 1);
+          }}
+        />
+      )}
       <ProfilePreview profile={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );

@@ -5,6 +5,8 @@ export interface Toast {
   description?: string | undefined;
   /** `bad` is announced at once and has an alarming tile. */
   kind?: 'good' | 'bad' | undefined;
+  /** A button that helps. Pressing it also closes the toast. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 export interface ShownToast extends Toast {
