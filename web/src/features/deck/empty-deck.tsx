@@ -1,10 +1,13 @@
 import { deckEnd } from '../../i18n/deck-end.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { DayLimit } from './day-limit.tsx';
 
 export interface EmptyDeckProps {
   failed: boolean;
@@ -15,6 +18,7 @@ export interface EmptyDeckProps {
 }
 
 export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckProps) {
+  if (useStore(dayLimits).swipes !== undefined) return <DayLimit kind="swipes" onOver={onRefresh} />;
   const refresh = (
     <Button icon={rotateCwIcon} full onClick={onRefresh}>
       {t(deck.refresh)}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
-import type { Verification } from '../../queries/verification.ts';
+import type { Verification } from '../../queries/open-verification.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
