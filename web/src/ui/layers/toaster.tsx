@@ -128,18 +128,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: keyof typeof pl
       <div id="toast-text">
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
-        {toast.action && (
-          <button
-            type="button"
-            className="-mb-2 min-h-11 text-left font-semibold underline underline-offset-3 focus-visible:outline-current"
-            onClick={() => {
-              dismissToast();
-              toast.action?.run();
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
+        {toast.action}
       </div>
       <IconButton
         icon={xIcon}
