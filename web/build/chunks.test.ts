@@ -40,6 +40,7 @@ test('public pages load nothing for members unless most pages need it', () => {
 test('what the settings share with one other page stays out of the chunk of all pages', () => {
   expect(chunkOfImportedBy(pageAt('settings'))).toBeNull();
   expect(chunkOfImportedBy(pageAt('settings'), pageAt('matches'))).toBeNull();
+  expect(chunkOfImportedBy(pageAt('settings'), '/web/src/app/deck-end.tsx')).toBe('settings');
   expect(chunkOfImportedBy(pageAt('settings'), '/web/src/one-dialog.tsx')).toBe('dialogs');
 });
 

@@ -8,7 +8,6 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFirstQuestion } from '../use-first-question.ts';
 
 const ProfilePreview = deferred(
   async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
@@ -31,37 +30,21 @@ const DeckEnd = deferred(async () => (await import('../deck-end.tsx')).DeckEnd, 
   otherwise: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button>,
 });
 
-const FirstQuestion = deferred(async () => (await import('../first-question.tsx')).FirstQuestion, { when: 'shown' });
-
-const CompletenessNote = deferred(async () => (await import('../completeness-note.tsx')).CompletenessNote, {
-  when: 'shown',
-  otherwise: () => null,
+const DiscoverExtras = deferred(async () => (await import('../discover-extras.tsx')).DiscoverExtras, {
+  when: 'touched',
 });
 
 export default function DiscoverPage() {
   const { profile } = useSession();
-  const [asks, answered] = useFirstQuestion();
-  const [deckNumber, setDeckNumber] = useState(0);
   const [previewed, setPreviewed] = useState<VisibleProfile>();
   return (
     <>
       <DiscoverScreen
-        key={deckNumber}
         onPreview={setPreviewed}
         notice={profile?.isVerified === false && <ReviewCard />}
-        afterTen={<CompletenessNote />}
+        Extras={DiscoverExtras}
         End={DeckEnd}
       />
-      {asks && (
-        <FirstQuestion
-          open
-          onAnswered={(changed) => {
-            answered();
-            // The deck was made with what followed from the profile.
-            if (changed) setDeckNumber(deckNumber + 1);
-          }}
-        />
-      )}
       <ProfilePreview profile={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );

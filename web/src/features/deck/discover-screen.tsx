@@ -34,15 +34,13 @@ interface DiscoverScreenProps {
   onPreview: (profile: VisibleProfile) => void;
   /** Shown between the title and the deck. */
   notice?: ReactNode;
-  /** Shown below everything once the member has decided on ten people. */
-  afterTen?: ReactNode;
+  /** What the deck does not need at first: told of how many people were decided on, and able to load the deck again. */
+  Extras: ComponentType<{ decided: number; onChanged: () => void }>;
   /** What stands in place of the cards when there are none. */
   End: ComponentType<DeckEndProps>;
 }
 
-const fewCards = 10;
-
-export function DiscoverScreen({ onPreview, notice, afterTen, End }: DiscoverScreenProps) {
+export function DiscoverScreen({ onPreview, notice, Extras, End }: DiscoverScreenProps) {
   const { search, filters, change, query } = useSearchAndFilters();
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
@@ -115,7 +113,7 @@ export function DiscoverScreen({ onPreview, notice, afterTen, End }: DiscoverScr
           onPress={press}
         />
       )}
-      {state.decided.size >= fewCards && afterTen}
+      <Extras decided={state.decided.size} onChanged={reload} />
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>
   );

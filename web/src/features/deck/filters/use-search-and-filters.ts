@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../../state/use-debounced.ts';
-import { deckRequest, type DeckRequest } from './filter-rules.ts';
-import { keepFilters, readKeptFilters, type SearchAndFilters } from './kept-filters.ts';
+import { deckRequest, isFilterActive, type DeckRequest } from './filter-rules.ts';
+import { forgetFilters, keepFilters, readKeptFilters, type SearchAndFilters } from './kept-filters.ts';
 
 /** docs/product.md, "Filters and search". */
 const debounceMilliseconds = 400;
@@ -18,7 +18,8 @@ export function useSearchAndFilters(): SearchState {
   const settled = useDebounced(chosen, debounceMilliseconds);
   const query = useMemo(() => deckRequest(settled.search, settled.filters), [settled]);
   const change = (next: SearchAndFilters) => {
-    keepFilters(next);
+    if (next.search === '' && !isFilterActive(next.filters)) forgetFilters();
+    else keepFilters(next);
     setChosen(next);
   };
   return { ...chosen, change, query };
