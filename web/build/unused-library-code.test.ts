@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { bundleSources } from './bundle-sources.ts';
 import { replacements, unusedLibraryCode } from './unused-library-code.ts';
 
-const library = fileURLToPath(import.meta.resolve('@tanstack/react-query')).split('/react-query/')[0] ?? '';
-const read = (name: string) => readFileSync(path.join(library, 'query-core/build/modern', name), 'utf8');
-const source = `export { QueryClient, QueryObserver } from '@tanstack/react-query';`;
+const libraries = fileURLToPath(import.meta.resolve('@tanstack/react-query')).split('/@tanstack/')[0] ?? '';
+const readModule = (name: string) => readFileSync(path.join(libraries, name), 'utf8');
+const read = (name: string) => readModule(`@tanstack/query-core/build/modern/${name}`);
+const source = `export { QueryClient, QueryObserver, useQuery } from '@tanstack/react-query'; export { Link } from 'wouter';`;
 
 interface Library {
   QueryClient: typeof Client;
@@ -47,13 +48,19 @@ test('the library uses the behaviour of infinite queries for infinite queries on
   expect(uses[0]).toContain('=== "infinite" ? infiniteQueryBehavior(');
 });
 
+test('queries read what the library puts in place of suspense and error boundaries, and nothing of it throws', () => {
+  const code = readModule('@tanstack/react-query/build/modern/useBaseQuery.js');
+  for (const guard of ['if (shouldSuspend(defaultedOptions, result)) throw', 'if (getHasError({'])
+    expect(code).toContain(guard);
+  expect(code.match(/useIsRestoring\(|useQueryErrorResetBoundary\(|ensureSuspenseTimers\(/g)).toHaveLength(3);
+});
+
 test('each replacement exports what the module it replaces exports', () => {
   const names = (code: string) =>
-    [...code.matchAll(/export \{([^}]*)\}|export (?:class|const) ([^{;]*)/g)]
-      .flatMap(([, list, declared]) => (list ?? declared ?? '').split(','))
+    [...code.matchAll(/export \{([^}]*)\}|export (?:class|const) ([^{;]*)|export function (\w+)/g)]
+      .flatMap(([, list, declared, operation]) => (list ?? declared ?? operation ?? '').split(','))
       .map((name) => name.trim().split(' ')[0])
       .filter(Boolean)
       .toSorted();
-  for (const [file, code] of Object.entries(replacements))
-    expect(names(code)).toEqual(names(read(path.basename(file))));
+  for (const [file, code] of Object.entries(replacements)) expect(names(code)).toEqual(names(readModule(file)));
 });
