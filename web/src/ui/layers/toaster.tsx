@@ -31,6 +31,14 @@ const places = {
   layer: 'sticky bottom-0 z-3 flex-none px-4 py-2 not-has-[[data-toast]]:sr-only',
 };
 
+/** Scrolls the page if a toast has come over the part of a form that was just pressed or typed in. */
+function uncoverForm(toast: Element): void {
+  const used = document.activeElement;
+  if (!used?.closest('main form')) return;
+  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
+}
+
 /** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
 export function Toaster({ className }: ToasterProps) {
   const last = useStore(toastStore);
@@ -52,6 +60,7 @@ export function Toaster({ className }: ToasterProps) {
     if (!toast || layer || !element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
+    uncoverForm(element);
   }, [host, layer, toast]);
 
   const card = toast && <ToastCard key={toast.id} toast={toast} place={place} />;
