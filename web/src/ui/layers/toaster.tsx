@@ -1,18 +1,13 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../../i18n/translate.ts';
-import { ui } from '../../i18n/ui.ts';
 import { useKeyboardOpen } from '../../device/keyboard-open.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { circleAlertIcon } from '../icons/circle-alert.ts';
-import { heartIcon } from '../icons/heart.ts';
-import { Icon } from '../icons/icon.tsx';
-import { xIcon } from '../icons/x.ts';
 import { useTopModal } from './modal-stack.ts';
-import { dismissToast, holdToast, releaseToast, toastStore, type ShownToast } from './toast-store.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
+import { toastStore } from './toast-store.ts';
+
+const ToastCard = deferred(async () => (await import('./toast-card.tsx')).ToastCard, { when: 'idle' });
 
 interface ToasterProps {
   /**
@@ -30,14 +25,6 @@ const places = {
   /** Takes room of its own in a dialog or sheet, above the buttons in its foot. */
   layer: 'sticky bottom-0 z-3 flex-none px-4 py-2 not-has-[[data-toast]]:sr-only',
 };
-
-/** Scrolls the page if a toast has come over the part of a form that was just pressed or typed in. */
-function uncoverForm(toast: Element): void {
-  const used = document.activeElement;
-  if (!used?.closest('main form')) return;
-  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
-  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
-}
 
 /** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
 export function Toaster({ className }: ToasterProps) {
@@ -60,7 +47,6 @@ export function Toaster({ className }: ToasterProps) {
     if (!toast || layer || !element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
-    uncoverForm(element);
   }, [host, layer, toast]);
 
   const card = toast && <ToastCard key={toast.id} toast={toast} place={place} />;
@@ -74,80 +60,5 @@ export function Toaster({ className }: ToasterProps) {
       <div role="alert">{toast?.kind === 'bad' && card}</div>
     </div>,
     host,
-  );
-}
-
-/** F8 focuses the toast's button. When the toast disappears, the focus returns. */
-function useToastFocus() {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = card.current;
-    let before: Element | null = null;
-    const focusToast = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8' || element?.contains(document.activeElement)) return;
-      before = document.activeElement;
-      element?.querySelector('button')?.focus();
-    };
-    addEventListener('keydown', focusToast);
-    return () => {
-      removeEventListener('keydown', focusToast);
-      if (before instanceof HTMLElement && element?.contains(document.activeElement)) before.focus();
-    };
-  }, []);
-  return card;
-}
-
-/** While the focus is in the toast, Escape closes the toast and not the dialog below it. */
-function dismissByEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
-  event.preventDefault();
-  dismissToast();
-}
-
-function ToastCard({ toast, place }: { toast: ShownToast; place: keyof typeof places }) {
-  const bad = toast.kind === 'bad';
-  const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
-  const card = useToastFocus();
-  return (
-    // Not a control itself: it listens to events of the button inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      {...swipe}
-      ref={card}
-      data-toast
-      onPointerEnter={holdToast}
-      onPointerLeave={releaseToast}
-      onFocus={holdToast}
-      onBlur={releaseToast}
-      onKeyDown={dismissByEscape}
-      className={classNames(
-        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3',
-        bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)]',
-        place === 'top' ? 'enter-drop' : 'enter-rise',
-      )}
-    >
-      <span
-        className={classNames(
-          'grid size-8 place-items-center rounded-sm',
-          bad ? 'bg-[#ffb4a9] text-[#4b1512]' : 'bg-marigold text-on-marigold',
-        )}
-      >
-        <Icon icon={bad ? circleAlertIcon : heartIcon} size={18} strokeWidth={2.5} />
-      </span>
-      <div id="toast-text">
-        <b className="block font-[650]">{toast.title}</b>
-        {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
-        {toast.action}
-      </div>
-      <IconButton
-        icon={xIcon}
-        iconSize={20}
-        label={t(ui.close)}
-        aria-describedby="toast-text"
-        variant="inherit"
-        className="pointer-events-auto -my-2 focus-visible:outline-current"
-        onClick={dismissToast}
-      />
-    </div>
   );
 }

@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { circleAlertIcon } from '../icons/circle-alert.ts';
+import { heartIcon } from '../icons/heart.ts';
+import { Icon } from '../icons/icon.tsx';
+import { xIcon } from '../icons/x.ts';
+import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+/** Scrolls the page if a toast has come over the part of a form that was just pressed or typed in. */
+function uncoverForm(toast: Element): void {
+  const used = document.activeElement;
+  if (!used?.closest('main form')) return;
+  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
+}
+
+/** F8 focuses the toast's button. When the toast disappears, the focus returns. */
+function useToastFocus() {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    let before: Element | null = null;
+    const focusToast = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || element?.contains(document.activeElement)) return;
+      before = document.activeElement;
+      element?.querySelector('button')?.focus();
+    };
+    addEventListener('keydown', focusToast);
+    return () => {
+      removeEventListener('keydown', focusToast);
+      if (before instanceof HTMLElement && element?.contains(document.activeElement)) before.focus();
+    };
+  }, []);
+  return card;
+}
+
+/** While the focus is in the toast, Escape closes the toast and not the dialog below it. */
+function dismissByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  dismissToast();
+}
+
+interface ToastCardProps {
+  toast: ShownToast;
+  place: 'top' | 'bottom' | 'layer';
+}
+
+/** What a toast says, with its close button. */
+export function ToastCard({ toast, place }: ToastCardProps) {
+  const bad = toast.kind === 'bad';
+  const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
+  const card = useToastFocus();
+  useLayoutEffect(() => {
+    if (card.current && place === 'bottom') uncoverForm(card.current);
+  }, [card, place]);
+  return (
+    // Not a control itself: it listens to events of the button inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      {...swipe}
+      ref={card}
+      data-toast
+      onPointerEnter={holdToast}
+      onPointerLeave={releaseToast}
+      onFocus={holdToast}
+      onBlur={releaseToast}
+      onKeyDown={dismissByEscape}
+      className={classNames(
+        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3',
+        bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)] [&_button]:pointer-events-auto',
+        place === 'top' ? 'enter-drop' : 'enter-rise',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-sm',
+          bad ? 'bg-[#ffb4a9] text-[#4b1512]' : 'bg-marigold text-on-marigold',
+        )}
+      >
+        <Icon icon={bad ? circleAlertIcon : heartIcon} size={18} strokeWidth={2.5} />
+      </span>
+      <div id="toast-text">
+        <b className="block font-[650]">{toast.title}</b>
+        {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
+        {toast.action}
+      </div>
+      <IconButton
+        icon={xIcon}
+        iconSize={20}
+        label={t(ui.close)}
+        aria-describedby="toast-text"
+        variant="inherit"
+        className="-my-2 focus-visible:outline-current"
+        onClick={dismissToast}
+      />
+    </div>
+  );
+}
