@@ -76,7 +76,7 @@ test('a toast moves from the dialog to the page when the dialog closes, and stay
   await expect(toast(page, 'Update failed')).toHaveCount(0);
 });
 
-test('a toast does not cover the submit button of a form', async ({ page, press }) => {
+test('a toast at the bottom edge does not cover the submit button of a form', async ({ page, press }) => {
   for (const endpoint of ['POST /api/token', 'POST /api/signup', 'PUT /api/profiles/me'] as const)
     await failRequests(page, endpoint, 500);
   for (const path of ['/login', '/signup', '/verify', '/profile']) {
@@ -93,6 +93,6 @@ test('a toast does not cover the submit button of a form', async ({ page, press 
     const shown = page.locator('[data-toast]');
     await expect(shown).toBeVisible();
     const [over, under] = [await shown.boundingBox(), await button.boundingBox()];
-    expect((over?.y ?? Infinity) + (over?.height ?? 0), path).toBeLessThanOrEqual(under?.y ?? 0);
+    expect((under?.y ?? Infinity) + (under?.height ?? 0), path).toBeLessThanOrEqual(over?.y ?? 0);
   }
 });

@@ -25,7 +25,7 @@ async function openEditDialog(page: Page, press: Press): Promise<Locator> {
 const layers: Record<string, (page: Page, press: Press) => Promise<Locator>> = {
   'the filters': async (page, press) => {
     await press(page.getByRole('button', { name: /^Filters/ }));
-    return page.getByRole('dialog', { name: 'Filters' });
+    return page.getByRole('dialog', { name: 'Perfect Match Filters' });
   },
   'the notifications': async (page, press) => {
     await press(page.getByRole('button', { name: /^Notifications/ }));

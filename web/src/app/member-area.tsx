@@ -21,7 +21,6 @@ import { logOutIcon } from '../ui/icons/log-out.ts';
 import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
 import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import { MemberTopBar } from './member-top-bar.tsx';
 import type { PageProps } from './page-props.ts';
 import { focusHeading } from './route-focus.ts';
@@ -41,8 +40,10 @@ const entries = [
 
 const MatchesBeside = deferred(async () => (await import('./matches-beside.tsx')).MatchesBeside, {
   when: 'shown',
-  placeholder: LoadingScreen,
+  placeholder: () => <div />,
 });
+const panes =
+  'grid h-[calc(100dvh-var(--notice-h))] grid-cols-[380px_minmax(0,1fr)] min-[106.25rem]:grid-cols-[460px_minmax(0,1fr)]';
 const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx')).LogoutQuestion, {
   when: 'touched',
   placeholder: LayerToCome,
@@ -93,11 +94,11 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path, leave)} link={Link} railOnly={inner} />}
       >
-        {twoPanes ? (
-          <MatchesBeside chosen={matchId === undefined ? undefined : Number(matchId)}>{children}</MatchesBeside>
-        ) : (
-          children
-        )}
+        {/* The same elements at every width, so that a turned phone keeps its page. */}
+        <div className={twoPanes ? panes : 'contents'}>
+          {twoPanes && <MatchesBeside chosen={matchId === undefined ? undefined : Number(matchId)} />}
+          <div className={twoPanes ? 'min-h-0 min-w-0' : 'contents'}>{children}</div>
+        </div>
       </Shell>
       <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
     </QueryClientProvider>

@@ -56,8 +56,7 @@ export function RouteFocus({ title }: { title?: Message | undefined }) {
     }
     if (isLanguageOutdated()) return location.reload();
     scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
-    // Whoever goes through a list beside the page stays in it.
-    if (!document.activeElement?.closest('[data-keeps-focus]')) focusHeading();
+    focusHeading();
   }, [title]);
   return null;
 }

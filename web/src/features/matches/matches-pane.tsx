@@ -15,10 +15,9 @@ export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
   const Heading = chosen === undefined ? 'h1' : 'h2';
   return (
     <section
-      // A chat has a `main` of its own. The element stays, so that the list keeps its place and the focus.
+      // A chat has a `main` of its own. The element stays, so that the list keeps its place.
       role={chosen === undefined ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
-      data-keeps-focus
       className="overflow-y-auto overscroll-contain border-r border-line px-4 pt-6 pb-6"
     >
       <div className="flex items-start justify-between gap-2 px-1">

@@ -18,7 +18,7 @@ export function VerifyScreen() {
   const verification = useVerification(status === 'authenticated');
   const verified = verification ? verification.status === 'approved' : profile?.isVerified === true;
   return (
-    <main className="mx-auto w-full max-w-[480px] px-5 pb-8">
+    <main className="mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px]">
       <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
         <a href="/" className="no-underline">
           <Logo size={28} className="text-[1.5rem]" />

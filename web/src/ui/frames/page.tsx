@@ -39,7 +39,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
       className={classNames(
         'mx-auto px-4 pt-2 pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10 short:pt-0 short:pb-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))]',
         'max-w-[560px] sm:max-w-[640px] lg:max-w-[560px] low:pt-4',
-        width === 'lg' && 'lg:max-w-[880px] lg:pt-7',
+        width === 'lg' ? 'lg:max-w-[880px] lg:pt-7' : 'toast-room',
         className,
       )}
     >

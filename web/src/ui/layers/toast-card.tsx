@@ -10,10 +10,12 @@ import { xIcon } from '../icons/x.ts';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-export interface ToastCardProps {
-  toast: ShownToast;
-  /** Whether it hangs from the top edge of the screen, where it is swiped out. */
-  onTop: boolean;
+/** Scrolls the page if a toast has come over the part of a form that was just pressed or typed in. */
+function uncoverForm(toast: Element): void {
+  const used = document.activeElement;
+  if (!used?.closest('main form')) return;
+  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
 }
 
 /** F8 focuses the toast's button. When the toast disappears, the focus returns. */
@@ -43,11 +45,19 @@ function dismissByEscape(event: KeyboardEvent): void {
   dismissToast();
 }
 
-/** One toast, which closes at its button, by a swipe or with Escape. */
-export function ToastCard({ toast, onTop }: ToastCardProps) {
+export interface ToastCardProps {
+  toast: ShownToast;
+  place: 'top' | 'bottom' | 'layer';
+}
+
+/** What a toast says, with its close button. */
+export function ToastCard({ toast, place }: ToastCardProps) {
   const bad = toast.kind === 'bad';
-  const swipe = useSwipeAway(dismissToast, onTop ? 'up' : 'down');
+  const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
   const card = useToastFocus();
+  useLayoutEffect(() => {
+    if (card.current && place === 'bottom') uncoverForm(card.current);
+  }, [card, place]);
   return (
     // Not a control itself: it listens to events of the button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -62,8 +72,8 @@ export function ToastCard({ toast, onTop }: ToastCardProps) {
       onKeyDown={dismissByEscape}
       className={classNames(
         'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3',
-        bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)]',
-        onTop ? 'enter-drop' : 'enter-rise',
+        bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)] [&_button]:pointer-events-auto',
+        place === 'top' ? 'enter-drop' : 'enter-rise',
       )}
     >
       <span
@@ -85,7 +95,7 @@ export function ToastCard({ toast, onTop }: ToastCardProps) {
         label={t(ui.close)}
         aria-describedby="toast-text"
         variant="inherit"
-        className="pointer-events-auto -my-2 focus-visible:outline-current"
+        className="-my-2 focus-visible:outline-current"
         onClick={dismissToast}
       />
     </div>

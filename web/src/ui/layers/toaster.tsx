@@ -63,7 +63,7 @@ export function Toaster({ className }: ToasterProps) {
     element.showPopover();
   }, [host, layer, toast]);
 
-  const card = toast && <ToastCard key={toast.id} toast={toast} onTop={place === 'top'} />;
+  const card = toast && <ToastCard key={toast.id} toast={toast} place={place} />;
   return createPortal(
     <div
       ref={region}
