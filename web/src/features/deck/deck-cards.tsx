@@ -1,19 +1,16 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Ref } from 'react';
+import { useSession } from '../../api/session.ts';
 import { deck as texts } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
-import { deferred } from '../../loading/deferred.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { CardStack } from './cards/card-stack.tsx';
+import { cardWords } from './cards/card-words.ts';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { DeckEnd } from './deck-end.tsx';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './use-deck.ts';
-
-const RewindControl = deferred(async () => (await import('./swipes/rewind-control.tsx')).RewindControl, {
-  when: 'touched',
-});
 
 interface DeckCardsProps {
   /** The current card's handle. */
@@ -27,25 +24,26 @@ interface DeckCardsProps {
   touch: boolean;
   online: boolean;
   onPreview: (profile: VisibleProfile) => void;
-  onPress: (direction: 'left' | 'right') => void;
+  /** Whether a release at this time stamp may count for the first card. */
+  accepts: (time: number) => boolean;
+  onPress: (direction: 'left' | 'right', time: number) => void;
   onClear: () => void;
 }
 
 /** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
-  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, onPress, onClear } = props;
+  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, accepts, onPress, onClear } = props;
   const { state, reload } = deck;
   const failed = state.status === 'failed';
   const current = state.cards[0];
+  const own = useSession().profile;
   return (
     // The cards' touch-action is set here, before they are drawn: a flick on a card that was drawn just now would
     // otherwise scroll the page in Chromium.
-    <div className="relative touch-pan-y touch-pinch-zoom">
+    <div className="deck-cards relative touch-pan-y touch-pinch-zoom">
       {/* Always mounted, since screen readers announce changes only in regions they know. */}
       <output className="block">{loading && online && <DeckSkeleton />}</output>
-      <output className="sr-only">
-        {!loading && !failed && (current ? [current.name, current.age].filter(Boolean).join(', ') : t(texts.none))}
-      </output>
+      <output className="sr-only">{!loading && !failed && (current ? cardWords(current, own) : t(texts.none))}</output>
       {!loading && !isEmpty && (
         <CardStack
           ref={ref}
@@ -57,6 +55,7 @@ export function DeckCards(props: DeckCardsProps) {
           onSwipe={swipes.swipe}
           onGone={swipes.forget}
           onPreview={onPreview}
+          accepts={accepts}
           onPress={onPress}
         />
       )}
@@ -65,7 +64,6 @@ export function DeckCards(props: DeckCardsProps) {
           <DeckEnd failed={failed} narrowed={narrowed} onRefresh={reload} onClear={onClear} />
         </UnlessOffline>
       )}
-      <RewindControl swipes={swipes} returned={current?.id === state.returned ? current : undefined} />
     </div>
   );
 }

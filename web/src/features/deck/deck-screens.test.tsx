@@ -1,7 +1,8 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { expect, test } from 'vitest';
+import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
+import { expect, test, vi } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
+import { cardWords } from './cards/card-words.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
@@ -9,6 +10,9 @@ import { FilterChoices } from './filters/filter-choices.tsx';
 import { noFilters, type DeckFilters } from './filters/filter-rules.ts';
 import { ProfileCard } from './cards/profile-card.tsx';
 import { SwipeButtons } from './cards/swipe-buttons.tsx';
+
+// Deferred components listen for the first touch.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
@@ -25,12 +29,15 @@ const akinyi: VisibleProfile = {
   photo_details: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
+  intent: null,
   user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
 };
 
 test('the header has a title, a hint, a search box and a filter button that says when filters are active', () => {
   const header = (filtersActive: boolean) =>
-    renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
+    renderScreen(
+      <DeckHeader search="" filters={noFilters} change={nothing} filtersId="filters" filtersActive={filtersActive} />,
+    );
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
   expect(header(false)).toContain('placeholder="Search by name, interests..."');
   expect(header(false)).toContain('aria-label="Filters"');
@@ -53,17 +60,32 @@ test('an empty deck says whether filters are the reason, and always offers both 
     expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
 });
 
+const card = (changed: Partial<VisibleProfile> = {}) =>
+  renderScreen(<ProfileCard profile={{ ...akinyi, ...changed }} onPreview={nothing} />);
+
 test('a card shows the first photo, name and age, location, interests joined by commas, and bio', () => {
-  const card = renderScreen(<ProfileCard profile={akinyi} />);
-  expect(card).toContain('src="/media/one.webp"');
-  expect(card).not.toContain('two.webp');
+  expect(card()).toContain('src="/media/one.webp"');
+  expect(card()).not.toContain('two.webp');
   for (const text of ['Akinyi, 27', 'Kisumu', 'Music, Cooking', 'Lake person.'])
-    expect(textOf(card).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
+    expect(textOf(card()).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
+});
+
+test('a card says what somebody is looking for only if they show it', () => {
+  expect(textOf(card({ intent: 'relationship' }))).toContain('|Looking for a relationship|');
+  expect(textOf(card())).not.toContain('Looking for');
+});
+
+test('a card says in one line what a screen reader tells about it', () => {
+  const own = { interests: ['Cooking'], location: 'Lamu' } as unknown as OwnProfile;
+  expect(cardWords({ ...akinyi, intent: 'friends' }, own)).toBe(
+    'Akinyi, 27, Verified, Kisumu, Looking for friends, You both cook, Photo 1 of 2',
+  );
+  expect(cardWords({ ...akinyi, age: null, isVerified: false, photos: [] }, null)).toBe('Akinyi, Kisumu');
 });
 
 test('a card shows a single photo or the first of a list, and a placeholder without any', () => {
-  expect(renderScreen(<ProfileCard profile={{ ...akinyi, photos: [] }} />)).toContain('src="/media/one.webp"');
-  const without = renderScreen(<ProfileCard profile={{ ...akinyi, photo: null, photos: [] }} />);
+  expect(card({ photos: [] })).toContain('src="/media/one.webp"');
+  const without = card({ photo: null, photos: [] });
   expect(without).not.toContain('<img');
   expect(without).toContain('role="img" aria-label="Akinyi"');
 });
@@ -78,6 +100,7 @@ test('Pass and Like are on the card without touch and not with touch; the deck i
         touch={touch}
         pending={undefined}
         returned={undefined}
+        accepts={() => true}
         onSwipe={async () => true}
         onGone={nothing}
         onPreview={nothing}

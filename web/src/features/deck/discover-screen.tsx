@@ -1,8 +1,9 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, type ComponentType, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
+import { useRoomyScreen } from '../../device/use-media.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
@@ -11,24 +12,36 @@ import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { isFilterActive, noFilters } from './filters/filter-rules.ts';
-import { FilteredNote } from './filters/filtered-note.tsx';
-import { FiltersPopover } from './filters/filters-popover.tsx';
 import { useSearchAndFilters } from './filters/use-search-and-filters.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { SwipeControls } from './swipes/swipe-controls.tsx';
 import { useSwipes } from './swipes/use-swipes.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
+import { useSeen } from './use-seen.ts';
 
 const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, { when: 'touched' });
+const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
-interface DiscoverScreenProps {
-  /** Called when a card's photo is tapped. */
-  onPreview: (profile: VisibleProfile) => void;
+export interface DiscoverHandle {
+  /** Passes or likes the person, if their card is still the first one. */
+  decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
 }
 
-export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
-  const { search, filters, change, query } = useSearchAndFilters();
+interface DiscoverScreenProps {
+  ref?: Ref<DiscoverHandle>;
+  /** Called when a card is tapped. */
+  onPreview: (profile: VisibleProfile) => void;
+  /** The whole profile of the first card, where there is room for it. */
+  Pane: ComponentType<{ profile: VisibleProfile | undefined }>;
+}
+
+export function DiscoverScreen({ ref, onPreview, Pane }: DiscoverScreenProps) {
+  const narrowing = useSearchAndFilters();
+  const { search, filters, change, query } = narrowing;
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
   const touch = useMemo(() => isTouchCapable(), []);
@@ -37,15 +50,25 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const currentCard = useRef<SwipeCardHandle>(null);
   const filtersId = useId();
   const online = useOnline();
+  const isRoomy = useRoomyScreen();
   const { state, reload } = deck;
-  const { pending, leaving } = swipes;
-  const busy = pending !== undefined;
+  const current = state.cards[0];
+  const isSeen = useSeen(current?.id);
   const filtersActive = isFilterActive(filters);
 
-  const press = (direction: 'left' | 'right') => {
-    if (!busy) currentCard.current?.swipe(direction);
+  const accepts = (time: number) => swipes.pending === undefined && isSeen(time);
+  const press = (direction: 'left' | 'right', time: number) => {
+    if (accepts(time)) currentCard.current?.swipe(direction);
   };
-  useDeckKeys({ ArrowLeft: () => press('left'), ArrowRight: () => press('right') });
+  useDeckKeys({
+    ArrowLeft: ({ timeStamp }) => press('left', timeStamp),
+    ArrowRight: ({ timeStamp }) => press('right', timeStamp),
+  });
+  useImperativeHandle(ref, () => ({
+    decide(profile, direction) {
+      if (profile.id === current?.id) press(direction, performance.now());
+    },
+  }));
 
   const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
   const clear = () => {
@@ -53,43 +76,38 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
     if (!filtersActive && search === '') reload();
   };
 
-  const current = state.cards[0];
-  const isEmpty = state.cards.length === 0 && leaving.length === 0;
+  const isEmpty = state.cards.length === 0 && swipes.leaving.length === 0;
   const loading = state.status === 'loading' || (state.status === 'refilling' && isEmpty);
+  const shown = (loading && online) || state.cards.length > 0;
   return (
-    <Page width="lg">
-      <DeckHeader
-        search={search}
-        onSearch={(words) => change({ search: words, filters })}
-        filtersId={filtersId}
-        filtersActive={filtersActive}
-      />
-      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => change({ search, filters: chosen })} />
-      {filtersActive && <FilteredNote />}
-      <DeckCards
-        ref={currentCard}
-        deck={deck}
-        swipes={swipes}
-        loading={loading}
-        isEmpty={isEmpty}
-        narrowed={filtersActive || search.trim() !== ''}
-        touch={touch}
-        online={online}
-        onPreview={onPreview}
-        onPress={press}
-        onClear={clear}
-      />
-      {((loading && online) || state.cards.length > 0) && (
-        // Remounted by each load: a press that began on the buttons of earlier cards must not count for new ones.
-        <SwipeControls
-          key={Number(loading)}
-          touch={touch}
-          busy={busy}
+    <Page className={shown ? 'discover' : 'discover discover-end'}>
+      <DeckHeader {...narrowing} filtersId={filtersId} filtersActive={filtersActive} />
+      <div className="deck-side">
+        <DeckCards
+          ref={currentCard}
+          deck={deck}
+          swipes={swipes}
           loading={loading}
+          isEmpty={isEmpty}
+          narrowed={filtersActive || search.trim() !== ''}
+          touch={touch}
+          online={online}
+          onPreview={onPreview}
+          accepts={accepts}
+          onPress={press}
+          onClear={clear}
+        />
+        <SwipeControls
+          touch={touch}
+          swipes={swipes}
+          loading={loading}
+          shown={shown}
           describedBy={current && cardTitleId(current.id)}
           onPress={press}
         />
-      )}
+        {isRoomy && shown && <KeyLine />}
+      </div>
+      {isRoomy && shown && <Pane profile={loading ? undefined : current} />}
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
@@ -13,7 +14,13 @@ const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')
   placeholder: () => <Spinner />,
 });
 
-export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) {
+interface FiltersPopoverProps extends FiltersProps {
+  id: string;
+  /** The search box, where it has no other place. */
+  search: ReactNode;
+}
+
+export function FiltersPopover({ id, search, ...props }: FiltersPopoverProps) {
   return (
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
@@ -26,6 +33,7 @@ export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) 
           onClick={() => closePopover(id)}
         />
       </div>
+      {search}
       <FilterChoices {...props} />
     </Popover>
   );
