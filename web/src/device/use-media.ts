@@ -15,8 +15,8 @@ function followMedia(query: string): () => boolean {
     );
 }
 
-/** A phone on its side, or a window as low: more than 640 px wide and less than 500 px high. The styles say the same. */
-export const useLowScreen = followMedia('(width >= 40rem) and (height < 500px)');
+/** A phone on its side: the styles call it `low`. */
+export const useLowScreen = followMedia('(40rem <= width < 64rem) and (height < 500px)');
 
 /** Room for more than a phone's screen: below it or, from 1024 px on, beside it. */
-export const useRoomyScreen = followMedia('(width >= 40rem) and (height >= 500px)');
+export const useRoomyScreen = followMedia('(width >= 64rem), (width >= 40rem) and (height >= 500px)');

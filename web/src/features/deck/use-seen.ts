@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** In ms. A card that has been first for a shorter time was not seen: the press meant the one before it. */
 const seenAfter = 300;
@@ -9,7 +9,11 @@ const seenAfter = 300;
  * @returns a function of the press's time stamp: a phone that is busy delivers presses late
  */
 export function useSeen(firstId: number | undefined): (time: number) => boolean {
-  const firstSince = useRef(0);
+  const firstSince = useRef(Infinity);
+  // Nobody sees a card before it is painted.
+  useLayoutEffect(() => {
+    firstSince.current = Infinity;
+  }, [firstId]);
   useEffect(() => {
     firstSince.current = performance.now();
   }, [firstId]);

@@ -7,13 +7,15 @@ import { showPhoto, useShownPhoto } from '../../ui/photos/shown-photo.ts';
 interface PhotoArchesProps {
   profileId: number;
   pictures: readonly { src: PhotoSource | null; thumbhash: string | null }[];
+  /** Larger than on a phone, in px: then 160 px of width would not be enough. */
+  width?: number;
   className?: string;
 }
 
 const smallest = (src: PhotoSource | null) => (typeof src === 'string' ? src : (src?.[160] ?? null));
 
 /** All photos side by side, each in a small arch; a press shows it in full. Nothing for a single photo. */
-export function PhotoArches({ profileId, pictures, className = '' }: PhotoArchesProps) {
+export function PhotoArches({ profileId, pictures, width, className = '' }: PhotoArchesProps) {
   const shown = useShownPhoto(profileId) ?? 0;
   if (pictures.length < 2) return null;
   return (
@@ -26,8 +28,16 @@ export function PhotoArches({ profileId, pictures, className = '' }: PhotoArches
           aria-pressed={index === shown}
           onClick={() => showPhoto(profileId, index)}
         >
-          {/* 160 px are enough at this size, however dense the screen. */}
-          <Photo {...picture} src={smallest(picture.src)} alt="" position="50% 22%" />
+          {/* 160 px are enough on a phone, however dense its screen. */}
+          <Photo
+            {...picture}
+            src={width === undefined ? smallest(picture.src) : picture.src}
+            sizes={`${width}px`}
+            // Beside a card nobody has asked for them yet.
+            upcoming={width !== undefined && index !== shown}
+            alt=""
+            position="50% 22%"
+          />
         </button>
       ))}
     </div>

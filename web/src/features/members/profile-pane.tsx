@@ -19,7 +19,7 @@ export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }
       {/* A new card starts at the top. */}
       <div key={id} className="deck-pane-scroll enter-fade">
         <div className="deck-pane-intro">
-          <PhotoArches profileId={id} pictures={profilePhotos(profile)} />
+          <PhotoArches profileId={id} pictures={profilePhotos(profile)} width={176} />
           {bio && (
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {bio}
@@ -28,7 +28,7 @@ export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }
         </div>
         <div className="deck-pane-columns">
           <TheirInterests profile={profile} />
-          <MoreInfo profile={profile} />
+          <MoreInfo profile={profile} withTown />
         </div>
       </div>
     </section>

@@ -45,9 +45,16 @@ export function TheirInterests({ profile }: { profile: VisibleProfile }) {
   );
 }
 
+interface MoreInfoProps {
+  profile: VisibleProfile;
+  /** Where the town is not in sight, it has a row too. */
+  withTown?: boolean;
+}
+
 /** Facts that a member hides or lacks have no row. */
-export function MoreInfo({ profile }: { profile: VisibleProfile }) {
-  const rows = infoRows(['gender', 'orientation', 'birthday'], profile.user);
+export function MoreInfo({ profile: { user, location }, withTown = false }: MoreInfoProps) {
+  const facts = withTown ? { ...user, location } : user;
+  const rows = infoRows(['location', 'gender', 'orientation', 'birthday'], facts);
   if (rows.length === 0) return null;
   return (
     <section>

@@ -87,7 +87,7 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
         {pictures.length > 1 && <PhotoSteps profileId={id} count={pictures.length} />}
         <SharperPhoto src={picture?.src ?? null} name={name} className="absolute bottom-6 left-4 z-3" />
       </div>
-      <div className="scallops bg-surface px-5 pt-3 pb-7">
+      <div className="profile-sheet-words scallops bg-surface px-5 pt-3 pb-7">
         <div className="flex items-center gap-2.5">
           <h2 className="text-[2.125rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
           {isVerified && <VerifiedBadge size={26} />}

@@ -53,6 +53,7 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
           eager={!upcoming}
           upcoming={upcoming}
           largest={480}
+          position="50% 24%"
         />
         {pictures.length > 1 && (
           <CardPhotoSteps profileId={id} sources={pictures.map(({ src }) => src)} current={current} />
