@@ -129,7 +129,7 @@ test('the preview shows the same photos, and Like or Pass in its foot closes it 
 test('a profile that is opened from a chat offers to write', async ({ page, press }) => {
   await page.goto('/matches');
   await press(page.getByRole('main').getByRole('link').first());
-  await press(page.getByRole('button', { name: /^View the profile of/ }));
+  await press(page.getByTitle(/^View the profile of/));
   const profile = page.getByRole('dialog');
   await expect(profile.getByText('More Info')).toBeVisible();
   await expect(profile.getByRole('button', { name: 'Like', exact: true })).toHaveCount(0);

@@ -2,8 +2,12 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useRef, useState } from 'react';
 import { DiscoverScreen, type DiscoverHandle } from '../../features/deck/discover-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 
-const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).DeckPreview, { when: 'touched' });
+const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).DeckPreview, {
+  when: 'touched',
+  placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
+});
 const ProfilePane = deferred(async () => (await import('../../features/members/profile-pane.tsx')).ProfilePane, {
   when: 'shown',
   placeholder: () => <div className="deck-pane" />,

@@ -7,6 +7,7 @@ import { useRoomyScreen } from '../../device/use-media.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
@@ -20,7 +21,10 @@ import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 import { useSeen } from './use-seen.ts';
 
-const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, { when: 'touched' });
+const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, {
+  when: 'touched',
+  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
+});
 const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
   when: 'shown',
   otherwise: () => null,

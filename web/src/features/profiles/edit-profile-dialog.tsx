@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
 import { inReviewText } from '../../i18n/in-review.ts';
@@ -8,11 +8,12 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { useUnsavedEdits } from '../../ui/layers/use-unsaved-edits.tsx';
 import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
-import { startValues, type ProfileValues } from './profile-values.ts';
+import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile, type ProfileErrors } from './use-save-profile.ts';
 
 const saving = {
@@ -33,7 +34,9 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const { profile } = useSession();
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const { busy, errors, save } = useSaveProfile(saving);
+  const { close, question } = useUnsavedEdits(unsaved, onClose);
 
   const submit = async (values: ProfileValues, photo: File | null) => {
     if (busy || preparing) return;
@@ -45,7 +48,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
 
   const footer = (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={close}>
         {t(profiles.cancel)}
       </Button>
       <Button type="submit" form={formId} busy={busy || preparing}>
@@ -54,16 +57,18 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t(profiles.editTitle)} footer={footer}>
+    <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
       {profile && (
         <EditForm
           id={formId}
           profile={profile}
           errors={errors}
           onPreparing={setPreparing}
+          onUnsaved={setUnsaved}
           onSubmit={(...form) => void submit(...form)}
         />
       )}
+      {question}
     </Dialog>
   );
 }
@@ -73,13 +78,21 @@ interface EditFormProps {
   profile: OwnProfile;
   errors: ProfileErrors;
   onPreparing: (preparing: boolean) => void;
+  /** Called when the form begins and ceases to differ from what is saved. */
+  onUnsaved: (unsaved: boolean) => void;
   onSubmit: (values: ProfileValues, photo: File | null) => void;
 }
 
-function EditForm({ id, profile, errors, onPreparing, onSubmit }: EditFormProps) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
+function EditForm({ id, profile, errors, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
+  const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
+  const [values, setValues] = useState(start);
   const form = useFirstErrorFocus(errors);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
+  const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(values, choice.photo);

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../api/request.ts';
+import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
@@ -98,7 +99,7 @@ function useSubmission() {
     try {
       await request('POST /api/verify/', { body });
       showToast({ title: t(verifications.submitted), description: t(verifications.submittedText) });
-      navigate('/discover');
+      navigate(readReturnPath());
     } catch {
       setBusy(false);
       showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });
