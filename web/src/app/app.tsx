@@ -10,7 +10,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 
 const toastClearance = {
-  everyone: '[--nav-h:0px]',
+  everyone: '[--nav-h:0px] low:right-0 low:left-auto low:max-w-84',
   member: undefined,
   moderator: '[--nav-h:134px] lg:[--foot-h:80px]',
 };
