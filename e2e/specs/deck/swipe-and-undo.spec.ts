@@ -171,7 +171,7 @@ test('the last card of the deck can be brought back too', async ({ page, press, 
   await expect(heading(page)).toHaveText(new RegExp(first));
 });
 
-test('an undo that fails can be tried again; one that comes too late cannot', async ({ page, press, hasTouch }) => {
+test('an undo that fails can be tried again; one that comes too late cannot', async ({ page, press }) => {
   const first = await openDiscover(page);
   await press(page.getByRole('button', { name: 'Pass', exact: true }));
   await page.route('**/api/profiles/rewind/', (route) => route.abort(), { times: 1 });

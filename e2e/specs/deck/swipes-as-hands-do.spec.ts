@@ -52,7 +52,9 @@ async function dragCard(page: Page, hasTouch: boolean, { by, step, rest }: SlowD
       });
     return session.send('Input.dispatchMouseEvent', {
       type: ({ down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const)[type],
-      ...{ x, y, timestamp },
+      x,
+      y,
+      timestamp,
       button: 'left',
       buttons: type === 'up' ? 0 : 1,
       clickCount: 1,

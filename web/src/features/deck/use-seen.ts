@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** In ms. A card that has been first for a shorter time was not seen: the press meant the one before it. */
 const seenAfter = 300;
@@ -9,15 +9,15 @@ const seenAfter = 300;
  * @returns a function of the press's time stamp: a phone that is busy delivers presses late
  */
 export function useSeen(firstId: number | undefined): (time: number) => boolean {
-  const firstSince = useRef(Infinity);
-  // Nobody sees a card before it is painted.
-  useLayoutEffect(() => {
-    firstSince.current = Infinity;
-  }, [firstId]);
+  const first = useRef({ id: firstId, since: Infinity });
+  // Nobody sees a card before it is painted, which is when this runs.
   useEffect(() => {
-    firstSince.current = performance.now();
+    first.current = { id: firstId, since: performance.now() };
   }, [firstId]);
-  return (time) => time - firstSince.current >= seenAfter;
+  return (time) => {
+    const { id, since } = first.current;
+    return id === firstId && time - since >= seenAfter;
+  };
 }
 
 /** True while something, given by its key, is so new that presses on it do not count yet. */

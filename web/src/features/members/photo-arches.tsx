@@ -16,7 +16,7 @@ const smallest = (src: PhotoSource | null) => (typeof src === 'string' ? src : (
 
 /** All photos side by side, each in a small arch; a press shows it in full. Nothing for a single photo. */
 export function PhotoArches({ profileId, pictures, width, className = '' }: PhotoArchesProps) {
-  const shown = useShownPhoto(profileId) ?? 0;
+  const shown = useShownPhoto(profileId);
   if (pictures.length < 2) return null;
   return (
     <div className={`photo-arches ${className}`}>

@@ -70,7 +70,7 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
 export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
   const { id, name, age, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
-  const index = useShownPhoto(id) ?? 0;
+  const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
   return (
     <article>

@@ -21,8 +21,7 @@ function nod(from: Element, side: number): void {
 
 /** Over a photo: a bar for each photo, and the edges that turn to the previous and the next one. The rest lets presses through. */
 export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
-  const shown = useShownPhoto(profileId);
-  const index = Math.min(shown ?? 0, count - 1);
+  const index = Math.min(useShownPhoto(profileId), count - 1);
   const place = t(photos.place, { place: index + 1, all: count });
   const step = (by: number, zone: Element) => {
     const next = index + by;
@@ -33,12 +32,8 @@ export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
     'absolute inset-y-0 z-3 w-[30%] cursor-[inherit] focus-visible:-outline-offset-6 focus-visible:outline-white';
   return (
     <>
-      <div
-        role="img"
-        aria-label={place}
-        className="pointer-events-none absolute inset-x-3.5 top-2.5 z-3 flex gap-1.25"
-        data-photo-bars
-      >
+      <output className="sr-only">{place}</output>
+      <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-2.5 z-3 flex gap-1.25">
         {Array.from({ length: count }, (_, at) => (
           <i
             key={at}
@@ -58,7 +53,6 @@ export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
         className={`${zone} right-0`}
         onClick={(event) => step(1, event.currentTarget)}
       />
-      <output className="sr-only">{shown !== undefined && place}</output>
     </>
   );
 }

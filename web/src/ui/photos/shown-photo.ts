@@ -8,8 +8,8 @@ export function showPhoto(profileId: number, index: number): void {
   shown.write({ profileId, index });
 }
 
-/** The place of the photo that the member has turned to; undefined if it was never another one than the first. */
-export function useShownPhoto(profileId: number): number | undefined {
-  const read = () => (shown.read().profileId === profileId ? shown.read().index : undefined);
+/** The place of the photo that the member has turned to; 0 is the first. */
+export function useShownPhoto(profileId: number): number {
+  const read = () => (shown.read().profileId === profileId ? shown.read().index : 0);
   return useSyncExternalStore(shown.subscribe, read, read);
 }

@@ -16,7 +16,7 @@ interface CardPhotoStepsProps {
 
 /** The photo steps of a card. Space turns to the next photo, which is fetched ahead unless the member saves data. */
 export function CardPhotoSteps({ profileId, sources, current }: CardPhotoStepsProps) {
-  const index = useShownPhoto(profileId) ?? 0;
+  const index = useShownPhoto(profileId);
   const lowData = useLowData();
   const next = (index + 1) % sources.length;
   const source = sources[next];

@@ -35,7 +35,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, current = false, upcoming = false, onPreview }: ProfileCardProps) {
   const { id, name, age, location, interests, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
-  const index = useShownPhoto(id) ?? 0;
+  const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
   const reason = useReason(profile);
   return (
