@@ -12,6 +12,7 @@ import { findScreen, MemberArea, type FoundScreen } from './screens.tsx';
 const toastClearance = {
   everyone: '[--nav-h:0px] low:right-0 low:left-auto low:max-w-84',
   member: undefined,
+  inner: 'max-lg:[--nav-h:0px]',
   moderator: '[--nav-h:134px] lg:[--foot-h:80px]',
 };
 
@@ -35,7 +36,9 @@ export function App() {
         <Screen found={found} path={path} />
       )}
       {/* Toasts keep clear of the bottom bar. Public pages have none, and moderators have a different one. */}
-      <Toaster className={classNames(toastClearance[found.route.access], found.route.toasts)} />
+      <Toaster
+        className={classNames(toastClearance[found.route.inner ? 'inner' : found.route.access], found.route.toasts)}
+      />
     </ErrorBoundary>
   );
 }
@@ -55,7 +58,7 @@ interface ScreenProps {
 
 function Screen({ found, path }: ScreenProps) {
   const { status } = useSession();
-  const { access, topBar } = found.route;
+  const { access, topBar, inner } = found.route;
   const { page: Page, params } = found;
   const page = (
     <ErrorBoundary key={path}>
@@ -67,7 +70,7 @@ function Screen({ found, path }: ScreenProps) {
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
   return (
-    <MemberArea path={found.route.path} topBar={topBar} params={params}>
+    <MemberArea path={found.route.path} topBar={topBar} inner={inner} params={params}>
       {page}
     </MemberArea>
   );

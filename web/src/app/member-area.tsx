@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
-import { logout } from '../api/session.ts';
+import { logout, readSession } from '../api/session.ts';
 import { useWideScreen } from '../device/use-wide-screen.ts';
+import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
@@ -61,6 +62,8 @@ interface MemberAreaProps {
   /** The path of the route in routes.ts. */
   path: string;
   topBar: boolean;
+  /** Without the navigation on phones. */
+  inner: boolean | undefined;
   params: PageProps['params'];
   children: ReactNode;
 }
@@ -69,7 +72,7 @@ interface MemberAreaProps {
 const besideMatches = ['/matches', '/chat/{matchId}'];
 
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
-export default function MemberArea({ path, topBar, params, children }: MemberAreaProps) {
+export default function MemberArea({ path, topBar, inner, params, children }: MemberAreaProps) {
   const twoPanes = useWideScreen() && besideMatches.includes(path);
   const { matchId } = params;
   const [asking, setAsking] = useState(false);
@@ -78,6 +81,9 @@ export default function MemberArea({ path, topBar, params, children }: MemberAre
     startLayerHistory();
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
+    return () => {
+      if (readSession().status !== 'authenticated') forgetFilters();
+    };
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -85,7 +91,7 @@ export default function MemberArea({ path, topBar, params, children }: MemberAre
       <UnsentMessages />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path, leave)} link={Link} />}
+        nav={<BottomNav items={navItems(path, leave)} link={Link} railOnly={inner} />}
       >
         {twoPanes ? (
           <MatchesBeside chosen={matchId === undefined ? undefined : Number(matchId)}>{children}</MatchesBeside>

@@ -43,12 +43,12 @@ export function focusHeading(): void {
 let isFirstPage = true;
 
 /**
- * Rendered after a page. Sets the document's title, and after a change of page the focus and the scroll position. If the
+ * Rendered after a page. Sets the document's title unless the page does, and after a change of page the focus and the scroll position. If the
  * language was changed in another tab, the next page reloads to apply it.
  */
-export function RouteFocus({ title }: { title: Message }) {
+export function RouteFocus({ title }: { title?: Message | undefined }) {
   useEffect(() => {
-    document.title = t(app.title, { page: t(title) });
+    if (title) document.title = t(app.title, { page: t(title) });
     shownEntry = currentEntry();
     if (isFirstPage) {
       isFirstPage = false;

@@ -4,19 +4,23 @@ import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
+  /** A parameter in braces is an id; `{name:this|that}` is one of these. */
   path: string;
-  title: Message;
+  /** Inner pages set their titles themselves: those texts need not be on every page. */
+  title?: Message;
   /** `member` pages redirect everybody else to /login. For anybody but moderators, `moderator` pages do not exist. */
   access: 'everyone' | 'member' | 'moderator';
   /** Whether the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
+  /** Without the navigation on phones. */
+  inner?: boolean;
   /** Classes that keep toasts off the page's own bar at the bottom, or let presses through them (`Toaster`). */
   toasts: string;
   /** Its code is in `pages/<page>-page.tsx`. */
   page: string;
 }
 
-type RouteDetails = Pick<Route, 'path' | 'title' | 'page'> & Partial<Route>;
+type RouteDetails = Pick<Route, 'path' | 'page'> & Partial<Route>;
 
 function everyone(details: RouteDetails): Route {
   return { access: 'everyone', topBar: false, toasts: '', ...details };
@@ -43,6 +47,13 @@ export const routes: readonly Route[] = [
   }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, page: 'profile' }),
+  // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
+  member({
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language)}',
+    topBar: false,
+    inner: true,
+    page: 'settings',
+  }),
   everyone({
     path: '/moderation',
     access: 'moderator',
@@ -63,8 +74,10 @@ export interface FoundRoute extends PageProps {
 
 const patterns = routes.map((route) => ({
   route,
-  // Parameters are ids; a path with anything else in their place does not exist.
-  pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, String.raw`(?<$1>[1-9]\d{0,15})`)}/?$`),
+  // A path with anything else in a parameter's place does not exist.
+  pattern: new RegExp(
+    `^${route.path.replace(/\{(\w+):?(.*?)\}/g, (_, name, words) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`)}/?$`,
+  ),
 }));
 
 /** The page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */

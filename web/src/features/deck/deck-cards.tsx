@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import type { Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import { useSession } from '../../api/session.ts';
 import { deck as texts } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
@@ -7,7 +7,7 @@ import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { CardStack } from './cards/card-stack.tsx';
 import { cardWords } from './cards/card-words.ts';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
-import { DeckEnd } from './deck-end.tsx';
+import type { DeckEndProps } from './deck-end-props.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './use-deck.ts';
@@ -19,20 +19,21 @@ interface DeckCardsProps {
   swipes: Swipes;
   loading: boolean;
   isEmpty: boolean;
-  /** Whether a filter or a search narrows the deck. */
-  narrowed: boolean;
+  end: Pick<DeckEndProps, 'narrowed' | 'searched' | 'query' | 'onClear'>;
+  End: ComponentType<DeckEndProps>;
   touch: boolean;
   online: boolean;
   onPreview: (profile: VisibleProfile) => void;
   /** Whether a release at this time stamp may count for the first card. */
   accepts: (time: number) => boolean;
   onPress: (direction: 'left' | 'right', time: number) => void;
-  onClear: () => void;
+  /** Whether the day's swipes are used up. */
+  limited: boolean;
 }
 
 /** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
-  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, accepts, onPress, onClear } = props;
+  const { ref, deck, swipes, loading, isEmpty, end, End, touch, online, onPreview, accepts, onPress, limited } = props;
   const { state, reload } = deck;
   const failed = state.status === 'failed';
   const current = state.cards[0];
@@ -44,7 +45,7 @@ export function DeckCards(props: DeckCardsProps) {
       {/* Always mounted, since screen readers announce changes only in regions they know. */}
       <output className="block">{loading && online && <DeckSkeleton />}</output>
       <output className="sr-only">{!loading && !failed && (current ? cardWords(current, own) : t(texts.none))}</output>
-      {!loading && !isEmpty && (
+      {!loading && !isEmpty && !limited && (
         <CardStack
           ref={ref}
           cards={state.cards}
@@ -59,9 +60,9 @@ export function DeckCards(props: DeckCardsProps) {
           onPress={onPress}
         />
       )}
-      {(loading ? !online : isEmpty) && (
+      {(loading ? !online : isEmpty || limited) && (
         <UnlessOffline onRetry={reload}>
-          <DeckEnd failed={failed} narrowed={narrowed} onRefresh={reload} onClear={onClear} />
+          <End {...end} failed={failed} onRefresh={reload} />
         </UnlessOffline>
       )}
     </div>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
-import type { DeckFilters } from './filters/filter-rules.ts';
+import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
 import { FiltersPopover } from './filters/filters-popover.tsx';
 import { SearchBox } from './filters/search-box.tsx';
@@ -15,12 +15,14 @@ interface DeckHeaderProps {
   search: string;
   filters: DeckFilters;
   change: (chosen: { search: string; filters: DeckFilters }) => void;
+  /** The request for the cards that are shown. */
+  query: DeckRequest;
   filtersId: string;
   filtersActive: boolean;
 }
 
 /** The title, the search and the filters. On a low screen the search is in the sheet of filters. */
-export function DeckHeader({ search, filters, change, filtersId, filtersActive }: DeckHeaderProps) {
+export function DeckHeader({ search, filters, change, query, filtersId, filtersActive }: DeckHeaderProps) {
   const isLow = useLowScreen();
   const box = (
     <SearchBox
@@ -55,7 +57,9 @@ export function DeckHeader({ search, filters, change, filtersId, filtersActive }
       </div>
       <FiltersPopover
         id={filtersId}
-        search={isLow && box}
+        searchBox={isLow && box}
+        search={search}
+        settled={query}
         filters={filters}
         onChange={(chosen) => change({ search, filters: chosen })}
       />

@@ -1,16 +1,19 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useImperativeHandle, useMemo, useRef, type ComponentType, type Ref } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
 import { useRoomyScreen } from '../../device/use-media.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { useStore } from '../../state/store.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
+import type { DeckEndProps } from './deck-end-props.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { isFilterActive, noFilters } from './filters/filter-rules.ts';
 import { useSearchAndFilters } from './filters/use-search-and-filters.ts';
@@ -39,11 +42,17 @@ interface DiscoverScreenProps {
   ref?: Ref<DiscoverHandle>;
   /** Called when a card is tapped. */
   onPreview: (profile: VisibleProfile) => void;
+  /** Shown between the title and the deck. */
+  notice?: ReactNode;
+  /** What the deck does not need at first: told of how many people were decided on, and able to load the deck again. */
+  Extras: ComponentType<{ decided: number; onChanged: () => void }>;
+  /** What stands in place of the cards when there are none. */
+  End: ComponentType<DeckEndProps>;
   /** The whole profile of the first card, where there is room for it. */
   Pane: ComponentType<{ profile: VisibleProfile | undefined }>;
 }
 
-export function DiscoverScreen({ ref, onPreview, Pane }: DiscoverScreenProps) {
+export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: DiscoverScreenProps) {
   const narrowing = useSearchAndFilters();
   const { search, filters, change, query } = narrowing;
   const deck = useDeck(query);
@@ -59,6 +68,8 @@ export function DiscoverScreen({ ref, onPreview, Pane }: DiscoverScreenProps) {
   const current = state.cards[0];
   const isSeen = useSeen(current?.id);
   const filtersActive = isFilterActive(filters);
+  const word = search.trim();
+  const limited = useStore(dayLimits).swipes !== undefined;
 
   const accepts = (time: number) => swipes.pending === undefined && isSeen(time);
   const press = (direction: 'left' | 'right', time: number) => {
@@ -82,24 +93,26 @@ export function DiscoverScreen({ ref, onPreview, Pane }: DiscoverScreenProps) {
 
   const isEmpty = state.cards.length === 0 && swipes.leaving.length === 0;
   const loading = state.status === 'loading' || (state.status === 'refilling' && isEmpty);
-  const shown = (loading && online) || state.cards.length > 0;
+  const shown = !limited && ((loading && online) || state.cards.length > 0);
   return (
     <Page className={shown ? 'discover' : 'discover discover-end'}>
       <DeckHeader {...narrowing} filtersId={filtersId} filtersActive={filtersActive} />
       <div className="deck-side">
+        <div className="deck-notice">{notice}</div>
         <DeckCards
           ref={currentCard}
           deck={deck}
           swipes={swipes}
           loading={loading}
           isEmpty={isEmpty}
-          narrowed={filtersActive || search.trim() !== ''}
+          End={End}
+          end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
           touch={touch}
           online={online}
           onPreview={onPreview}
           accepts={accepts}
           onPress={press}
-          onClear={clear}
+          limited={limited}
         />
         <SwipeControls
           touch={touch}
@@ -112,6 +125,7 @@ export function DiscoverScreen({ ref, onPreview, Pane }: DiscoverScreenProps) {
         {isRoomy && shown && <KeyLine />}
       </div>
       {isRoomy && shown && <Pane profile={loading ? undefined : current} />}
+      <Extras decided={state.decided.size} onChanged={reload} />
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>
   );

@@ -80,10 +80,10 @@ function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
     <EmptyState
       className="mt-10 short:mt-0"
       drawing={<TwoArches className="mb-3" />}
-      title={t(texts.loadFailed)}
+      title={t(texts.notHere)}
       actions={retry}
     >
-      {t(texts.loadFailedText)}
+      {t(texts.notHereText)}
     </EmptyState>
   );
 }

@@ -13,8 +13,8 @@ interface ProfileViewerProps {
   /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
-  /** The viewer is opened by matches, who can write to each other. */
-  onMessage: () => void;
+  /** For matches, who can write to each other. */
+  onMessage?: () => void;
 }
 
 /** A member's profile by its id, fetched when the dialog opens. */
@@ -29,9 +29,11 @@ export function ProfileViewer({ profileId, onClose, onMessage }: ProfileViewerPr
       label={data?.name ?? ''}
       onClose={onClose}
       foot={
-        <Button icon={messageCircleIcon} onClick={onMessage}>
-          {t(members.message)}
-        </Button>
+        onMessage && (
+          <Button icon={messageCircleIcon} onClick={onMessage}>
+            {t(members.message)}
+          </Button>
+        )
       }
     >
       {data && <ProfileDetails profile={data} />}

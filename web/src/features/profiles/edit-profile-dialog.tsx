@@ -2,25 +2,30 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
+import { clearFormDraft } from '../../device/form-drafts.ts';
+import { useFormDraft } from '../../device/use-form-draft.ts';
 import { inReviewText } from '../../i18n/in-review.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
+import { useFieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { useUnsavedEdits } from '../../ui/layers/use-unsaved-edits.tsx';
 import { InReviewNote } from '../../ui/words/in-review-note.tsx';
+import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
-import { useSaveProfile, type ProfileErrors } from './use-save-profile.ts';
+import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
 
 const saving = {
   endpoint: 'PATCH /api/profiles/me',
   done: profiles.changesSaved,
   failed: profiles.changesFailed,
 } as const;
+
+const draft = 'edit-profile';
 
 interface EditProfileDialogProps {
   open: boolean;
@@ -35,15 +40,20 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const { busy, errors, save } = useSaveProfile(saving);
-  const { close, question } = useUnsavedEdits(unsaved, onClose);
+  const { busy, save } = useSaveProfile(saving);
 
-  const submit = async (values: ProfileValues, photo: File | null) => {
-    if (busy || preparing) return;
-    const saved = await save(values, photo);
-    if (!saved) return;
-    onSaved(saved);
+  const leave = () => {
+    clearFormDraft(draft);
     onClose();
+  };
+  const { close, question } = useUnsavedEdits(unsaved, leave);
+  const submit = async (values: ProfileValues, photo: File | null) => {
+    const result = await save(values, photo);
+    if ('saved' in result) {
+      onSaved(result.saved);
+      leave();
+    }
+    return result;
   };
 
   const footer = (
@@ -62,10 +72,10 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
         <EditForm
           id={formId}
           profile={profile}
-          errors={errors}
+          busy={busy}
           onPreparing={setPreparing}
           onUnsaved={setUnsaved}
-          onSubmit={(...form) => void submit(...form)}
+          onSubmit={submit}
         />
       )}
       {question}
@@ -76,37 +86,44 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
 interface EditFormProps {
   id: string;
   profile: OwnProfile;
-  errors: ProfileErrors;
+  busy: boolean;
   onPreparing: (preparing: boolean) => void;
   /** Called when the form begins and ceases to differ from what is saved. */
   onUnsaved: (unsaved: boolean) => void;
-  onSubmit: (values: ProfileValues, photo: File | null) => void;
+  onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
 }
 
-function EditForm({ id, profile, errors, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
+function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
   const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
-  const [values, setValues] = useState(start);
-  const form = useFirstErrorFocus(errors);
+  const { values, change } = useFormDraft(draft, profile.id, () => start);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
   const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
   useEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [unsaved, onUnsaved]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(values, choice.photo);
+  const typed = { ...values, photo: choice.photo };
+  const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
+
+  const submit = async () => {
+    if (busy || choice.preparing || !passes(typed)) return;
+    const result = await onSubmit(values, choice.photo);
+    if ('refused' in result) refuse(typed, result.refused);
   };
   return (
-    <form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      id={id}
+      className="grid gap-4"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      <ProfileFields
-        values={values}
-        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-        errors={errors}
-        ageFixed={profile.isVerified}
-      />
+      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
     </form>
   );
 }

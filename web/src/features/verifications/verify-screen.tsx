@@ -4,11 +4,12 @@ import { readReturnPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
+import type { Verification } from '../../queries/open-verification.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import { useVerification } from './use-verification.ts';
 import { ApprovedNotice, PendingNotice, RejectedNotice } from './verification-notice.tsx';
 import { VerifyForm } from './verify-form.tsx';
 

@@ -19,6 +19,8 @@ export interface NavItem {
 interface BottomNavProps {
   items: readonly NavItem[];
   link?: LinkType;
+  /** Hidden on phones. */
+  railOnly?: boolean | undefined;
 }
 
 const entry =
@@ -29,7 +31,7 @@ const halfSunOnRail =
   'rail:before:top-1/2 rail:before:left-0 rail:before:-mt-4.5 rail:before:ml-0 rail:before:h-9 rail:before:w-1.75 rail:before:scale-y-100 rail:before:rounded-[0_7px_7px_0]';
 
 /** The bottom bar of phones, hidden while the keyboard is open. From 1024 px, and on low screens, it is a rail at the left. */
-export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
+export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps) {
   const keyboardOpen = useKeyboardOpen();
   return (
     <nav
@@ -39,7 +41,7 @@ export function BottomNav({ items, link: Link = 'a' }: BottomNavProps) {
         'rail:inset-y-0 rail:right-auto rail:h-auto rail:auto-cols-auto rail:grid-flow-row rail:px-0 rail:shadow-[1px_0_0_var(--color-line)]',
         'lg:w-26 lg:auto-rows-[76px] lg:content-start lg:gap-1 lg:pt-22',
         'low:w-[calc(76px+env(safe-area-inset-left))] low:auto-rows-[minmax(48px,60px)] low:content-center low:pt-(--rail-top) low:pl-[env(safe-area-inset-left)]',
-        keyboardOpen ? 'hidden rail:grid' : 'grid',
+        keyboardOpen || railOnly ? 'hidden rail:grid' : 'grid',
       )}
     >
       {items.map((item) => (

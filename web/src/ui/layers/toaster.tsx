@@ -128,6 +128,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: keyof typeof pl
       <div id="toast-text">
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
+        {toast.action}
       </div>
       <IconButton
         icon={xIcon}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { heartIcon } from '../../../ui/icons/heart.ts';
 import { xIcon } from '../../../ui/icons/x.ts';
 import { useIsNew } from '../use-seen.ts';
+import { LikeButton } from './like-button.tsx';
 
 interface SwipeButtonsProps {
   /** With the time stamp of the press. */
@@ -44,15 +44,7 @@ export function SwipeButtons({ onPress, describedBy, busy = false, disabled, dea
         {t(deck.pass)}
       </Button>
       {children}
-      <Button
-        key={`like ${deal}`}
-        {...shared}
-        icon={heartIcon}
-        data-swipe="right"
-        onClick={(event) => onPress?.('right', event.timeStamp)}
-      >
-        {t(deck.like)}
-      </Button>
+      <LikeButton key={`like ${deal}`} {...shared} onPress={(time) => onPress?.('right', time)} />
     </>
   );
 }

@@ -14,13 +14,13 @@ const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')
   placeholder: () => <Spinner />,
 });
 
-interface FiltersPopoverProps extends FiltersProps {
+interface FiltersPopoverProps extends Omit<FiltersProps, 'onShow'> {
   id: string;
   /** The search box, where it has no other place. */
-  search: ReactNode;
+  searchBox: ReactNode;
 }
 
-export function FiltersPopover({ id, search, ...props }: FiltersPopoverProps) {
+export function FiltersPopover({ id, searchBox, ...props }: FiltersPopoverProps) {
   return (
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
@@ -33,8 +33,8 @@ export function FiltersPopover({ id, search, ...props }: FiltersPopoverProps) {
           onClick={() => closePopover(id)}
         />
       </div>
-      {search}
-      <FilterChoices {...props} />
+      {searchBox}
+      <FilterChoices {...props} onShow={() => closePopover(id)} />
     </Popover>
   );
 }
