@@ -1,3 +1,4 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Page } from '@playwright/test';
 import type { Match } from '../people/matches.ts';
 import { respondWith } from './intercept-requests.ts';
@@ -7,6 +8,29 @@ export async function dealOnly(page: Page, profileId: number): Promise<void> {
   await page.route('**/api/profiles/discover/**', async (route) => {
     const response = await route.fetch({ url: new URL(`/api/profiles/${profileId}/`, route.request().url()).href });
     await route.fulfill({ response, json: [await response.json()] });
+  });
+}
+
+/**
+ * From now on each card of the deck has three photos, its own and those of the next two, and says what it is looking for.
+ * @param changed further values that each card has
+ */
+export async function dealAlbums(page: Page, changed: Partial<VisibleProfile> = {}): Promise<void> {
+  await page.route('**/api/profiles/discover/?**', async (route) => {
+    const response = await route.fetch();
+    const cards = (await response.json()) as VisibleProfile[];
+    const json = cards.map((card, index) => {
+      const three = [0, 1, 2].flatMap((step) => cards[(index + step) % cards.length] ?? []);
+      const photos = three.flatMap((one) => one.photos.slice(0, 1));
+      return {
+        ...card,
+        photos,
+        photo_details: three.flatMap((one) => one.photo_details.slice(0, 1)),
+        intent: 'relationship',
+        ...changed,
+      };
+    });
+    await route.fulfill({ response, json });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForPaint } from './wait-for-paint.ts';
+import { waitUntilSeen } from './wait-until-seen.ts';
 
 export type FlickDirection = 'left' | 'right' | 'up' | 'down';
 
@@ -15,9 +16,19 @@ const stepPixels = 20;
 const stepMilliseconds = 12;
 const tapMilliseconds = 40;
 
-/** Flicks a finger across the upper middle of `target`. */
-export async function flick(target: Locator, direction: FlickDirection): Promise<void> {
+interface FlickOptions {
+  /** Does not wait until a flick counts for the card. */
+  atOnce?: boolean;
+}
+
+/** Flicks a finger across the upper middle of a card, once that counts. */
+export async function flick(
+  target: Locator,
+  direction: FlickDirection,
+  { atOnce = false }: FlickOptions = {},
+): Promise<void> {
   await target.tap({ trial: true });
+  if (!atOnce) await waitUntilSeen(target.page());
   // The browser applies the touch-action of a new element only after the next frame.
   await waitForPaint(target.page());
   const box = await target.boundingBox();

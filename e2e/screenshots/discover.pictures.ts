@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failRequests, holdRequests } from '../network/intercept-requests.ts';
+import { dealAlbums } from '../network/staged-responses.ts';
 import { toast, topCard } from '../page/locators.ts';
 import { findByName } from '../page/member-steps.ts';
 import { listMatches } from '../people/matches.ts';
@@ -17,8 +18,17 @@ test('discover', async ({ page, press, picture }) => {
   await expect(page.getByText('Finding your perfect matches...')).toBeVisible();
   await picture('discover-loading');
   deck.release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await dealAlbums(page);
+  await page.reload();
   await expect(topCard(page)).toBeVisible();
+  await press(topCard(page).getByRole('button', { name: 'Next photo' }));
+  await expect(topCard(page).getByText('Photo 2 of 3')).toBeVisible();
   await picture('discover');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeEnabled();
+  await picture('discover-undo');
   await press(page.getByRole('button', { name: /^Notifications/ }));
   await picture('notifications');
   await page.keyboard.press('Escape');

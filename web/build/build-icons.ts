@@ -44,6 +44,7 @@ const names = [
   'bell-ring',
   'ban',
   'rotate-ccw',
+  'undo-2',
   'zoom-in',
   'zoom-out',
   'chevron-left',

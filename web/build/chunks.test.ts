@@ -48,3 +48,7 @@ test('what opens over pages shares a chunk, which an idle page does not load', (
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', '/web/src/other-dialog.tsx')).toBe('dialogs');
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBeNull();
 });
+
+test('what the idle notices share with forms does not bring all forms to /discover', () => {
+  expect(chunkOfImportedBy(notices, pageAt('verify'), pageAt('matches'), pageAt('chat'), pageAt('top-up'))).toBe('app');
+});

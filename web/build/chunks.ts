@@ -49,6 +49,8 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
   if (isPublic && !inFrame && pages.length < commonModulePages) return null;
   if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
+  // An icon in it would otherwise bring all forms to a page that has none.
+  if (readers.some((reader) => idlePart.test(reader))) return 'app';
   return isPublic ? 'forms' : 'screens';
 }
 

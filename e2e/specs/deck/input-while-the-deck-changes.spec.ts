@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
 import { holdRequests } from '../../network/intercept-requests.ts';
 import { deck, topCard } from '../../page/locators.ts';
+import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
@@ -27,6 +28,7 @@ interface TwoPeople {
 async function openDiscover(page: Page): Promise<TwoPeople> {
   await page.goto('/discover');
   await expect(drawnCards(page)).toHaveCount(2);
+  await waitUntilSeen(page);
   return { first: await nameOf(drawnCards(page).last()), second: await nameOf(drawnCards(page).first()) };
 }
 
@@ -113,6 +115,7 @@ test('an undo at the very moment of the next pass does not undo the pass before 
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: `Undo, bring ${first} back` })).toBeVisible();
   const rewinds = recordRequests(page, rewindEndpoint);
+  await waitUntilSeen(page);
   await pressInOneTask(page, 'ArrowLeft', 'Backspace');
   await expect(page.getByRole('button', { name: `Undo, bring ${second} back` })).toBeVisible();
   expect(rewinds).toEqual([]);

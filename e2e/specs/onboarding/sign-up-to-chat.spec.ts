@@ -8,6 +8,7 @@ import { approveVerification } from '../../people/approve-verification.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { makeHugePhoto, makePhonePhoto } from '../../people/photo-files.ts';
 import { serverAddress } from '../../server/api-requests.ts';
+import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { expect, test } from '../../test.ts';
 
 /** Opens a new browser context for one person. */
@@ -27,6 +28,7 @@ test('two new members sign up, are verified, find each other, match and chat', a
     if (hasTouch) return flick(topCard(page), 'right');
     // In the search box an arrow key would move the cursor.
     await page.getByRole('button', { name: /^Filters/ }).focus();
+    await waitUntilSeen(page);
     return page.keyboard.press('ArrowRight');
   };
 

@@ -7,14 +7,19 @@ interface WithPhotos {
   photo_details?: readonly PhotoDetail[];
 }
 
-/** A profile's first photo for `<Photo>`: in its three widths if they are known, otherwise at its single path. */
-export function profilePhoto(profile: WithPhotos): {
+/** A picture for `<Photo>`: in its three widths if they are known, otherwise at its single path. */
+interface Picture {
   src: ReturnType<typeof photoSource> | string;
   thumbhash: string | null;
-} {
-  const first = profile.photo_details?.[0];
-  return {
-    src: photoSource(first) ?? imageUrl(profile.photos?.[0] ?? profile.photo),
-    thumbhash: first?.thumbhash ?? null,
-  };
+}
+
+/** A profile's photos, in order. Without any it is one picture without a source. */
+export function profilePhotos({ photo, photos = [], photo_details: details = [] }: WithPhotos): Picture[] {
+  if (details.length > 0) return details.map((detail) => ({ src: photoSource(detail), thumbhash: detail.thumbhash }));
+  return (photos.length > 0 ? photos : [photo]).map((path) => ({ src: imageUrl(path), thumbhash: null }));
+}
+
+/** A profile's first photo. */
+export function profilePhoto(profile: WithPhotos): Picture {
+  return profilePhotos(profile)[0] ?? { src: null, thumbhash: null };
 }

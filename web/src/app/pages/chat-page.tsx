@@ -14,10 +14,12 @@ const ProfileViewer = deferred(async () => (await import('../../features/members
 /** The parameter is the partner's member id. docs/product.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {
   const [viewedId, setViewedId] = useState<number>();
+  const close = () => setViewedId(undefined);
   return (
     <>
       <ChatScreen key={params['matchId']} partnerId={Number(params['matchId'])} onOpenProfile={setViewedId} />
-      <ProfileViewer profileId={viewedId} onClose={() => setViewedId(undefined)} />
+      {/* The chat is below: to write, the profile only has to close. */}
+      <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} />
     </>
   );
 }

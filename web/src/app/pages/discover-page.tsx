@@ -1,7 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
+import { DiscoverScreen, type DiscoverHandle } from '../../features/deck/discover-screen.tsx';
 import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
@@ -9,13 +9,15 @@ import { deferred } from '../../loading/deferred.tsx';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
-const ProfilePreview = deferred(
-  async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
-  {
-    when: 'touched',
-    placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
-  },
-);
+const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).DeckPreview, {
+  when: 'touched',
+  placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
+});
+const ProfilePane = deferred(async () => (await import('../../features/members/profile-pane.tsx')).ProfilePane, {
+  when: 'shown',
+  placeholder: () => <div className="deck-pane" />,
+  otherwise: () => null,
+});
 
 /** As high as the card, so that the deck stays in its place. */
 const ReviewCard = deferred(async () => (await import('../../features/verifications/review-card.tsx')).ReviewCard, {
@@ -37,15 +39,22 @@ const DiscoverExtras = deferred(async () => (await import('../discover-extras.ts
 export default function DiscoverPage() {
   const { profile } = useSession();
   const [previewed, setPreviewed] = useState<VisibleProfile>();
+  const screen = useRef<DiscoverHandle>(null);
+  const decide = (direction: 'left' | 'right') => {
+    if (previewed) screen.current?.decide(previewed, direction);
+    setPreviewed(undefined);
+  };
   return (
     <>
       <DiscoverScreen
+        ref={screen}
         onPreview={setPreviewed}
         notice={profile?.isVerified === false && <ReviewCard />}
+        Pane={ProfilePane}
         Extras={DiscoverExtras}
         End={DeckEnd}
       />
-      <ProfilePreview profile={previewed} onClose={() => setPreviewed(undefined)} />
+      <DeckPreview profile={previewed} onClose={() => setPreviewed(undefined)} onDecide={decide} />
     </>
   );
 }

@@ -1,34 +1,46 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import { useLowScreen } from '../../device/use-media.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
+import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
+import { FilteredNote } from './filters/filtered-note.tsx';
+import { FiltersPopover } from './filters/filters-popover.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 
 interface DeckHeaderProps {
   search: string;
-  onSearch: (search: string) => void;
+  filters: DeckFilters;
+  change: (chosen: { search: string; filters: DeckFilters }) => void;
+  /** The request for the cards that are shown. */
+  query: DeckRequest;
   filtersId: string;
   filtersActive: boolean;
 }
 
-export function DeckHeader({ search, onSearch, filtersId, filtersActive }: DeckHeaderProps) {
+/** The title, the search and the filters. On a low screen the search is in the sheet of filters. */
+export function DeckHeader({ search, filters, change, query, filtersId, filtersActive }: DeckHeaderProps) {
+  const isLow = useLowScreen();
+  const box = (
+    <SearchBox
+      maxLength={textLimits.searchMax}
+      placeholder={t(deck.search)}
+      value={search}
+      onSearch={(words) => change({ search: words, filters })}
+      className={classNames('deck-search', search !== '' && 'deck-search-filled')}
+    />
+  );
   return (
-    <div className="relative lg:mb-7 lg:grid lg:grid-cols-[1fr_420px] lg:items-end lg:gap-6 short:mb-1.5 short:flex short:h-11.5 short:items-center short:justify-between">
+    <div className="deck-head relative short:mb-1.5 short:flex short:h-11.5 short:items-center short:justify-between">
       <PageTitle title={t(deck.title)}>
         {/* On short phones the note about active filters takes this place, or the buttons would not fit. */}
         <span className={filtersActive ? 'short:invisible' : undefined}>{t(deck.hint)}</span>
       </PageTitle>
-      <div className="mt-3 mb-3.5 grid grid-cols-[1fr_52px] gap-2.5 lg:my-0 short:my-0 short:flex short:gap-1">
-        <SearchBox
-          maxLength={textLimits.searchMax}
-          placeholder={t(deck.search)}
-          value={search}
-          onSearch={onSearch}
-          className={classNames('deck-search', search !== '' && 'deck-search-filled')}
-        />
+      <div className="deck-find mt-3 mb-3.5 grid grid-cols-[1fr_52px] gap-2.5 short:my-0 short:flex short:gap-1">
+        {!isLow && box}
         <button
           type="button"
           popoverTarget={filtersId}
@@ -43,6 +55,15 @@ export function DeckHeader({ search, onSearch, filtersId, filtersActive }: DeckH
           <Icon icon={slidersHorizontalIcon} size={22} />
         </button>
       </div>
+      <FiltersPopover
+        id={filtersId}
+        searchBox={isLow && box}
+        search={search}
+        settled={query}
+        filters={filters}
+        onChange={(chosen) => change({ search, filters: chosen })}
+      />
+      {filtersActive && <FilteredNote />}
     </div>
   );
 }

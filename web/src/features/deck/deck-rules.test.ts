@@ -65,11 +65,11 @@ test('a profile whose pass was taken back comes first, once, and can be decided 
   const state = play(
     { type: 'loaded', cards: cards(1, 2, 3) },
     { type: 'decided', id: 1 },
-    { type: 'returned', card: { id: 1 } },
+    { type: 'returned', card: { id: 1 }, from: 'right' },
   );
   expect(ids(state)).toEqual([1, 2, 3]);
-  expect(state.returned).toBe(1);
-  expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 } }))).toEqual([1, 2, 3]);
+  expect(state.returned).toEqual({ id: 1, from: 'right' });
+  expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 }, from: 'right' }))).toEqual([1, 2, 3]);
   expect(ids(deckReducer(state, { type: 'loaded', cards: cards(1, 4) }))).toEqual([1, 2, 3, 4]);
   expect(ids(deckReducer(state, { type: 'decided', id: 1 }))).toEqual([2, 3]);
 });
@@ -81,5 +81,5 @@ test('an empty deck shows a card whose pass was taken back', () => {
     { type: 'refillStarted' },
     { type: 'loaded', cards: [] },
   );
-  expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 } }))).toEqual([1]);
+  expect(ids(deckReducer(state, { type: 'returned', card: { id: 1 }, from: 'right' }))).toEqual([1]);
 });

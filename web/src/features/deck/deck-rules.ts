@@ -11,8 +11,8 @@ export interface DeckState<Card extends WithId> {
   status: 'loading' | 'refilling' | 'ready' | 'failed';
   /** Profiles that were liked or passed here: a response that was already under way may still contain them. */
   decided: ReadonlySet<number>;
-  /** The profile whose pass was taken back, until the next decision. */
-  returned?: number | undefined;
+  /** The profile whose decision was taken back and the side from which its card comes, until the next decision. */
+  returned?: { id: number; from: 'left' | 'right' } | undefined;
   /** A swipe left so few cards that more must be fetched. */
   refillDue: boolean;
 }
@@ -23,7 +23,7 @@ export type DeckAction<Card extends WithId> =
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
   | { type: 'decided'; id: number }
-  | { type: 'returned'; card: Card };
+  | { type: 'returned'; card: Card; from: 'left' | 'right' };
 
 /** The deck refills when this many cards are left (docs/product.md, "The swipe"). */
 export const refillAt = 2;
@@ -60,10 +60,11 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       return { ...state, cards, decided, returned: undefined, refillDue: cards.length <= refillAt && !underWay };
     }
     case 'returned': {
-      const { card } = action;
+      const { card, from } = action;
+      const others = state.cards.filter(({ id }) => id !== card.id);
       const decided = new Set(state.decided);
       decided.delete(card.id);
-      return { ...state, cards: [card, ...state.cards.filter(({ id }) => id !== card.id)], decided, returned: card.id };
+      return { ...state, cards: [card, ...others], decided, returned: { id: card.id, from } };
     }
   }
 }

@@ -1,8 +1,9 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
+import { cardWords } from './cards/card-words.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
@@ -10,6 +11,9 @@ import { FilterChoices } from './filters/filter-choices.tsx';
 import { deckRequest, noFilters, type DeckFilters } from './filters/filter-rules.ts';
 import { ProfileCard } from './cards/profile-card.tsx';
 import { SwipeButtons } from './cards/swipe-buttons.tsx';
+
+// Deferred components listen for the first touch.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
@@ -42,7 +46,16 @@ const akinyi: VisibleProfile = {
 
 test('the header has a title, a hint, a search box and a filter button that says when filters are active', () => {
   const header = (filtersActive: boolean) =>
-    renderScreen(<DeckHeader search="" onSearch={nothing} filtersId="filters" filtersActive={filtersActive} />);
+    renderScreen(
+      <DeckHeader
+        search=""
+        filters={noFilters}
+        change={nothing}
+        query={deckRequest('', noFilters)}
+        filtersId="filters"
+        filtersActive={filtersActive}
+      />,
+    );
   expect(textOf(header(false))).toContain('|Discover|Swipe right to like, left to pass|');
   expect(header(false)).toContain('placeholder="Search by name, interests..."');
   expect(header(false)).toContain('aria-label="Filters"');
@@ -65,17 +78,32 @@ test('an empty deck says whether the filters or a word is the reason, and offers
   expect(empty('chai')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear search\|/);
 });
 
+const card = (changed: Partial<VisibleProfile> = {}) =>
+  renderScreen(<ProfileCard profile={{ ...akinyi, ...changed }} onPreview={nothing} />);
+
 test('a card shows the first photo, name and age, location, interests joined by commas, and bio', () => {
-  const card = renderScreen(<ProfileCard profile={akinyi} />);
-  expect(card).toContain('src="/media/one.webp"');
-  expect(card).not.toContain('two.webp');
+  expect(card()).toContain('src="/media/one.webp"');
+  expect(card()).not.toContain('two.webp');
   for (const text of ['Akinyi, 27', 'Kisumu', 'Music, Cooking', 'Lake person.'])
-    expect(textOf(card).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
+    expect(textOf(card()).replaceAll(/\|+(?=,| \d)/g, '')).toContain(text);
+});
+
+test('a card says what somebody is looking for only if they show it', () => {
+  expect(textOf(card({ intent: 'relationship' }))).toContain('|Looking for a relationship|');
+  expect(textOf(card())).not.toContain('Looking for');
+});
+
+test('a card says in one line what a screen reader tells about it', () => {
+  const own = { interests: ['Cooking'], location: 'Lamu' } as unknown as OwnProfile;
+  expect(cardWords({ ...akinyi, intent: 'friends' }, own)).toBe(
+    'Akinyi, 27, Verified, Kisumu, Looking for friends, You both cook, Photo 1 of 2',
+  );
+  expect(cardWords({ ...akinyi, age: null, isVerified: false, photos: [] }, null)).toBe('Akinyi, Kisumu');
 });
 
 test('a card shows a single photo or the first of a list, and a placeholder without any', () => {
-  expect(renderScreen(<ProfileCard profile={{ ...akinyi, photos: [] }} />)).toContain('src="/media/one.webp"');
-  const without = renderScreen(<ProfileCard profile={{ ...akinyi, photo: null, photos: [] }} />);
+  expect(card({ photos: [] })).toContain('src="/media/one.webp"');
+  const without = card({ photo: null, photos: [] });
   expect(without).not.toContain('<img');
   expect(without).toContain('role="img" aria-label="Akinyi"');
 });
@@ -90,6 +118,7 @@ test('Pass and Like are on the card without touch and not with touch; the deck i
         touch={touch}
         pending={undefined}
         returned={undefined}
+        accepts={() => true}
         onSwipe={async () => true}
         onGone={nothing}
         onPreview={nothing}

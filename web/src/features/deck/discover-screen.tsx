@@ -1,8 +1,9 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
+import { useRoomyScreen } from '../../device/use-media.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { dayLimits } from '../../queries/day-limits.ts';
 import { useStore } from '../../state/store.ts';
@@ -15,22 +16,31 @@ import { DeckCards } from './deck-cards.tsx';
 import type { DeckEndProps } from './deck-end-props.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { isFilterActive, noFilters } from './filters/filter-rules.ts';
-import { FilteredNote } from './filters/filtered-note.tsx';
-import { FiltersPopover } from './filters/filters-popover.tsx';
 import { useSearchAndFilters } from './filters/use-search-and-filters.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import { SwipeControls } from './swipes/swipe-controls.tsx';
 import { useSwipes } from './swipes/use-swipes.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
+import { useSeen } from './use-seen.ts';
 
 const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, {
   when: 'touched',
   placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
 });
+const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+export interface DiscoverHandle {
+  /** Passes or likes the person, if their card is still the first one. */
+  decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
+}
 
 interface DiscoverScreenProps {
-  /** Called when a card's photo is tapped. */
+  ref?: Ref<DiscoverHandle>;
+  /** Called when a card is tapped. */
   onPreview: (profile: VisibleProfile) => void;
   /** Shown between the title and the deck. */
   notice?: ReactNode;
@@ -38,10 +48,13 @@ interface DiscoverScreenProps {
   Extras: ComponentType<{ decided: number; onChanged: () => void }>;
   /** What stands in place of the cards when there are none. */
   End: ComponentType<DeckEndProps>;
+  /** The whole profile of the first card, where there is room for it. */
+  Pane: ComponentType<{ profile: VisibleProfile | undefined }>;
 }
 
-export function DiscoverScreen({ onPreview, notice, Extras, End }: DiscoverScreenProps) {
-  const { search, filters, change, query } = useSearchAndFilters();
+export function DiscoverScreen({ ref, onPreview, notice, Extras, End, Pane }: DiscoverScreenProps) {
+  const narrowing = useSearchAndFilters();
+  const { search, filters, change, query } = narrowing;
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
   const touch = useMemo(() => isTouchCapable(), []);
@@ -50,16 +63,27 @@ export function DiscoverScreen({ onPreview, notice, Extras, End }: DiscoverScree
   const currentCard = useRef<SwipeCardHandle>(null);
   const filtersId = useId();
   const online = useOnline();
+  const isRoomy = useRoomyScreen();
   const { state, reload } = deck;
-  const { pending, leaving } = swipes;
-  const busy = pending !== undefined;
+  const current = state.cards[0];
+  const isSeen = useSeen(current?.id);
   const filtersActive = isFilterActive(filters);
   const word = search.trim();
+  const limited = useStore(dayLimits).swipes !== undefined;
 
-  const press = (direction: 'left' | 'right') => {
-    if (!busy) currentCard.current?.swipe(direction);
+  const accepts = (time: number) => swipes.pending === undefined && isSeen(time);
+  const press = (direction: 'left' | 'right', time: number) => {
+    if (accepts(time)) currentCard.current?.swipe(direction);
   };
-  useDeckKeys({ ArrowLeft: () => press('left'), ArrowRight: () => press('right') });
+  useDeckKeys({
+    ArrowLeft: ({ timeStamp }) => press('left', timeStamp),
+    ArrowRight: ({ timeStamp }) => press('right', timeStamp),
+  });
+  useImperativeHandle(ref, () => ({
+    decide(profile, direction) {
+      if (profile.id === current?.id) press(direction, performance.now());
+    },
+  }));
 
   const openChat = (match: Match, draft?: string) => navigate(`/chat/${match.user.id}`, { state: { match, draft } });
   const clear = () => {
@@ -67,52 +91,40 @@ export function DiscoverScreen({ onPreview, notice, Extras, End }: DiscoverScree
     if (!filtersActive && search === '') reload();
   };
 
-  const current = state.cards[0];
-  const limited = useStore(dayLimits).swipes !== undefined;
-  const isEmpty = state.cards.length === 0 && leaving.length === 0;
+  const isEmpty = state.cards.length === 0 && swipes.leaving.length === 0;
   const loading = state.status === 'loading' || (state.status === 'refilling' && isEmpty);
+  const shown = !limited && ((loading && online) || state.cards.length > 0);
   return (
-    <Page width="lg">
-      <DeckHeader
-        search={search}
-        onSearch={(words) => change({ search: words, filters })}
-        filtersId={filtersId}
-        filtersActive={filtersActive}
-      />
-      <FiltersPopover
-        id={filtersId}
-        search={search}
-        filters={filters}
-        settled={query}
-        onChange={(chosen) => change({ search, filters: chosen })}
-      />
-      {filtersActive && <FilteredNote />}
-      {notice}
-      <DeckCards
-        ref={currentCard}
-        deck={deck}
-        swipes={swipes}
-        loading={loading}
-        isEmpty={isEmpty}
-        End={End}
-        end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
-        touch={touch}
-        online={online}
-        onPreview={onPreview}
-        onPress={press}
-        limited={limited}
-      />
-      {!limited && ((loading && online) || state.cards.length > 0) && (
-        // Remounted by each load: a press that began on the buttons of earlier cards must not count for new ones.
-        <SwipeControls
-          key={Number(loading)}
-          touch={touch}
-          busy={busy}
+    <Page className={shown ? 'discover' : 'discover discover-end'}>
+      <DeckHeader {...narrowing} filtersId={filtersId} filtersActive={filtersActive} />
+      <div className="deck-side">
+        <div className="deck-notice">{notice}</div>
+        <DeckCards
+          ref={currentCard}
+          deck={deck}
+          swipes={swipes}
           loading={loading}
+          isEmpty={isEmpty}
+          End={End}
+          end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
+          touch={touch}
+          online={online}
+          onPreview={onPreview}
+          accepts={accepts}
+          onPress={press}
+          limited={limited}
+        />
+        <SwipeControls
+          touch={touch}
+          swipes={swipes}
+          loading={loading}
+          shown={shown}
           describedBy={current && cardTitleId(current.id)}
           onPress={press}
         />
-      )}
+        {isRoomy && shown && <KeyLine />}
+      </div>
+      {isRoomy && shown && <Pane profile={loading ? undefined : current} />}
       <Extras decided={state.decided.size} onChanged={reload} />
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>

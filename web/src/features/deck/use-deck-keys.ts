@@ -5,16 +5,19 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return true;
   if (document.querySelector('dialog[open], dialog:popover-open')) return true;
-  return event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
+  // Space presses whatever control has the focus.
+  const controls = event.key === ' ' ? 'input, select, textarea, button, a, [tabindex="0"]' : 'input, select, textarea';
+  return event.target instanceof Element && event.target.closest(controls) !== null;
 }
 
 /** Handles the deck's keys, by key name, unless somebody is typing or a dialog is open. */
-export function useDeckKeys(keys: Record<string, () => void>): void {
+export function useDeckKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
+    // Caps Lock makes capital letters.
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || isForSomethingElse(event)) return;
     event.preventDefault();
-    act();
+    act(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -103,7 +103,7 @@ test('a card that is put back comes first, also when the deck loads meanwhile', 
   await page.settled();
   deck.now().advance(1);
   const refill = await api.take(deckPath);
-  deck.now().putBack(card(1));
+  deck.now().putBack(card(1), 'left');
   await until(() => expect(shown()).toEqual([1, 2, 3]));
   refill.reply(cards(1, 4));
   await page.settled();

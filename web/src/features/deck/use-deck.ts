@@ -14,8 +14,8 @@ export interface Deck {
   state: DeckState<VisibleProfile>;
   /** Moves on from a card that was liked or passed, and fetches more when few are left. */
   advance: (id: number) => void;
-  /** Puts a card whose pass was taken back in front of the others. */
-  putBack: (card: VisibleProfile) => void;
+  /** Puts a card whose decision was taken back in front of the others; it comes from the side it left by. */
+  putBack: (card: VisibleProfile, from: 'left' | 'right') => void;
   /** Loads from scratch. */
   reload: () => void;
 }
@@ -63,7 +63,7 @@ export function useDeck(query: DeckRequest): Deck {
   return {
     state,
     advance: (id) => dispatch({ type: 'decided', id }),
-    putBack: (card) => dispatch({ type: 'returned', card }),
+    putBack: (card, from) => dispatch({ type: 'returned', card, from }),
     reload: () => void fetchCards({ type: 'loadStarted' }),
   };
 }

@@ -15,7 +15,7 @@ const akinyi: VisibleProfile = {
   photo_details: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
-  intent: null,
+  intent: 'relationship',
   user: { id: 7, gender: 'female', orientation: 'bisexual', birthday: '1999-05-09' },
 };
 const preview = (changed: Partial<VisibleProfile> = {}) =>
@@ -24,10 +24,11 @@ const preview = (changed: Partial<VisibleProfile> = {}) =>
 test('the preview shows photo, name and age, badge, location, bio, interests, gender, orientation and birthday, and can be closed', () => {
   expect(preview()).toContain('src="/media/one.webp"');
   expect(preview()).toContain('aria-label="Close"');
+  expect(preview()).toContain('title="Verified"');
   for (const text of [
     'Akinyi, 27',
-    'Verified',
     'Kisumu',
+    'Looking for a relationship',
     'Lake person.',
     'Music',
     'Cooking',
@@ -39,15 +40,16 @@ test('the preview shows photo, name and age, badge, location, bio, interests, ge
 });
 
 test('facts that a member hides or lacks have no row', () => {
-  const text = textOf(
-    preview({
-      isVerified: false,
-      bio: '',
-      interests: [],
-      user: { id: 7, gender: null, orientation: null, birthday: null },
-    }),
-  );
-  for (const word of ['Verified', 'Interests', 'More Info', 'Gender', 'Orientation', 'Birthday'])
+  const markup = preview({
+    isVerified: false,
+    bio: '',
+    interests: [],
+    intent: null,
+    user: { id: 7, gender: null, orientation: null, birthday: null },
+  });
+  const text = textOf(markup);
+  expect(markup).not.toContain('Verified');
+  for (const word of ['Interests', 'Looking for', 'More Info', 'Gender', 'Orientation', 'Birthday'])
     expect(text).not.toContain(word);
 });
 

@@ -1,30 +1,32 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
 import { nameAndAge } from '../../i18n/isolate.ts';
-import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { profilePhoto } from '../../photos/profile-photo.ts';
+import { profilePhotos } from '../../photos/profile-photo.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import { xIcon } from '../../ui/icons/x.ts';
 import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { PhotoSteps } from '../../ui/photos/photo-steps.tsx';
 import { Photo } from '../../ui/photos/photo.tsx';
 import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
-import { Tag } from '../../ui/words/tag.tsx';
-import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
-import { InfoList, infoRows, InterestTags } from './info-list.tsx';
+import { useShownPhoto } from '../../ui/photos/shown-photo.ts';
+import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
+import { PhotoArches } from './photo-arches.tsx';
+import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
 
 interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
+  /** What can be done from here: two buttons, or one. */
+  foot?: ReactNode;
 }
 
-/** A member's whole profile in a dialog. */
-export function ProfilePreview({ profile, onClose }: ProfilePreviewProps) {
+/** A member's whole profile in a sheet. */
+export function ProfilePreview({ profile, onClose, foot }: ProfilePreviewProps) {
   return (
-    <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose}>
+    <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose} foot={foot}>
       {profile && <ProfileDetails profile={profile} />}
     </ProfileDialog>
   );
@@ -34,18 +36,19 @@ interface ProfileDialogProps {
   open: boolean;
   label: string;
   onClose: () => void;
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-export function ProfileDialog({ open, label, onClose, children }: ProfileDialogProps) {
+export function ProfileDialog({ open, label, onClose, foot, children }: ProfileDialogProps) {
   return (
-    <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label}>
+    <DialogFrame open={open} onClose={onClose} shape="narrowSheet" label={label} className="profile-sheet">
       <IconButton
         icon={xIcon}
         iconSize={22}
         label={t(ui.close)}
         variant="onPhoto"
-        className="absolute! top-3 right-3 z-2"
+        className="absolute! top-6 right-3 z-4"
         onClick={onClose}
       />
       <div
@@ -55,43 +58,49 @@ export function ProfileDialog({ open, label, onClose, children }: ProfileDialogP
       >
         {children}
       </div>
+      {foot && (
+        <div className="relative z-2 grid flex-none auto-cols-fr grid-flow-col gap-3 bg-surface px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]">
+          {foot}
+        </div>
+      )}
     </DialogFrame>
   );
 }
 
 export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
-  const { name, age, bio, interests, isVerified, location, user } = profile;
-  const photo = profilePhoto(profile);
-  const rows = infoRows(['gender', 'orientation', 'birthday'], user);
+  const { id, name, age, bio, isVerified } = profile;
+  const pictures = profilePhotos(profile);
+  const index = useShownPhoto(id);
+  const picture = pictures[index] ?? pictures[0];
   return (
     <article>
-      <div className="relative h-107.5 max-h-[52dvh] bg-blush">
-        <Photo {...photo} alt={name} eager sizes="(width >= 40rem) 460px, 100vw" position="50% 20%" />
-        <SharperPhoto src={photo.src} name={name} className="absolute bottom-8 left-4" />
+      <div data-nods className="profile-sheet-photo relative bg-blush">
+        <Photo
+          key={index}
+          {...picture}
+          src={picture?.src}
+          alt={name}
+          eager
+          sizes="(width >= 40rem) 460px, 100vw"
+          position="50% 18%"
+        />
+        {pictures.length > 1 && <PhotoSteps profileId={id} count={pictures.length} />}
+        <SharperPhoto src={picture?.src ?? null} name={name} className="absolute bottom-6 left-4 z-3" />
       </div>
-      <div className="scallops bg-surface px-5 pt-3 pb-7">
-        <h2 className="text-[2rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
-        <div className="mt-2 mb-3.5 flex flex-wrap gap-1.5">
-          {isVerified && <VerifiedTag />}
-          {location && <Tag icon={mapPinIcon}>{location}</Tag>}
+      <div className="profile-sheet-words scallops bg-surface px-5 pt-3 pb-7">
+        <div className="flex items-center gap-2.5">
+          <h2 className="text-[2.125rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
+          {isVerified && <VerifiedBadge size={26} />}
         </div>
+        <OwnTags profile={profile} />
+        <PhotoArches profileId={id} pictures={pictures} className="mt-3.5" />
         {bio && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="mt-3.5 wrap-anywhere whitespace-pre-line">
             {bio}
           </p>
         )}
-        {interests.length > 0 && (
-          <>
-            <h3 className="mt-4.5 mb-2">{t(members.theirInterests)}</h3>
-            <InterestTags interests={interests} gap="gap-1.5" />
-          </>
-        )}
-        {rows.length > 0 && (
-          <>
-            <h3 className="mt-4.5 mb-2.5">{t(members.moreInfo)}</h3>
-            <InfoList rows={rows} />
-          </>
-        )}
+        <TheirInterests profile={profile} />
+        <MoreInfo profile={profile} />
       </div>
     </article>
   );

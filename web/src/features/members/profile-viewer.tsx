@@ -5,6 +5,7 @@ import { profileQuery } from '../../queries/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
+import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
@@ -12,16 +13,29 @@ interface ProfileViewerProps {
   /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
+  /** For matches, who can write to each other. */
+  onMessage?: () => void;
 }
 
 /** A member's profile by its id, fetched when the dialog opens. */
-export function ProfileViewer({ profileId, onClose }: ProfileViewerProps) {
+export function ProfileViewer({ profileId, onClose, onMessage }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
   });
   return (
-    <ProfileDialog open={profileId !== undefined} label={data?.name ?? ''} onClose={onClose}>
+    <ProfileDialog
+      open={profileId !== undefined}
+      label={data?.name ?? ''}
+      onClose={onClose}
+      foot={
+        onMessage && (
+          <Button icon={messageCircleIcon} onClick={onMessage}>
+            {t(members.message)}
+          </Button>
+        )
+      }
+    >
       {data && <ProfileDetails profile={data} />}
       {!data && (
         <div className="grid min-h-75 place-content-center justify-items-center gap-4 p-8">

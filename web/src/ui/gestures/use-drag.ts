@@ -11,8 +11,8 @@ interface DragCallbacks {
   onStart: () => Vector;
   /** With the offset in px from the element's resting place. */
   onMove: (offset: Vector) => void;
-  /** With the velocity in px/ms; null if the browser took over the pointer. */
-  onRelease: (offset: Vector, velocity: Vector | null) => void;
+  /** With the velocity in px/ms, null if the browser took over the pointer, and the time stamp of the event. */
+  onRelease: (offset: Vector, velocity: Vector | null, time: number) => void;
 }
 
 interface Drag {
@@ -82,7 +82,11 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
     });
     current.pointer = -1;
     if (current.moved)
-      onRelease(offsetOf(event, current), isRelease ? releaseVelocity(current.samples, event.timeStamp) : null);
+      onRelease(
+        offsetOf(event, current),
+        isRelease ? releaseVelocity(current.samples, event.timeStamp) : null,
+        event.timeStamp,
+      );
   };
 
   return {

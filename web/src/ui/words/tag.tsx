@@ -4,6 +4,8 @@ import { Icon, type IconPaths } from '../icons/icon.tsx';
 
 const kinds = {
   plain: 'bg-blush',
+  line: 'outline-line-strong',
+  shared: 'bg-primary-soft text-primary-text',
   trust: 'bg-trust-soft text-trust-text',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger',
@@ -12,12 +14,14 @@ const kinds = {
 interface TagProps {
   kind?: keyof typeof kinds;
   icon?: IconPaths;
+  /** Instead of an icon. */
+  drawing?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A short label, never interactive. */
-export function Tag({ kind = 'plain', icon, children, className }: TagProps) {
+export function Tag({ kind = 'plain', icon, drawing, children, className }: TagProps) {
   return (
     <span
       className={classNames(
@@ -26,7 +30,7 @@ export function Tag({ kind = 'plain', icon, children, className }: TagProps) {
         className,
       )}
     >
-      {icon && <Icon icon={icon} size={15} />}
+      {icon ? <Icon icon={icon} size={15} /> : drawing}
       <bdi className="truncate">{children}</bdi>
     </span>
   );

@@ -19,13 +19,15 @@ interface CardStackProps {
   leaving: readonly VisibleProfile[];
   touch: boolean;
   pending: PendingRequest;
-  /** The profile whose card comes back in from the left, the side of passes. */
-  returned: number | undefined;
+  /** The profile whose card comes back, and the side it left by. */
+  returned: { id: number; from: 'left' | 'right' } | undefined;
+  /** Whether a release at this time stamp may count for the first card. */
+  accepts: (time: number) => boolean;
   /** Resolves to whether the card stays away. */
   onSwipe: (profile: VisibleProfile, liked: boolean) => Promise<boolean>;
   onGone: (profile: VisibleProfile) => void;
   onPreview: (profile: VisibleProfile) => void;
-  onPress: (direction: 'left' | 'right') => void;
+  onPress: (direction: 'left' | 'right', time: number) => void;
 }
 
 const nextCardTransform = 'translateY(7px) scale(.965)';
@@ -34,7 +36,7 @@ const stamps = { right: <Stamp side="right" />, left: <Stamp side="left" /> };
 
 /** The current card over the next one, which grows to full size as the current one is dragged away. */
 export function CardStack(props: CardStackProps) {
-  const { ref, cards, leaving, touch, pending, returned, onSwipe, onGone, onPreview, onPress } = props;
+  const { ref, cards, leaving, touch, pending, returned, accepts, onSwipe, onGone, onPreview, onPress } = props;
   const nextCard = useRef<HTMLDivElement>(null);
   const [current, second] = cards;
   // A card may still be flying off when the next one is already current.
@@ -55,7 +57,7 @@ export function CardStack(props: CardStackProps) {
   const reachable = touch && pending === 'swipe' ? next : current;
   const drawn = [next, current, ...flying].filter((profile) => profile !== undefined);
   return (
-    <section aria-label={t(deck.cards)} className="relative h-105">
+    <section aria-label={t(deck.cards)} className="deck relative h-105">
       <CardEdges />
       {drawn.map((profile) => (
         <div
@@ -63,15 +65,14 @@ export function CardStack(props: CardStackProps) {
           ref={profile === next ? nextCard : undefined}
           inert={profile !== reachable}
           aria-hidden={profile !== reachable || undefined}
-          className={touch ? 'absolute inset-0 will-change-transform' : 'absolute inset-0'}
+          className="absolute inset-0 will-change-transform"
           style={{ transform: profile === next ? nextCardTransform : 'none' }}
         >
           <SwipeCard
             {...(profile === current && { ref })}
-            draggable={touch}
-            locked={busy}
+            accepts={accepts}
             preventSwipe={prevented}
-            from={profile.id === returned ? 'left' : undefined}
+            from={profile.id === returned?.id ? returned.from : undefined}
             onSwipe={(direction) => {
               rememberFocus();
               return onSwipe(profile, direction === 'right');
@@ -82,20 +83,18 @@ export function CardStack(props: CardStackProps) {
           >
             <ProfileCard
               profile={profile}
+              current={profile === current}
               upcoming={profile === next}
               onPreview={() => onPreview(profile)}
-              actions={
-                touch ? undefined : (
-                  <SwipeButtons
-                    className="max-lg:*:min-h-12!"
-                    busy={busy}
-                    describedBy={cardTitleId(profile.id)}
-                    onPress={onPress}
-                  />
-                )
-              }
             />
           </SwipeCard>
+          {!touch && profile === current && (
+            <div className="deck-row deck-card-buttons">
+              <SwipeButtons busy={busy} describedBy={cardTitleId(profile.id)} onPress={onPress}>
+                <i />
+              </SwipeButtons>
+            </div>
+          )}
         </div>
       ))}
     </section>

@@ -9,7 +9,8 @@ import { lockIcon } from '../../../ui/icons/lock.ts';
 import { explain } from '../swipes/swipe-profile.ts';
 
 interface LikeButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
-  onPress: () => void;
+  /** With the time stamp of the press. */
+  onPress: (time: number) => void;
 }
 
 /** Locked while the member's documents are in review; a press then says so. */
@@ -21,7 +22,7 @@ export function LikeButton({ onPress, ...rest }: LikeButtonProps) {
       icon={locked ? lockIcon : heartIcon}
       data-swipe="right"
       {...(locked && { variant: 'locked', 'aria-disabled': true })}
-      onClick={locked ? () => void explain() : onPress}
+      onClick={(event) => (locked ? void explain() : onPress(event.timeStamp))}
     >
       {t(deck.like)}
     </Button>

@@ -1,100 +1,91 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { deck } from '../../../i18n/deck.ts';
+import { intentText } from '../../../i18n/intents.ts';
 import { t } from '../../../i18n/translate.ts';
-import { profilePhoto } from '../../../photos/profile-photo.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { deferred } from '../../../loading/deferred.tsx';
+import { profilePhotos } from '../../../photos/profile-photo.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { SharperPhoto } from '../../../ui/photos/sharper-photo.tsx';
+import { useShownPhoto } from '../../../ui/photos/shown-photo.ts';
 import { CutTitle } from '../../../ui/words/cut-title.tsx';
-import { Tag } from '../../../ui/words/tag.tsx';
+import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { useReason } from './card-words.ts';
+
+const CardPhotoSteps = deferred(async () => (await import('./card-photo-steps.tsx')).CardPhotoSteps, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
 /** The id of the card's heading, which describes buttons outside the card. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
 
 interface ProfileCardProps {
   profile: VisibleProfile;
-  /** It lies under the current card. */
+  /** It is the first card. */
+  current?: boolean;
+  /** It lies under the first card. */
   upcoming?: boolean;
-  /** Called when the photo is tapped; without it the photo is not a button. */
-  onPreview?: (() => void) | undefined;
-  /** Buttons on the card, on devices without touch. */
-  actions?: ReactNode;
+  /** Called when the card is tapped, except at the edges of several photos. */
+  onPreview: () => void;
 }
 
-/** Fills its parent, with the photo on top on phones and at the left from 640 px. */
-export function ProfileCard({ profile, upcoming = false, onPreview, actions }: ProfileCardProps) {
-  const { name, age, location, interests, bio, isVerified } = profile;
-  const source = profilePhoto(profile);
-  // At most 480 px, about 40 KB: most phone screens are so dense that they would fetch 1080 px.
-  const photo = (
-    <Photo
-      {...source}
-      alt={name}
-      eager={!upcoming}
-      upcoming={upcoming}
-      largest={480}
-      position={actions ? '50% 28%' : '50% 18%'}
-      className="sm:object-center!"
-    />
-  );
+/** Fills its parent, with the photo on top on phones and at the left where there is more width than height. */
+export function ProfileCard({ profile, current = false, upcoming = false, onPreview }: ProfileCardProps) {
+  const { id, name, age, location, interests, bio, isVerified } = profile;
+  const pictures = profilePhotos(profile);
+  const index = useShownPhoto(id);
+  const picture = pictures[index] ?? pictures[0];
+  const reason = useReason(profile);
   return (
-    <article className="flex size-full flex-col overflow-hidden rounded-card bg-surface shadow-2 sm:flex-row forced-colors:border">
-      <div className="relative min-h-0 flex-1 bg-blush sm:flex-[0_0_45%] lg:flex-[0_0_336px]">
-        {onPreview ? (
-          <button
-            type="button"
-            aria-label={t(deck.viewProfile, { name })}
-            className="block size-full cursor-[inherit] focus-visible:-outline-offset-6"
-            onClick={onPreview}
-          >
-            {photo}
-          </button>
-        ) : (
-          photo
+    <article
+      data-nods
+      className="profile-card relative flex size-full overflow-hidden rounded-card bg-surface shadow-2 forced-colors:border"
+    >
+      <div className="profile-card-photo relative min-h-0 bg-blush">
+        {/* At most 480 px, about 40 KB: most phone screens are so dense that they would fetch 1080 px. */}
+        <Photo
+          key={index}
+          {...picture}
+          src={picture?.src}
+          alt={name}
+          eager={!upcoming}
+          upcoming={upcoming}
+          largest={480}
+          position="50% 24%"
+        />
+        {pictures.length > 1 && (
+          <CardPhotoSteps profileId={id} sources={pictures.map(({ src }) => src)} current={current} />
         )}
-        <SharperPhoto src={source.src} name={name} className="absolute bottom-8 left-4 sm:bottom-4" />
+        <SharperPhoto src={picture?.src ?? null} name={name} className="absolute bottom-6 left-4 z-3" />
       </div>
-      <div className="z-1 min-w-0 bg-surface px-4.5 pt-2.25 pb-3.75 max-sm:scallops sm:scallops-left sm:flex sm:flex-1 sm:flex-col sm:gap-3 sm:px-6 sm:pt-6 lg:px-8 lg:pt-7.5 lg:pb-7">
-        <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-3">
-          <div className="flex min-w-0 flex-[1_1_6em] items-center gap-1.75 sm:max-w-full sm:flex-none">
-            <CutTitle
-              id={cardTitleId(profile.id)}
-              text={name}
-              end={age?.toString()}
-              className="text-[1.6875rem] lg:text-[2.375rem] lg:tracking-[-0.03em]"
-            />
-            {isVerified && <VerifiedBadge />}
-          </div>
-          {location && (
-            <Tag icon={mapPinIcon} className="ml-auto flex-none max-sm:max-w-2/5! sm:ml-0 lg:min-h-8.5 lg:text-label">
-              {location}
-            </Tag>
-          )}
+      <div className="profile-card-caption z-1 min-w-0 bg-surface">
+        <div
+          className="profile-card-name flex min-w-0 items-center gap-2"
+          style={{ '--letters': name.length } as CSSProperties}
+        >
+          <CutTitle id={cardTitleId(id)} text={name} end={age?.toString()} className="text-[length:inherit]" />
+          {isVerified && <VerifiedBadge />}
         </div>
+        <ProfileTags town={location} intent={intentText(profile.intent)} reason={reason} />
         {interests.length > 0 && (
-          <p
-            dir="auto"
-            className="mt-1 truncate text-left text-label font-semibold sm:mt-0 sm:line-clamp-2 sm:whitespace-normal lg:text-button lg:leading-[1.3]"
-          >
+          <p dir="auto" className="profile-card-words mt-1.5 truncate text-left text-small text-ink-2">
             {interests.join(', ')}
           </p>
         )}
         {bio && (
-          <p
-            dir="auto"
-            className={classNames(
-              actions ? 'line-clamp-1' : 'line-clamp-2',
-              'text-left text-label wrap-anywhere text-ink-2 sm:line-clamp-5 lg:text-button lg:leading-normal',
-            )}
-          >
+          <p dir="auto" className="profile-card-words profile-card-bio mt-1 text-left font-medium wrap-anywhere">
             {bio}
           </p>
         )}
-        {actions && <div className="mt-2.5 sm:mt-auto">{actions}</div>}
       </div>
+      <button
+        type="button"
+        aria-label={t(deck.viewProfile, { name })}
+        className="absolute inset-0 z-2 cursor-[inherit] rounded-card focus-visible:-outline-offset-6"
+        onClick={onPreview}
+      />
     </article>
   );
 }

@@ -13,14 +13,13 @@ export function useButtonFocus(currentId: number | undefined): () => void {
     const focus = document.activeElement;
     const lostFocus = focus === null || focus === document.body || focus.closest('[inert]') !== null;
     if (focused.current && lostFocus && currentId !== undefined) {
-      const card = document.getElementById(cardTitleId(currentId))?.closest('article');
-      card?.querySelector<HTMLElement>(`[data-swipe=${focused.current}]`)?.focus();
+      const button = `[data-swipe=${focused.current}][aria-describedby=${cardTitleId(currentId)}]`;
+      document.querySelector<HTMLElement>(button)?.focus();
     }
     focused.current = undefined;
   }, [currentId]);
 
   return () => {
-    const button = document.activeElement?.closest<HTMLElement>('article [data-swipe]');
-    focused.current = button?.dataset['swipe'];
+    focused.current = document.activeElement?.closest<HTMLElement>('[data-swipe]')?.dataset['swipe'];
   };
 }

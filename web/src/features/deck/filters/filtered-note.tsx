@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 /** Says that a filter is active. */
 export function FilteredNote() {
   return (
-    <p className="-mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:relative short:-mt-6.5 short:mb-1.5 short:w-fit">
+    <p className="deck-filtered -mt-0.5 mb-2.5 flex items-center gap-2 text-small font-semibold text-primary-text short:absolute short:bottom-0 short:left-0 short:m-0">
       <Icon icon={filterIcon} size={16} />
       {t(deck.filtered)}
     </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
@@ -13,7 +14,13 @@ const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')
   placeholder: () => <Spinner />,
 });
 
-export function FiltersPopover({ id, ...props }: Omit<FiltersProps, 'onShow'> & { id: string }) {
+interface FiltersPopoverProps extends Omit<FiltersProps, 'onShow'> {
+  id: string;
+  /** The search box, where it has no other place. */
+  searchBox: ReactNode;
+}
+
+export function FiltersPopover({ id, searchBox, ...props }: FiltersPopoverProps) {
   return (
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
@@ -26,6 +33,7 @@ export function FiltersPopover({ id, ...props }: Omit<FiltersProps, 'onShow'> & 
           onClick={() => closePopover(id)}
         />
       </div>
+      {searchBox}
       <FilterChoices {...props} onShow={() => closePopover(id)} />
     </Popover>
   );

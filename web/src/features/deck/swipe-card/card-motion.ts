@@ -45,6 +45,8 @@ export function startMotion(element: HTMLElement) {
     /** The card's offset when it was taken over. */
     start: { x, y },
 
+    size,
+
     /** Puts the card under the finger, tilted, and returns the progress from 0 to 1. */
     moveTo(offset: Vector): number {
       const progress = dragProgress(offset, size);

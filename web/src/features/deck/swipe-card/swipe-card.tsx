@@ -12,10 +12,8 @@ export interface SwipeCardHandle {
 
 interface SwipeCardProps {
   ref?: Ref<SwipeCardHandle>;
-  /** Whether it follows a finger or mouse; `swipe` works either way. */
-  draggable: boolean;
-  /** It still follows the finger, but always springs back. */
-  locked?: boolean;
+  /** Whether a release at this time stamp may count. Otherwise the card still follows the finger, but springs back. */
+  accepts?: (time: number) => boolean;
   preventSwipe?: readonly SwipeDirection[];
   /** The side from which it flies in when it is mounted. */
   from?: SwipeDirection | undefined;
@@ -35,8 +33,7 @@ interface SwipeCardProps {
 export function SwipeCard(props: SwipeCardProps) {
   const {
     ref,
-    draggable,
-    locked = false,
+    accepts = () => true,
     preventSwipe = [],
     from,
     stamps = {},
@@ -77,17 +74,18 @@ export function SwipeCard(props: SwipeCardProps) {
   }));
 
   const drag = useDrag({
-    canStart: () => draggable && !leaving.current,
+    canStart: () => !leaving.current,
     onStart: () => grab()?.start ?? noMovement,
     // A button may have sent the card away while a finger still holds it.
     onMove(offset) {
       if (motion.current && !leaving.current) onProgress?.(motion.current.moveTo(offset), 0);
     },
-    onRelease(offset, velocity) {
-      if (leaving.current) return;
-      const direction = velocity && !locked ? decideSwipe(velocity, offset, preventSwipe) : undefined;
+    onRelease(offset, velocity, time) {
+      if (leaving.current || !motion.current) return;
+      const { size, springBack } = motion.current;
+      const direction = velocity && accepts(time) ? decideSwipe(velocity, offset, size, preventSwipe) : undefined;
       if (direction && velocity) void leave(direction, offset, velocity);
-      else if (motion.current) onProgress?.(0, motion.current.springBack(offset, velocity ?? noMovement));
+      else onProgress?.(0, springBack(offset, velocity ?? noMovement));
     },
   });
 
@@ -96,11 +94,10 @@ export function SwipeCard(props: SwipeCardProps) {
       ref={card}
       {...drag}
       className={classNames(
-        'absolute inset-0',
-        draggable && 'cursor-grab will-change-transform select-none active:cursor-grabbing',
+        'absolute inset-0 cursor-grab will-change-transform select-none active:cursor-grabbing',
         className,
       )}
-      style={draggable ? { touchAction: touchActionFor(preventSwipe) } : undefined}
+      style={{ touchAction: touchActionFor(preventSwipe) }}
     >
       {children}
       <Stamps stamps={stamps} />

@@ -1,48 +1,67 @@
 import { expect, test } from 'vitest';
 import { decideSwipe, dragProgress, flightOf, springAt, tiltOf, touchActionFor } from './swipe-rules.ts';
 
+const card = { x: 300, y: 420 };
+const still = { x: 0, y: 0 };
+const sideways = ['up', 'down'] as const;
+
 test('a release swipes from 0.5 px/ms on, in each of the four directions', () => {
   const far = { right: [100, 0], left: [-100, 0], down: [0, 100], up: [0, -100] } as const;
   for (const [direction, [x, y]] of Object.entries(far)) {
-    expect(decideSwipe({ x: x / 200, y: y / 200 }, { x, y })).toBe(direction);
-    expect(decideSwipe({ x: x / 201, y: y / 201 }, { x, y })).toBeUndefined();
+    expect(decideSwipe({ x: x / 200, y: y / 200 }, { x, y }, card)).toBe(direction);
+    expect(decideSwipe({ x: x / 201, y: y / 201 }, { x, y }, card)).toBeUndefined();
   }
 });
 
-test('a release in a prevented direction springs back, however fast it is', () => {
-  expect(decideSwipe({ x: 0.2, y: -3 }, { x: 20, y: -200 }, ['up', 'down'])).toBeUndefined();
-  expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, ['up', 'down'])).toBe('right');
+test('a drag beyond 40 % of the card swipes also after a rest, in each of the four directions', () => {
+  const far = { right: [121, 0], left: [-121, 0], down: [0, 169], up: [0, -169] } as const;
+  for (const [direction, [x, y]] of Object.entries(far)) {
+    expect(decideSwipe(still, { x, y }, card)).toBe(direction);
+    expect(decideSwipe(still, { x: x * 0.99, y: y * 0.99 }, card)).toBeUndefined();
+  }
+});
+
+test('a slow finger counts far out, also while it drifts back or down', () => {
+  expect(decideSwipe({ x: -0.49, y: 0 }, { x: 150, y: 0 }, card)).toBe('right');
+  expect(decideSwipe({ x: 0.2, y: 0.4 }, { x: 150, y: 300 }, card, sideways)).toBe('right');
+});
+
+test('a release in a prevented direction springs back, however fast or far it is', () => {
+  expect(decideSwipe({ x: 0.2, y: -3 }, { x: 20, y: -200 }, card, sideways)).toBeUndefined();
+  expect(decideSwipe(still, { x: 20, y: -400 }, card, sideways)).toBeUndefined();
+  expect(decideSwipe({ x: 3, y: 0.2 }, { x: 200, y: 20 }, card, sideways)).toBe('right');
 });
 
 test('a flick to the side whose arc ends downwards still swipes, and a scroll does not', () => {
-  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBe('right');
-  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 60, y: 160 }, ['up', 'down'])).toBeUndefined();
-  expect(decideSwipe({ x: 0.4, y: 1.2 }, { x: 160, y: 60 }, ['up', 'down'])).toBeUndefined();
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 110, y: 60 }, card, sideways)).toBe('right');
+  expect(decideSwipe({ x: 0.9, y: 1.2 }, { x: 60, y: 160 }, card, sideways)).toBeUndefined();
+  expect(decideSwipe({ x: 0.4, y: 1.2 }, { x: 110, y: 60 }, card, sideways)).toBeUndefined();
 });
 
-test('a flick back returns the card instead of swiping it to the other side', () => {
-  expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 })).toBeUndefined();
+test('a flick back returns the card instead of swiping it to either side', () => {
+  expect(decideSwipe({ x: -2, y: 0 }, { x: 150, y: 0 }, card)).toBeUndefined();
+  expect(decideSwipe({ x: 0.5, y: 0 }, { x: -150, y: 0 }, card)).toBeUndefined();
 });
 
 test('the tilt follows the drag and never exceeds 25 degrees', () => {
-  const card = { x: 300, y: 400 };
-  expect(tiltOf(0, card)).toBe(0);
-  expect(tiltOf(100, card)).toBeCloseTo(10);
-  expect(tiltOf(-1000, card)).toBe(-25);
-  expect(tiltOf(1000, card)).toBe(25);
+  const square = { x: 300, y: 400 };
+  expect(tiltOf(0, square)).toBe(0);
+  expect(tiltOf(100, square)).toBeCloseTo(10);
+  expect(tiltOf(-1000, square)).toBe(-25);
+  expect(tiltOf(1000, square)).toBe(25);
   expect(tiltOf(10, { x: 0, y: 0 })).toBe(0);
 });
 
-test('progress is complete after a third of the card', () => {
-  expect(dragProgress({ x: 0, y: 0 }, { x: 300, y: 420 })).toBe(0);
-  expect(dragProgress({ x: -50, y: 10 }, { x: 300, y: 420 })).toBeCloseTo(0.5);
-  expect(dragProgress({ x: 250, y: 0 }, { x: 300, y: 420 })).toBe(1);
+test('progress is complete where letting go counts', () => {
+  expect(dragProgress(still, card)).toBe(0);
+  expect(dragProgress({ x: -60, y: 10 }, card)).toBeCloseTo(0.5);
+  expect(dragProgress({ x: 120, y: 0 }, card)).toBe(1);
+  expect(dragProgress({ x: 250, y: 0 }, card)).toBe(1);
 });
 
 test('a leaving card ends outside the window', () => {
   const view = { x: 390, y: 844 };
   const size = { x: 358, y: 420 };
-  const still = { x: 0, y: 0 };
   expect(flightOf('right', { x: 90, y: 4 }, still, size, view).end.x).toBeGreaterThan((view.x + size.x) / 2);
   expect(flightOf('left', { x: -90, y: 4 }, still, size, view).end.x).toBeLessThan(-(view.x + size.x) / 2);
   expect(flightOf('up', { x: 0, y: -9 }, still, size, view).end.y).toBeLessThan(-(view.y + size.y) / 2);

@@ -2,8 +2,8 @@ import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** Velocity in px/ms, tilt in degrees; docs/product.md, "The swipe", and docs/design.md, "Motion". */
-export const swipeLimits = { velocityMin: 0.5, tiltMax: 25, rotationPower: 50 } as const;
+/** Velocity in px/ms, distance in shares of the card, tilt in degrees; docs/product.md, "The swipe", and docs/design.md, "Motion". */
+export const swipeLimits = { velocityMin: 0.5, distanceMin: 0.4, tiltMax: 25, rotationPower: 50 } as const;
 
 /** The direction of the longer component; undefined for a zero vector. */
 export function mainDirection({ x, y }: Vector): SwipeDirection | undefined {
@@ -17,20 +17,45 @@ function component(vector: Vector, direction: SwipeDirection): number {
   return direction === 'down' ? vector.y : -vector.y;
 }
 
+/** How far the card was dragged in that direction, as a share of its size. */
+const shareOf = (offset: Vector, direction: SwipeDirection, size: Vector) =>
+  component(offset, direction) / (direction === 'left' || direction === 'right' ? size.x : size.y);
+
 /**
- * Decides a release: the direction of the swipe, or undefined to spring back. The velocity decides. A flick back from
- * the side to which the card was dragged only takes the card back. A thumb draws an arc: if it ends in a prevented
- * direction, the direction of the whole drag counts.
+ * Decides a release: the direction of the swipe, or undefined to spring back. A flick decides at once. Without one the
+ * distance decides, also after a rest, unless the finger was on its way back fast: that only takes the card back.
  */
 export function decideSwipe(
   velocity: Vector,
   offset: Vector,
+  size: Vector,
   prevented: readonly SwipeDirection[] = [],
 ): SwipeDirection | undefined {
+  return flickOf(velocity, offset, prevented) ?? farDragOf(velocity, offset, size, prevented);
+}
+
+/** A thumb draws an arc: if it ends in a prevented direction, the direction of the whole drag counts. */
+function flickOf(velocity: Vector, offset: Vector, prevented: readonly SwipeDirection[]): SwipeDirection | undefined {
   const direction = [mainDirection(velocity), mainDirection(offset)].find((one) => one && !prevented.includes(one));
   if (!direction) return undefined;
   if (component(velocity, direction) < swipeLimits.velocityMin) return undefined;
   return component(offset, direction) > 0 ? direction : undefined;
+}
+
+/** The direction in which the card is far enough from its place. */
+function farDragOf(
+  velocity: Vector,
+  offset: Vector,
+  size: Vector,
+  prevented: readonly SwipeDirection[],
+): SwipeDirection | undefined {
+  const { distanceMin, velocityMin } = swipeLimits;
+  return (['left', 'right', 'up', 'down'] as const).find(
+    (direction) =>
+      !prevented.includes(direction) &&
+      shareOf(offset, direction, size) > distanceMin &&
+      component(velocity, direction) > -velocityMin,
+  );
 }
 
 /** The tilt in degrees of a card dragged by `dx` px: in proportion to its diagonal, at most 25. */
@@ -41,13 +66,11 @@ export function tiltOf(dx: number, size: Vector): number {
   return Math.min(tiltMax, Math.max(-tiltMax, (dx / diagonal) * rotationPower));
 }
 
-/**
- * The progress of stamps and of the card below: from 0 to 1, which is a third of the card's size in the main direction.
- */
+/** The progress of stamps and of the card below: from 0 to 1, which is where letting go counts however slow the drag was. */
 export function dragProgress(offset: Vector, size: Vector): number {
-  const horizontal = Math.abs(offset.x) >= Math.abs(offset.y);
-  const share = horizontal ? Math.abs(offset.x) / size.x : Math.abs(offset.y) / size.y;
-  return Math.min(1, Number.isFinite(share) ? share * 3 : 0);
+  const direction = mainDirection(offset);
+  const share = direction ? shareOf(offset, direction, size) : 0;
+  return Math.min(1, Number.isFinite(share) ? share / swipeLimits.distanceMin : 0);
 }
 
 export interface Flight {

@@ -1,43 +1,43 @@
-import { deck } from '../../../i18n/deck.ts';
-import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
 import { SwipeButtons } from '../cards/swipe-buttons.tsx';
+import type { Swipes } from './use-swipes.ts';
+
+const UndoControl = deferred(async () => (await import('./undo-control.tsx')).UndoControl, { when: 'touched' });
 
 interface SwipeControlsProps {
+  swipes: Swipes;
+  /** Whether Pass and Like are here, not on the card. */
   touch: boolean;
-  busy: boolean;
   loading: boolean;
+  /** Whether there is a card to decide on, or will be soon. */
+  shown: boolean;
   describedBy: string | undefined;
-  onPress: (direction: 'left' | 'right') => void;
+  onPress: (direction: 'left' | 'right', time: number) => void;
 }
 
-/** Shown below the deck: Pass and Like on touch devices, elsewhere a legend of the arrow keys. */
-export function SwipeControls({ touch, busy, loading, describedBy, onPress }: SwipeControlsProps) {
-  if (!touch) return <ArrowKeyLegend />;
-  // On short phones they reach nearly down to the navigation bar, so that nothing scrolls.
-  return (
-    <SwipeButtons
-      className="mt-7.5 short:mt-3 short:-mb-3.25"
-      busy={busy}
-      disabled={loading}
-      describedBy={describedBy}
-      onPress={onPress}
-    />
+/** The row below the deck. Its middle is kept free for Undo, so that nothing moves when that comes. */
+export function SwipeControls({ swipes, touch, loading, shown, describedBy, onPress }: SwipeControlsProps) {
+  const undo = (
+    <div className="deck-undo">
+      <UndoControl swipes={swipes} />
+    </div>
   );
-}
-
-function ArrowKeyLegend() {
-  const key =
-    'mr-2 inline-grid size-7.5 place-items-center rounded-[8px] bg-surface font-text text-small font-semibold outline-line-strong';
   return (
-    <p className="mt-10 hidden justify-center gap-5.5 text-label text-ink-2 lg:flex">
-      <span>
-        <kbd className={key}>←</kbd>
-        {t(deck.pass)}
-      </span>
-      <span>
-        <kbd className={key}>→</kbd>
-        {t(deck.like)}
-      </span>
-    </p>
+    <div className="deck-row deck-controls">
+      {touch && shown ? (
+        // New buttons for each load: a press that began on those of earlier cards must not count for new ones.
+        <SwipeButtons
+          busy={swipes.pending !== undefined}
+          disabled={loading}
+          deal={Number(loading)}
+          describedBy={describedBy}
+          onPress={onPress}
+        >
+          {undo}
+        </SwipeButtons>
+      ) : (
+        undo
+      )}
+    </div>
   );
 }

@@ -33,7 +33,7 @@ test('the deck moves on only when the server has stored the swipe', async () => 
   reply({ body: { matched: false, match: null } });
   expect(await swiped).toBe(true);
   expect(deck.advance.mock.calls).toEqual([[7]]);
-  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, last: { profile: asha, liked: false } }));
 });
 
 test('from the press on a second one can see that the first is being decided', async () => {
@@ -51,20 +51,22 @@ test('a failed swipe brings the card back and frees the next press', async () =>
   (await page.api.take(swipePath)).reply({ status: 400 });
   expect(await swiped).toBe(false);
   expect([deck.advance.mock.calls, swipes.now().deciding.current]).toEqual([[], false]);
-  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], passed: undefined }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, leaving: [], last: undefined }));
 });
 
-test('only the last pass can be taken back, and a like ends that', async () => {
+test('the last decision can be taken back, a like too, unless it made a match', async () => {
   const { page, swipes } = await startSwipes();
-  const noMatch = { body: { matched: false, match: null } };
-  const passed = swipes.now().swipe(asha, false);
-  (await page.api.take(swipePath)).reply(noMatch);
-  await passed;
-  await until(() => expect(swipes.now().passed).toBe(asha));
-  const liked = swipes.now().swipe(juma, true);
-  (await page.api.take(swipePath)).reply(noMatch);
-  await liked;
-  await until(() => expect(swipes.now().passed).toBeUndefined());
+  const decide = async (profile: VisibleProfile, liked: boolean, match: { id: number } | null) => {
+    const swiped = swipes.now().swipe(profile, liked);
+    (await page.api.take(swipePath)).reply({ body: { matched: match !== null, match } });
+    await swiped;
+  };
+  await decide(asha, false, null);
+  await until(() => expect(swipes.now().last).toEqual({ profile: asha, liked: false }));
+  await decide(juma, true, null);
+  await until(() => expect(swipes.now().last).toEqual({ profile: juma, liked: true }));
+  await decide(asha, true, { id: 7 });
+  await until(() => expect(swipes.now().last).toBeUndefined());
 });
 
 test('a failed swipe leaves the pass before it to be taken back', async () => {
@@ -75,7 +77,7 @@ test('a failed swipe leaves the pass before it to be taken back', async () => {
   const failed = swipes.now().swipe(juma, true);
   (await page.api.take(swipePath)).reply({ status: 400 });
   await failed;
-  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, last: { profile: asha } }));
 });
 
 test('a match is shown with the interests of the card, until it is closed', async () => {
@@ -99,7 +101,7 @@ test('cards that are flying off are forgotten when the deck loads from scratch',
   await swiped;
 });
 
-test('a pass that was taken back comes first again; one that stays is no longer offered; one that failed is', async () => {
+test('a decision that was taken back comes first again from its side; one that stays is no longer offered; one that failed is', async () => {
   const { page, deck, swipes } = await startSwipes();
   const passed = swipes.now().swipe(asha, false);
   (await page.api.take(swipePath)).reply({ body: { matched: false, match: null } });
@@ -107,10 +109,10 @@ test('a pass that was taken back comes first again; one that stays is no longer 
   swipes.now().startRewind();
   await until(() => expect(swipes.now().pending).toBe('rewind'));
   swipes.now().endRewind(undefined);
-  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, passed: asha }));
+  await until(() => expect(swipes.now()).toMatchObject({ pending: undefined, last: { profile: asha } }));
   swipes.now().endRewind(asha);
-  await until(() => expect(swipes.now().passed).toBeUndefined());
-  expect(deck.putBack.mock.calls).toEqual([[asha]]);
+  await until(() => expect(swipes.now().last).toBeUndefined());
+  expect(deck.putBack.mock.calls).toEqual([[asha, 'left']]);
   swipes.now().endRewind(null);
   expect(deck.putBack).toHaveBeenCalledTimes(1);
 });

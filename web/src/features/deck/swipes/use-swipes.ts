@@ -7,16 +7,22 @@ import { swipeProfile } from './swipe-profile.ts';
 /** The request in flight; there is only one at a time (docs/product.md, "The swipe"). */
 export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
+/** A decision that can be taken back. */
+export interface Decision {
+  profile: VisibleProfile;
+  liked: boolean;
+}
+
 export type Swipes = ReturnType<typeof useSwipes>;
 
-/** Swipes and their results: the next card, a match, or a pass that can be taken back. */
+/** Swipes and their results: the next card, a match, or a decision that can be taken back. */
 export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [pending, setPending] = useState<PendingRequest>();
   // True from the press on, while `pending` changes only with the next render.
   const deciding = useRef(false);
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
-  const [passed, setPassed] = useState<VisibleProfile>();
+  const [last, setLast] = useState<Decision>();
 
   // A load removes the cards that are flying off, which must not come back over the cards that it brings.
   if (state.status === 'loading' && leaving.length > 0) setLeaving([]);
@@ -27,8 +33,10 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     pending,
     deciding,
     newMatch,
-    /** The profile whose pass can be taken back. */
-    passed,
+    /** The last decision, unless it made a match. */
+    last,
+    /** The name of the person who is back, while their card is first. */
+    returned: state.cards[0]?.id === state.returned?.id ? state.cards[0]?.name : undefined,
     leaving,
     /** Forgets a card that is out of sight. */
     forget,
@@ -48,7 +56,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
         forget(profile);
         return false;
       }
-      setPassed(liked ? undefined : profile);
+      setLast(match ? undefined : { profile, liked });
       advance(profile.id);
       if (match) setNewMatch({ match, interests: profile.interests });
       return true;
@@ -56,11 +64,11 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
 
     startRewind: () => setPending('rewind'),
 
-    /** @param returned the profile that is back; null if the pass stays; undefined if the rewind can be tried again */
+    /** @param returned the profile that is back; null if the decision stays; undefined if it can be tried again */
     endRewind(returned: VisibleProfile | null | undefined): void {
       setPending(undefined);
-      if (returned !== undefined) setPassed(undefined);
-      if (returned) putBack(returned);
+      if (returned !== undefined) setLast(undefined);
+      if (returned) putBack(returned, last?.liked ? 'right' : 'left');
     },
   };
 }

@@ -4,21 +4,20 @@ import { request } from '../../../api/request.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import type { Decision } from './use-swipes.ts';
 
 /**
- * Takes back the pass of a profile, or shows why that failed.
- * @returns the profile that is back; null if the pass stays; undefined if it can be tried again
+ * Takes back a decision, or shows why that failed.
+ * @returns the profile that is back; null if the decision stays; undefined if it can be tried again
  */
-export async function rewindPass({ id, name }: VisibleProfile): Promise<VisibleProfile | null | undefined> {
+export async function takeBack({ profile, liked }: Decision): Promise<VisibleProfile | null | undefined> {
+  const { id, name } = profile;
   try {
     return (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
   } catch (error) {
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);
-    showToast({
-      title: t(rewinds.failed),
-      description: t(isOver ? rewinds.tooLate : rewinds.failedText, { name }),
-      kind: 'bad',
-    });
+    const reason = isOver ? (liked ? rewinds.likeStays : rewinds.tooLate) : rewinds.failedText;
+    showToast({ title: t(rewinds.failed), description: t(reason, { name }), kind: 'bad' });
     return isOver ? null : undefined;
   }
 }

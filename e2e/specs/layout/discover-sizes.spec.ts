@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { dealAlbums } from '../../network/staged-responses.ts';
+import { topCard } from '../../page/locators.ts';
+import { measureOverhang } from '../../page/measure-overhang.ts';
+import { waitUntilSeen } from '../../page/wait-until-seen.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ signedInAs: 'otieno.3@mwanzo.test' });
+
+async function openDiscover(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await dealAlbums(page);
+  await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: false, match: null } }));
+  await page.goto('/discover');
+  await waitUntilSeen(page);
+}
+
+const deckButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** Pass, Undo and Like in sight, each large enough for a thumb, and nothing to scroll sideways. */
+async function expectControls(page: Page, width: number): Promise<void> {
+  for (const target of [
+    deckButton(page, 'Pass'),
+    page.getByRole('button', { name: /^Undo/ }),
+    deckButton(page, 'Like'),
+  ]) {
+    await expect.soft(target).toBeInViewport({ ratio: 1 });
+    const box = await boxOf(target);
+    expect.soft(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    await target.click({ trial: true });
+  }
+  expect.soft(await measureOverhang(page, width)).toBe(0);
+}
+
+const sizes = {
+  phone: [
+    [320, 568, 340],
+    [360, 640, 420],
+    [390, 844, 420],
+    [844, 390, 264],
+    [768, 1024, 420],
+  ],
+  desktop: [
+    [1280, 800, 420],
+    [1920, 1080, 420],
+    [1024, 768, 420],
+  ],
+} as const;
+
+for (const [device, all] of Object.entries(sizes)) {
+  for (const [width, height, cardMin] of all) {
+    test(`at ${width} x ${height} the card and its controls are in sight`, async ({ page, isMobile }) => {
+      test.skip(isMobile !== (device === 'phone'));
+      await openDiscover(page, width, height);
+      const card = await boxOf(topCard(page));
+      expect(card.height).toBeGreaterThanOrEqual(cardMin);
+      expect(card.height).toBeLessThanOrEqual(420);
+      await deckButton(page, 'Pass').click();
+      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+      await waitUntilSeen(page);
+      await expectControls(page, width);
+    });
+  }
+}
+
+test('a name of 24 letters is whole on a phone of 360 px, with age and badge beside it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has room');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await dealAlbums(page, { name: 'Wambui Njeri Kamau-Oduya', age: 31, isVerified: true });
+  await page.goto('/discover');
+  const title = topCard(page).getByRole('heading', { name: 'Wambui Njeri Kamau-Oduya, 31' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await title.locator('bdi').evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  const card = await boxOf(topCard(page));
+  const badge = await boxOf(topCard(page).getByTitle('Verified'));
+  expect(badge.right).toBeLessThanOrEqual(card.right);
+  const size = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+});
+
+test('from 1024 px on the whole profile is beside its card, changes with it and scrolls by itself', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no room for two panes');
+  await openDiscover(page, 1280, 800);
+  const name = async () => (await topCard(page).getByRole('heading').getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const pane = (of: string) => page.getByRole('region', { name: `Profile of ${of}` });
+  const first = await name();
+  await expect(pane(first).getByRole('heading', { name: 'More Info' })).toBeVisible();
+  const [card, beside] = [await boxOf(topCard(page)), await boxOf(pane(first))];
+  expect(beside.x).toBeGreaterThan(card.right);
+  expect(beside.bottom).toBeLessThanOrEqual(800);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await pane(first).focus();
+  await expect(pane(first)).toBeFocused();
+  await pane(first).getByRole('button', { name: 'Photo 3 of 3' }).click();
+  await expect(topCard(page).getByText('Photo 3 of 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pane(first)).toHaveCount(0);
+  await expect(pane(await name())).toBeVisible();
+});
+
+test('with a mouse every key of the deck is written down', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await openDiscover(page, 1280, 800);
+  const line = page.getByText('Next photo').locator('..');
+  await expect(line).toHaveText('←Pass→LikeZUndoSpaceNext photo');
+  await expect(line).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,28 @@
+import type { OwnProfile, VisibleProfile } from '@mwanzo/contract/profiles';
+import { useSession } from '../../../api/session.ts';
+import { intentText } from '../../../i18n/intents.ts';
+import { photos } from '../../../i18n/photos.ts';
+import { sharedReason } from '../../../i18n/shared-things.ts';
+import { t } from '../../../i18n/translate.ts';
+import { ui } from '../../../i18n/ui.ts';
+
+/** The rarest thing that the member shares with them, in words. */
+export function useReason(profile: VisibleProfile): string | undefined {
+  return sharedReason(useSession().profile, profile);
+}
+
+/** What a screen reader says when the card comes. */
+export function cardWords(profile: VisibleProfile, own: OwnProfile | null): string {
+  const { photos: all, name, age, isVerified, location, intent } = profile;
+  return [
+    name,
+    age,
+    isVerified && t(ui.verified),
+    location,
+    intentText(intent),
+    sharedReason(own, profile),
+    all.length > 1 && t(photos.place, { place: 1, all: all.length }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

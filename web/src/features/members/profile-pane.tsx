@@ -1,0 +1,36 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { profilePhotos } from '../../photos/profile-photo.ts';
+import { PhotoArches } from './photo-arches.tsx';
+import { MoreInfo, TheirInterests } from './profile-parts.tsx';
+
+/** The whole profile beside its card; a quiet surface while there is none. */
+export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }) {
+  if (!profile) return <div className="deck-pane" />;
+  const { id, name, bio } = profile;
+  return (
+    <section
+      aria-label={t(members.profileOf, { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="deck-pane focus-visible:-outline-offset-3"
+    >
+      {/* A new card starts at the top. */}
+      <div key={id} className="deck-pane-scroll enter-fade">
+        <div className="deck-pane-intro">
+          <PhotoArches profileId={id} pictures={profilePhotos(profile)} width={176} />
+          {bio && (
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {bio}
+            </p>
+          )}
+        </div>
+        <div className="deck-pane-columns">
+          <TheirInterests profile={profile} />
+          <MoreInfo profile={profile} withTown />
+        </div>
+      </div>
+    </section>
+  );
+}

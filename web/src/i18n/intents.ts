@@ -1,0 +1,14 @@
+import type { Intent } from '@mwanzo/contract/options';
+import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
+import { t } from './translate.ts';
+
+/** What another member wants from the app, as their card says it. */
+const intentTexts = defineMessages({
+  relationship: { en: 'Looking for a relationship', sw: 'Anatafuta uhusiano' satisfies Unreviewed },
+  friends: { en: 'Looking for friends', sw: 'Anatafuta marafiki' satisfies Unreviewed },
+  casual: { en: 'Looking for something casual', sw: 'Anatafuta kitu chepesi' satisfies Unreviewed },
+  'not-sure': { en: 'Not sure yet', sw: 'Bado hajaamua' satisfies Unreviewed },
+}) satisfies Record<Intent, Message>;
+
+/** Null is hidden or not said; undefined is a profile that an earlier release has stored. */
+export const intentText = (intent: Intent | null | undefined) => (intent ? t(intentTexts[intent]) : undefined);

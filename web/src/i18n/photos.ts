@@ -1,0 +1,11 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+export const photos = defineMessages({
+  place: { en: 'Photo {place} of {all}', sw: 'Picha {place} kati ya {all}' satisfies Unreviewed },
+});
+
+/** The edges of a photo. */
+export const photoSteps = defineMessages({
+  previous: { en: 'Previous photo', sw: 'Picha iliyotangulia' satisfies Unreviewed },
+  next: { en: 'Next photo', sw: 'Picha inayofuata' satisfies Unreviewed },
+});
