@@ -27,7 +27,7 @@ export interface DemoPicture {
 }
 
 export function picturesOf(person: DemoPerson): readonly DemoPicture[] {
-  return planPictures(person.key, person.interests).map((plan, index) => ({ person, index, plan }));
+  return planPictures(person).map((plan, index) => ({ person, index, plan }));
 }
 
 export const demoPictures: readonly DemoPicture[] = demoPeople.flatMap(picturesOf);

@@ -31,7 +31,7 @@ function glasses({ recipe, face, head }: Sketch): string {
   const round = (recipe.glassR ?? 16) / 20;
   const w = 23;
   const h = 18;
-  const k = 0.56 * round + 0.24 * (1 - round) * 0;
+  const k = 0.56 * round;
   const lens = (side: -1 | 1): string => {
     const d = `M${-w} -2C${-w} ${-h * (0.6 + k)} ${-w * (1 - k)} ${-h} 0 ${-h}C${w * (1 - k)} ${-h} ${w} ${-h * (0.6 + k)} ${w} -2C${w} ${h * (0.5 + k)} ${w * (1 - k)} ${h + 2} 0 ${h + 2}C${-w * (1 - k)} ${h + 2} ${-w} ${h * (0.5 + k)} ${-w} -2Z`;
     const path = head.lay(d, { x: face.eyeX + 0.5, y: 2, side, lift: 5 });

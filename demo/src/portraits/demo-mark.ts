@@ -6,7 +6,7 @@ import { strokeLetters } from '../specimens/stroke-letters.ts';
  */
 export function demoMark(): string {
   return (
-    '<g transform="translate(396 318) rotate(-90)"><rect x="0" y="-22" width="70" height="22" rx="11" fill="#2b0a18" opacity=".62"/>' +
+    '<g transform="translate(396 318) rotate(-90)"><rect x="0" y="-22" width="70" height="22" rx="11" fill="#2b0a18" fill-opacity=".62"/>' +
     `${strokeLetters('DEMO', { x: 12, y: -16, height: 10, color: '#fffaf5', pen: 0.95 })}</g>`
   );
 }

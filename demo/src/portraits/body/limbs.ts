@@ -1,4 +1,4 @@
-import { tenth, type Point } from '../path.ts';
+import { between, tenth, type Point } from '../path.ts';
 
 /** A tapered limb between two joints. */
 function segment([ax, ay]: Point, ar: number, [bx, by]: Point, br: number): string {
@@ -23,10 +23,6 @@ export function limb(joints: readonly Point[], widths: readonly number[], fill: 
 /** The part of a limb from its start to `share` of its length, and where it ends. */
 export function startOfLimb(joints: readonly [Point, Point, Point], share: number): Point[] {
   const [a, b, c] = joints;
-  const at = (from: Point, to: Point, t: number): Point => [
-    from[0] + (to[0] - from[0]) * t,
-    from[1] + (to[1] - from[1]) * t,
-  ];
-  if (share <= 0.5) return [a, at(a, b, share * 2)];
-  return [a, b, at(b, c, (share - 0.5) * 2)];
+  if (share <= 0.5) return [a, between(a, b, share * 2)];
+  return [a, b, between(b, c, (share - 0.5) * 2)];
 }

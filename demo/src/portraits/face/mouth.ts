@@ -126,9 +126,9 @@ export function drawMouth(sketch: Sketch): string {
 
 /** The lines from the nose to the corners of the mouth. */
 function foldLines({ head, skin, face, recipe }: Sketch, { w, y, left }: Lips, open: boolean): string {
-  const strength = (open ? 0.3 : 0.08) + Math.max(0, recipe.age - 34) * 0.012;
-  const from = face.noseWing + 3;
-  const line = `M${from} ${face.noseY - 4}C${from + 7} ${face.noseY + 3} ${w + 8} ${y - left - 12} ${w + 7} ${y - left + 4}`;
+  const strength = (open ? 0.2 : 0.06) + Math.max(0, recipe.age - 34) * 0.012;
+  const from = face.noseWing + 1.5;
+  const line = `M${from} ${face.noseY - 4}C${from + 4} ${face.noseY + 1} ${w + 7} ${y - left - 10} ${w + 7} ${y - left + 5}`;
   const dimple =
     face.mark === 'dimples' ? `M${w + 9} ${y - left - 5}Q${w + 13} ${y - left} ${w + 9.5} ${y - left + 6}` : '';
   const draw = (side: -1 | 1): string =>

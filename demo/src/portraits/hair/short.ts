@@ -64,7 +64,7 @@ function topOutline(sketch: Sketch, height: number, flare: number, round: number
     left,
     [left[0] - flare, -86 - height * 0.4],
     [left[0] + 4 + round, -104 - height + round * 0.5],
-    [(left[0] + right[0]) / 2, -108 - height],
+    [(left[0] + right[0]) / 2, -108 - height + round * 0.35],
     [right[0] - 4 - round, -104 - height + round * 0.5],
     [right[0] + flare, -86 - height * 0.4],
     right,

@@ -19,7 +19,7 @@ export function afro(sketch: Sketch, layer: 'behind' | 'on'): string {
   }
   const cap = capPath(sketch, 6, hairlines.soft(face.hairline), 20);
   const rim = hairlinePoints(sketch, hairlines.soft(face.hairline - 2))
-    .filter((_, i) => i > 1 && i < 9)
+    .filter((_, i) => i > 2 && i < 8)
     .map(
       ([px, py]) =>
         `<circle cx="${tenth(px)}" cy="${tenth(py - 3)}" r="${tenth(6 + sketch.random() * 3)}" fill="${hair.base}"/>`,
@@ -41,7 +41,7 @@ export function curlsInFront(sketch: Sketch): string {
   const { head } = sketch;
   const [x] = head.point(0, -90, 10);
   const side = (s: -1 | 1): string => {
-    const [sx] = head.edge(s, 10, 12);
+    const [sx] = head.edge(s, 10, 21);
     return curlBall(sketch, { x: sx, y: 30, rx: 24, ry: 74 }, { size: 9.5, count: 34 });
   };
   return side(1) + side(-1) + curls(sketch, { x, y: -94, rx: 70, ry: 30 }, { size: 9, count: 54 });

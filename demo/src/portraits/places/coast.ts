@@ -14,9 +14,10 @@ export function dianiBeach(scene: Scene): string {
   );
 }
 
+const house = (x: number, w: number, top: number, color: string): string =>
+  `<rect x="${x}" y="${top}" width="${w}" height="${330 - top}" fill="${color}"/>${times(Math.floor(w / 26), (i) => `<path d="M${x + 8 + i * 26} ${top + 56}v-22a7 7 0 0 1 14 0v22z" fill="#6b4a35"/>`)}<path d="M${x} ${top}h${w}v-8h-6v4h-8v-4h-8v4h-8v-4h-${w - 30}z" fill="${color}"/>`;
+
 export function lamuTown(scene: Scene): string {
-  const house = (x: number, w: number, top: number, color: string): string =>
-    `<rect x="${x}" y="${top}" width="${w}" height="${330 - top}" fill="${color}"/>${times(Math.floor(w / 26), (i) => `<path d="M${x + 8 + i * 26} ${top + 56}v-22a7 7 0 0 1 14 0v22z" fill="#6b4a35"/>`)}<path d="M${x} ${top}h${w}v-8h-6v4h-8v-4h-8v4h-8v-4h-${w - 30}z" fill="${color}"/>`;
   return (
     sky(scene, 300) +
     palm(150, 250, 0.8) +
@@ -49,9 +50,10 @@ export function fortJesus(scene: Scene): string {
   );
 }
 
+const boat = (x: number, y: number, color: string): string =>
+  `<g transform="translate(${x} ${y})"><path d="M-46 0C-36 16 36 16 54 -8L-46 0Z" fill="${color}"/><path d="M-34 2L40 -3" stroke="#fff3e2" stroke-width="4"/><path d="M0 0V-44" stroke="#5b3620" stroke-width="3"/><path d="M2 -44L30 -10H2Z" fill="#fff6e6"/></g>`;
+
 export function kisumu(scene: Scene): string {
-  const boat = (x: number, y: number, color: string): string =>
-    `<g transform="translate(${x} ${y})"><path d="M-46 0C-36 16 36 16 54 -8L-46 0Z" fill="${color}"/><path d="M-34 2L40 -3" stroke="#fff3e2" stroke-width="4"/><path d="M0 0V-44" stroke="#5b3620" stroke-width="3"/><path d="M2 -44L30 -10H2Z" fill="#fff6e6"/></g>`;
   const hyacinth = times(
     16,
     (i) =>

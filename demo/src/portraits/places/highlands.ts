@@ -44,15 +44,16 @@ export function kerichoTea(scene: Scene): string {
   );
 }
 
+const bush = (x: number, y: number): string => {
+  const cherries = times(
+    9,
+    (i) =>
+      `<circle cx="${tenth(Math.cos(i * 2.1) * 24)}" cy="${tenth(-26 + Math.sin(i * 1.7) * 18)}" r="4" fill="${i % 3 ? '#c8322f' : '#e0a63a'}"/>`,
+  );
+  return `<g transform="translate(${x} ${y})"><ellipse cy="-26" rx="38" ry="32" fill="#2d6a3d"/><ellipse cx="-10" cy="-36" rx="18" ry="12" fill="#3f8550"/>${cherries}</g>`;
+};
+
 export function nyeriCoffee(scene: Scene): string {
-  const bush = (x: number, y: number): string => {
-    const cherries = times(
-      9,
-      (i) =>
-        `<circle cx="${tenth(Math.cos(i * 2.1) * 24)}" cy="${tenth(-26 + Math.sin(i * 1.7) * 18)}" r="4" fill="${i % 3 ? '#c8322f' : '#e0a63a'}"/>`,
-    );
-    return `<g transform="translate(${x} ${y})"><ellipse cy="-26" rx="38" ry="32" fill="#2d6a3d"/><ellipse cx="-10" cy="-36" rx="18" ry="12" fill="#3f8550"/>${cherries}</g>`;
-  };
   return (
     sky(scene, 250) +
     ridge([260, 220, 250, 210, 240], '#8aa6a0') +

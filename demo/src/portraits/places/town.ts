@@ -52,15 +52,17 @@ export function matatuStage(scene: Scene): string {
   );
 }
 
+const stall = (x: number, color: string): string =>
+  times(5, (i) => `<path d="M${x + i * 28} 90h28v46a14 14 0 0 1 -28 0Z" fill="${i % 2 ? '#fff3e2' : color}"/>`);
+
+const heap = (x: number, y: number, color: string, r: number): string =>
+  times(
+    14,
+    (i) =>
+      `<circle cx="${tenth(x + (i % 5) * r * 1.7 - (Math.floor(i / 5) % 2) * r * 0.8 + Math.floor(i / 5) * r)}" cy="${tenth(y - Math.floor(i / 5) * r * 1.4)}" r="${r}" fill="${color}" stroke="#000" stroke-opacity=".12"/>`,
+  );
+
 export function market(): string {
-  const stall = (x: number, color: string): string =>
-    times(5, (i) => `<path d="M${x + i * 28} 90h28v46a14 14 0 0 1 -28 0Z" fill="${i % 2 ? '#fff3e2' : color}"/>`);
-  const heap = (x: number, y: number, color: string, r: number): string =>
-    times(
-      14,
-      (i) =>
-        `<circle cx="${tenth(x + (i % 5) * r * 1.7 - (Math.floor(i / 5) % 2) * r * 0.8 + Math.floor(i / 5) * r)}" cy="${tenth(y - Math.floor(i / 5) * r * 1.4)}" r="${r}" fill="${color}" stroke="#000" stroke-opacity=".12"/>`,
-    );
   return (
     '<rect width="400" height="500" fill="#f4d9b0"/><rect y="140" width="400" height="190" fill="#c98f5c"/>' +
     times(

@@ -37,9 +37,10 @@ export function amboseli(scene: Scene): string {
   );
 }
 
+const flamingo = (x: number, y: number, s: number): string =>
+  `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${s})" stroke="#ec7f93" fill="none"><path d="M0 0V24M7 0V26" stroke-width="2"/><ellipse cx="3" cy="-6" rx="14" ry="8" fill="#f4a0ae" stroke="none"/><path d="M14 -8C26 -14 12 -30 20 -36C26 -38 28 -32 26 -28" stroke-width="4" stroke-linecap="round"/></g>`;
+
 export function lakeNakuru(scene: Scene): string {
-  const flamingo = (x: number, y: number, s: number): string =>
-    `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${s})" stroke="#ec7f93" fill="none"><path d="M0 0V24M7 0V26" stroke-width="2"/><ellipse cx="3" cy="-6" rx="14" ry="8" fill="#f4a0ae" stroke="none"/><path d="M14 -8C26 -14 12 -30 20 -36C26 -38 28 -32 26 -28" stroke-width="4" stroke-linecap="round"/></g>`;
   const flock = times(24, (i) => flamingo(scene.random() * 380 + 4, 330 + (i / 24) * 130, 0.5 + (i / 24) * 0.7));
   return (
     sky(scene, 280) +
@@ -66,9 +67,10 @@ export function turkana(scene: Scene): string {
   );
 }
 
+const papyrus = (x: number): string =>
+  `<g transform="translate(${x} 440)" stroke="#3f7a3a" fill="none" stroke-width="3"><path d="M0 60C0 20 2 -20 6 -60M14 60C12 30 16 0 22 -34"/><path d="M6 -60l-22 -14M6 -60l-8 -26M6 -60l10 -26M6 -60l24 -12M22 -34l-12 -20M22 -34l4 -24M22 -34l20 -14" stroke-width="2.400"/></g>`;
+
 export function naivasha(scene: Scene): string {
-  const papyrus = (x: number): string =>
-    `<g transform="translate(${x} 440)" stroke="#3f7a3a" fill="none" stroke-width="3"><path d="M0 60C0 20 2 -20 6 -60M14 60C12 30 16 0 22 -34"/><path d="M6 -60l-22 -14M6 -60l-8 -26M6 -60l10 -26M6 -60l24 -12M22 -34l-12 -20M22 -34l4 -24M22 -34l20 -14" stroke-width="2.400"/></g>`;
   return (
     sky(scene, 270) +
     ridge([260, 210, 250, 230, 264], '#7b8f9c') +

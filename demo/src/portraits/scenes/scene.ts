@@ -22,4 +22,4 @@ export interface Activity {
 
 export const half: Frame = { x: 200, y: 188, scale: 0.8 };
 export const nearly: Frame = { x: 200, y: 172, scale: 0.64 };
-export const full: Frame = { x: 200, y: 128, scale: 0.375 };
+export const full: Frame = { x: 200, y: 114, scale: 0.41 };

@@ -12,7 +12,7 @@ export function guitar(random: Random): Props {
   const wood = oneOf(random, ['#c98a4a', '#a5582c', '#7a3b22', '#e0b070']);
   return {
     lap:
-      `<g transform="translate(34 392) rotate(-22)"><path d="M-250 -13H-60V13H-250Z" fill="#4a2a1c"/><path d="M-300 -20H-246V20H-300Z" fill="#33201a"/><path d="M-60 -52C-20 -74 20 -56 40 -62C90 -92 150 -50 150 0C150 50 90 92 40 62C20 56 -20 74 -60 52C-92 34 -92 -34 -60 -52Z" fill="${wood}"/>` +
+      `<g transform="translate(34 360) rotate(-22)"><path d="M-250 -13H-60V13H-250Z" fill="#4a2a1c"/><path d="M-300 -20H-246V20H-300Z" fill="#33201a"/><path d="M-60 -52C-20 -74 20 -56 40 -62C90 -92 150 -50 150 0C150 50 90 92 40 62C20 56 -20 74 -60 52C-92 34 -92 -34 -60 -52Z" fill="${wood}"/>` +
       `<circle cx="-6" r="25" fill="#33201a"/><rect x="70" y="-26" width="14" height="52" fill="#33201a"/>${times(5, (i) => `<path d="M-290 ${-8 + i * 4}L76 ${-12 + i * 6}" stroke="#fff3e2" stroke-width="1.400" opacity=".8"/>`)}</g>`,
   };
 }
@@ -26,7 +26,7 @@ export function book(random: Random): Props {
 
 export function cup(random: Random): Props {
   return {
-    lap: `<g transform="translate(70 236)"><path d="M-30 -30H30L24 38C20 46 -20 46 -24 38Z" fill="${oneOf(random, ['#fff3e2', '#e0803f', '#2a8f7f', '#c2184b'])}"/><path d="M30 -18C54 -18 52 20 26 20" stroke="#fff3e2" stroke-width="8" fill="none"/><ellipse cy="-30" rx="30" ry="8" fill="#5b3620"/><path d="M-10 -46C-20 -62 2 -70 -8 -90M12 -46C4 -60 22 -68 14 -84" stroke="#fff" stroke-width="5" fill="none" opacity=".6" stroke-linecap="round"/></g>`,
+    lap: `<g transform="translate(66 214) scale(1.45)"><path d="M-30 -30H30L24 38C20 46 -20 46 -24 38Z" fill="${oneOf(random, ['#fff3e2', '#e0803f', '#2a8f7f', '#c2184b'])}"/><path d="M30 -18C54 -18 52 20 26 20" stroke="#fff3e2" stroke-width="8" fill="none"/><ellipse cy="-30" rx="30" ry="8" fill="#5b3620"/><path d="M-10 -46C-20 -62 2 -70 -8 -90M12 -46C4 -60 22 -68 14 -84" stroke="#fff" stroke-width="5" fill="none" opacity=".6" stroke-linecap="round"/></g>`,
   };
 }
 
@@ -105,10 +105,11 @@ export function football(): Props {
   };
 }
 
+const wheel = (x: number): string =>
+  `<circle cx="${x}" cy="800" r="136" fill="none" stroke="#2b2326" stroke-width="15"/><circle cx="${x}" cy="800" r="10" fill="#5a5f66"/>${times(8, (i) => `<path d="M${x} 800L${Math.round(x + Math.cos(i * 0.785) * 130)} ${Math.round(800 + Math.sin(i * 0.785) * 130)}" stroke="#9aa2ac" stroke-width="3"/>`)}`;
+
 export function bicycle(random: Random): Props {
   const color = oneOf(random, brights);
-  const wheel = (x: number): string =>
-    `<circle cx="${x}" cy="800" r="136" fill="none" stroke="#2b2326" stroke-width="15"/><circle cx="${x}" cy="800" r="10" fill="#5a5f66"/>${times(8, (i) => `<path d="M${x} 800L${Math.round(x + Math.cos(i * 0.785) * 130)} ${Math.round(800 + Math.sin(i * 0.785) * 130)}" stroke="#9aa2ac" stroke-width="3"/>`)}`;
   return {
     front: `${wheel(-200)}${wheel(220)}<path d="M-200 800L-110 590L130 590L20 800ZM-110 560L20 800M20 800H-200M130 530L220 800" stroke="${color}" stroke-width="17" fill="none" stroke-linejoin="round"/><path d="M130 540L170 500L216 512" stroke="#2b2326" stroke-width="15" fill="none" stroke-linecap="round"/><path d="M-150 552H-76" stroke="#2b2326" stroke-width="26" stroke-linecap="round"/>`,
   };
