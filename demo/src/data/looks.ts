@@ -449,7 +449,7 @@ export const looks = {
   },
   wangari: {
     frame: 'slight', weight: 0.8, skin: 'cocoa', mould: 'full',
-    hair: 'crown', mouth: 'smile', lip: '#9c3a3c',
+    hair: 'twistout', mouth: 'smile', lip: '#9c3a3c',
     earrings: 'drop', earC: '#0e7c66', necklace: 'chain',
     neckline: 'v', cloth: { print: 'leaf', colors: ['#fbe6cd', '#3d7ea6', '#c2345a'] },
     bg: ['#e8962a', '#f9c04b', '#fbd57c'], motif: 'quarter',
@@ -791,7 +791,7 @@ export const looks = {
   },
   lucy: {
     frame: 'slight', weight: 0.5, skin: 'bronze', mould: 'full',
-    hair: 'crown', mouth: 'smile', lip: '#a52a3c',
+    hair: 'sleekbun', mouth: 'smile', lip: '#a52a3c',
     necklace: 'chain', glasses: '#6b4a2a', glassR: 20,
     neckline: 'scoop', cloth: { print: 'kikoy', colors: ['#e8f1ee', '#c2345a', '#f7b32b'] },
     bg: ['#152a45', '#27466b', '#4a6f98'], motif: 'sun', sy: 210, sr: 150,

@@ -33,11 +33,6 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   return `M${write(pointAt(0))}${curves.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** A straight-edged closed line. */
-export function polygon(points: readonly Point[]): string {
-  return `M${points.map(write).join('L')}Z`;
-}
-
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

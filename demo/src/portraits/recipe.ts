@@ -81,7 +81,6 @@ export type HairStyle =
   | 'bob'
   | 'sleekbun'
   | 'ponytail'
-  | 'crown'
   | 'fade'
   | 'buzz'
   | 'waves'

@@ -3,13 +3,14 @@ import type { Beard } from '../recipe.ts';
 import type { Sketch } from '../sketch.ts';
 
 /** The moustache, from below the nose to beyond the corners of the mouth. */
-function moustachePath({ face }: Sketch, heavy: number): string {
+function moustachePath({ face, expression }: Sketch, heavy: number): string {
+  const raised = { calm: 2, thoughtful: 2, smirk: 4, smile: 5.5, grin: 6, laugh: 6 }[expression];
   const { mouthY: y, mouthW: w, noseY, lipUpper } = face;
   const rim = y - lipUpper * 0.8;
   const top = Math.max(noseY + 5, rim - 7 - heavy * 0.5);
   return (
-    `M0 ${top + 2.5}C${w * 0.16} ${top - 1} ${w * 0.86} ${rim - 5 - heavy * 0.4} ${w * 1.18} ${y + 1 + heavy}C${w * 0.94} ${y - 1} ${w * 0.4} ${rim - 0.4} 0 ${rim + 1}` +
-    `C${-w * 0.4} ${rim - 0.4} ${-w * 0.94} ${y - 1} ${-w * 1.18} ${y + 1 + heavy}C${-w * 0.86} ${rim - 5 - heavy * 0.4} ${-w * 0.16} ${top - 1} 0 ${top + 2.5}Z`
+    `M0 ${top + 2.5}C${w * 0.16} ${top - 1} ${w * 0.86} ${rim - 5 - heavy * 0.4} ${w * 1.18} ${y + 1 + heavy * 0.5 - raised}C${w * 0.94} ${y - 1 - raised * 0.6} ${w * 0.4} ${rim - 0.4} 0 ${rim + 1}` +
+    `C${-w * 0.4} ${rim - 0.4} ${-w * 0.94} ${y - 1 - raised * 0.6} ${-w * 1.18} ${y + 1 + heavy * 0.5 - raised}C${-w * 0.86} ${rim - 5 - heavy * 0.4} ${-w * 0.16} ${top - 1} 0 ${top + 2.5}Z`
   );
 }
 
@@ -47,8 +48,9 @@ function jawPath({ head, face }: Sketch, drop: number, cheekLine: number): strin
 function grain({ head, face, hair, random }: Sketch, count: number, colour = hair.shine): string {
   return times(count, () => {
     const side = random() > 0.5 ? 1 : -1;
-    const y = face.mouthY - 6 + random() * (face.chinY - face.mouthY + 2);
-    const x = side * (face.mouthW * 1.2 + random() * Math.max(4, head.halfWidth(y) * 0.9 - face.mouthW * 1.2));
+    const y = face.mouthY - 6 + random() * (face.chinY - face.mouthY - 4);
+    const half = head.halfWidth(y);
+    const x = side * Math.min(half * 0.86, face.mouthW * 1.2 + random() * Math.max(4, half * 0.8 - face.mouthW * 1.2));
     const [px, py] = head.at(x, y);
     return `<path d="M${tenth(px)} ${tenth(py)}l${tenth(side * 1.6)} 4" stroke="${colour}" stroke-width="1.2" stroke-linecap="round" opacity=".5"/>`;
   });

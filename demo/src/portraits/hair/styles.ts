@@ -7,7 +7,7 @@ import { brushedBack, rows, rowTails } from './rows.ts';
 import { capPath, hairlines } from './scalp.ts';
 import * as short from './short.ts';
 import { fallingStrands, strandsBehind, type Strands } from './strands.ts';
-import { afro, bantu, band, crownBraid, curlsBehind, curlsInFront, locKnot, spikes } from './volume.ts';
+import { afro, bantu, band, curlsBehind, curlsInFront, locKnot, spikes } from './volume.ts';
 
 export interface Hair {
   /** What hangs behind the neck and the shoulders. */
@@ -97,7 +97,6 @@ const hairs: Partial<Record<HairStyle, Hair>> = {
     on: (sketch) => brushedBack(sketch, 6),
     ears: 'over',
   },
-  crown: { on: crownBraid, ears: 'over' },
   fade: { on: short.fade, ears: 'over' },
   buzz: { on: short.buzz, ears: 'over' },
   waves: { on: short.waves, ears: 'over' },

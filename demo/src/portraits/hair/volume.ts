@@ -22,10 +22,11 @@ export function afro(sketch: Sketch, layer: 'behind' | 'on'): string {
     .filter((_, i) => i > 2 && i < 8)
     .map(
       ([px, py]) =>
-        `<circle cx="${tenth(px)}" cy="${tenth(py - 3)}" r="${tenth(6 + sketch.random() * 3)}" fill="${hair.base}"/>`,
+        `<circle cx="${tenth(px)}" cy="${tenth(py - 4)}" r="${tenth(4.5 + sketch.random() * 2)}" fill="${hair.base}"/>`,
     )
     .join('');
-  return `<path d="${cap}" fill="${hair.base}"/>${rim}${curls(sketch, { x, y: -92, rx: 58, ry: 24 }, { size: 6, count: 60 })}`;
+  sketch.defs.push(`<clipPath id="${sketch.id}hc"><path d="${cap}"/></clipPath>`);
+  return `<path d="${cap}" fill="${hair.base}"/>${rim}<g clip-path="url(#${sketch.id}hc)">${curls(sketch, { x, y: -94, rx: 62, ry: 24 }, { size: 6, count: 60 })}</g>`;
 }
 
 /** Loose curls to the shoulders: behind the neck, then in front of the ears. */
@@ -150,21 +151,4 @@ export function spikes(sketch: Sketch, pattern: 'loc' | 'twist', length: number)
     );
   });
   return cap + outer + inner;
-}
-
-/** One thick braid laid around the head. */
-export function crownBraid(sketch: Sketch): string {
-  const { hair, face } = sketch;
-  const line = hairlinePoints(sketch, hairlines.soft(face.hairline - 14), 6).slice(2, -2);
-  const path = smoothPath(line);
-  const links = times(15, (i) => {
-    const t = (i / 14) * (line.length - 1);
-    const a = line[Math.floor(t)] ?? [0, 0];
-    const b = line[Math.min(line.length - 1, Math.floor(t) + 1)] ?? a;
-    const share = t - Math.floor(t);
-    const x = tenth(a[0] + (b[0] - a[0]) * share);
-    const y = tenth(a[1] + (b[1] - a[1]) * share - 5);
-    return `<ellipse cx="${x}" cy="${y}" rx="10.500" ry="7.500" transform="rotate(${i % 2 ? 38 : -38} ${x} ${y})" fill="${i > 7 ? hair.shine : hair.base}" stroke="${hair.deep}" stroke-width="1.8"/>`;
-  });
-  return `${brushedBack(sketch, 5)}<path d="${path}" stroke="${hair.deep}" stroke-width="19" fill="none" stroke-linecap="round"/>${links}`;
 }
