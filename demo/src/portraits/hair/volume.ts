@@ -1,4 +1,4 @@
-import { between, mix, smoothPath, tenth, times, type Point } from '../path.ts';
+import { between, mix, tenth, times, type Point } from '../path.ts';
 import type { Sketch } from '../sketch.ts';
 import { curlBall, curls } from './curl-mass.ts';
 import { brushedBack } from './rows.ts';
