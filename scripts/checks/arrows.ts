@@ -131,7 +131,7 @@ const arrows: Record<string, readonly string[]> = {
   'web/ui': ['web/device', 'web/i18n', 'web/loading', 'web/state', 'web/styles'],
   'web/i18n': ['contract'],
   'web/api': ['contract', 'web/device', 'web/state'],
-  'web/photos': ['contract', 'web/api'],
+  'web/photos': ['contract', 'web/api', 'web/device'],
   'web/queries': ['contract', 'web/api', 'web/device'],
   'web/feature': [
     'contract',
@@ -171,7 +171,14 @@ const packages: Record<string, readonly string[] | 'any'> = {
  * The contract's modules of plain constants and functions. The web imports only types from the others, so that neither
  * zod nor the towns' coordinates reach a browser.
  */
-export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'town-names'];
+export const contractForBrowsers: readonly string[] = [
+  'counties',
+  'language',
+  'limits',
+  'nairobi-day',
+  'options',
+  'town-names',
+];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

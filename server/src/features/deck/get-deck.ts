@@ -1,6 +1,7 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { DeckEnd } from '@mwanzo/contract/options';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
@@ -16,7 +17,7 @@ import {
 import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { rankDeck } from './rank-deck.ts';
-import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
+import { queueSize, retrieveCandidates, type AskingViewer } from './retrieve-candidates.ts';
 
 type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
@@ -25,12 +26,13 @@ const limits = dailyLimits('profilesPerDay');
 /**
  * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
  * against the day's limit. Once that is reached, only profiles already dealt today come again.
+ * @returns the profiles and, if there are none, why
  */
 export async function getDeck(
   { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,
   query: DeckQuery,
-): Promise<VisibleProfile[]> {
+): Promise<{ profiles: VisibleProfile[]; end: DeckEnd | null }> {
   const repository = createDeckQueuesRepository(database);
   const now = clock.now();
   const today = nairobiDay(now);
@@ -48,18 +50,25 @@ export async function getDeck(
   const stored = await serveRecorded(() => repository.serveStored(input));
   const [first] = stored;
   if (!first) throw new ApiError('not_signed_in');
-  if (first.viewerActiveOn < today) await recordVisit(database, userId, today);
+  if (first.viewer.activeOn < today) await recordVisit(database, userId, today);
   const served = first.isServed
     ? stored
-    : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
-  return served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+    : await fillAndServe(
+        database,
+        repository,
+        input,
+        { ...first.viewer, id: userId, usesHidden: first.usesHidden },
+        query,
+      );
+  const profiles = served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+  return { profiles, end: profiles.length > 0 ? null : served[0]?.isLimitReached ? 'limit' : 'everyone' };
 }
 
 async function fillAndServe(
   database: Database,
   repository: Repository,
   input: ServeInput,
-  viewer: DeckViewer,
+  viewer: AskingViewer,
   query: DeckQuery,
 ) {
   const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, input.day);
@@ -92,16 +101,6 @@ function filterKeyOf({ search, orientation, gender, location, min_age, max_age }
 
 function textKeyOf(text: string | undefined): string | null {
   return text === undefined ? null : foldText(text) || text;
-}
-
-function viewerOf(id: number, row: ServedRow): DeckViewer {
-  return {
-    id,
-    gender: row.viewerGender,
-    orientation: row.viewerOrientation,
-    town: row.viewerTown,
-    usesHidden: row.usesHidden,
-  };
 }
 
 function isProfile(row: ServedRow): row is ServedRow & VisibleProfileRow {
