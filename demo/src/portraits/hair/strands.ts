@@ -14,8 +14,6 @@ export interface Strands {
   readonly spread: number;
   readonly waver: number;
   readonly pattern: 'braid' | 'loc' | 'twist';
-  /** Whether the strands in front hang before the shoulders. */
-  readonly front?: boolean;
   readonly lift?: number;
 }
 

@@ -84,7 +84,7 @@ export function hijab(sketch: Sketch): string {
 /** Laid loosely over the hair, both ends hanging in front. */
 export function shayla(sketch: Sketch): string {
   const { face, id } = sketch;
-  const [main, light, shade, edge] = wrapColors(sketch);
+  const [, light, shade, edge] = wrapColors(sketch);
   const c = face.chinY;
   const hem: Point[] = [
     [90, 60],
@@ -103,7 +103,6 @@ export function shayla(sketch: Sketch): string {
   const border = (x: number, y: number): string =>
     `<path d="M${x} ${y}h72" stroke="${edge}" stroke-width="5" opacity=".9"/>`;
   return (
-    `<path d="${smoothPath(shellPoints(sketch, 1, 6, 2), false)}Z" fill="${sketch.hair.base}" opacity="0"/>` +
     cloth(sketch, { pad: 17, lift: 11, tight: 0.3, top: -4, hem }) +
     `<path d="M-40 ${c + 56}C-34 ${c + 20} 20 ${c + 10} 66 ${c - 4}C80 ${c + 30} 30 ${c + 60} -20 ${c + 64}Z" fill="url(#${id}hj)"/>` +
     border(41, c + 214) +
@@ -115,7 +114,7 @@ export function shayla(sketch: Sketch): string {
       `M-80 ${c}C-88 ${c + 60} -84 ${c + 120} -84 ${c + 176}M-36 ${c + 52}C-10 ${c + 34} 30 ${c + 28} 64 ${c + 2}`,
     ) +
     sheen('M-64 -76C-82 -48 -88 0 -88 50', light, 4, 0.6) +
-    `<path d="M30 -112C56 -104 84 -74 88 -30" stroke="${shade}" stroke-width="5" fill="none" opacity=".5"/><g fill="${main}" opacity="0"></g>`
+    `<path d="M30 -112C56 -104 84 -74 88 -30" stroke="${shade}" stroke-width="5" fill="none" opacity=".5"/>`
   );
 }
 

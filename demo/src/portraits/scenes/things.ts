@@ -32,7 +32,6 @@ export function cup(random: Random): Props {
 
 export function camera(): Props {
   return {
-    behind: '',
     lap: '<path d="M-60 130C-70 180 -50 230 -40 246M60 130C70 180 50 230 40 246" stroke="#2b2326" stroke-width="7" fill="none"/><rect x="-64" y="236" width="128" height="84" rx="12" fill="#2b2326"/><rect x="-26" y="220" width="52" height="22" rx="6" fill="#2b2326"/><circle cy="280" r="34" fill="#4a4348"/><circle cy="280" r="23" fill="#1b2a3a"/><circle cx="-8" cy="272" r="8" fill="#8fbccc" opacity=".8"/><rect x="36" y="246" width="18" height="10" rx="3" fill="#e0a63a"/>',
   };
 }
