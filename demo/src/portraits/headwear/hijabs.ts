@@ -81,6 +81,13 @@ export function hijab(sketch: Sketch): string {
   );
 }
 
+/** The inside of a loose scarf, in its own shadow. */
+export function insideOfScarf(sketch: Sketch): string {
+  const [, , shade] = wrapColors(sketch);
+  const inside = smoothPath([...shellPoints(sketch, 12, 20, 8), [84, 110], [0, 150], [-84, 110]], true);
+  return `<path d="${inside}" fill="${mixColors(shade, '#12040a', 0.3)}"/>`;
+}
+
 /** Laid loosely over the hair, both ends hanging in front. */
 export function shayla(sketch: Sketch): string {
   const { face, id } = sketch;
