@@ -1,7 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLocalPhotoStorage } from '../../server/src/gateways/photo-storage/local-photo-storage.ts';
-import { makeDataDir } from '../../server/src/testing/start-process.ts';
 import { createTestClock } from '../../server/src/testing/test-clock.ts';
 import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
 import { addPictures, addPicturesOf, peopleInWait } from './add-pictures.ts';
@@ -18,7 +19,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const { database } = await setUpTestDatabase();
 const clock = createTestClock();
-const photoStorage = createLocalPhotoStorage(path.join(makeDataDir(), 'photos'));
+const folder = await mkdtemp(path.join(tmpdir(), 'mwanzo-add-pictures-'));
+afterAll(() => rm(folder, { recursive: true }));
+const photoStorage = createLocalPhotoStorage(path.join(folder, 'media'));
 const dependencies = { database, clock, photoStorage };
 const [first, second, third] = demoPeople;
 if (!first || !second || !third) throw new Error('no demo people');
