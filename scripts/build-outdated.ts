@@ -16,9 +16,12 @@ const appSources = [
   'package-lock.json',
 ].map((name) => path.join(root, name));
 const drawnPortraits = path.join(root, 'demo/dist/portraits/digest');
-const portraitSources = ['demo/src/portraits', 'demo/src/data/people.ts', 'demo/src/prepare-portraits.ts'].map((name) =>
-  path.join(root, name),
-);
+const portraitSources = [
+  'demo/src/portraits',
+  'demo/src/data/people.ts',
+  'demo/src/data/looks.ts',
+  'demo/src/picture-files.ts',
+].map((name) => path.join(root, name));
 const running = new Set<ChildProcess>();
 
 function newestChange(file: string): number {

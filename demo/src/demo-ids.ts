@@ -5,7 +5,13 @@ export function demoId(key: string): number {
   return createHash('sha256').update(`demo member ${key}`).digest().readUIntBE(0, 6);
 }
 
-/** The storage key of a demo member's portrait. */
-export function demoPhotoKey(key: string): string {
-  return createHash('sha256').update(`demo portrait ${key}`).digest('hex').slice(0, 32);
+/** The id of a demo member's photo. The portrait has the index 0. */
+export function demoPhotoId(key: string, index: number): number {
+  return demoId(index === 0 ? `${key} photo` : `${key} photo ${index}`);
+}
+
+/** The storage key of a demo member's photo. */
+export function demoPhotoKey(key: string, index: number): string {
+  const name = index === 0 ? key : `${key} ${index}`;
+  return createHash('sha256').update(`demo portrait ${name}`).digest('hex').slice(0, 32);
 }

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import sharp from 'sharp';
 import type { AppDependencies } from '../../server/src/app.ts';
-import { inTransaction, type Transaction } from '../../server/src/database/transaction.ts';
+import { inTransaction } from '../../server/src/database/transaction.ts';
 import type { DemoPendingVerification } from './data/demo-history.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPassword } from './data/sign-ins.ts';
-import { demoId, demoPhotoKey } from './demo-ids.ts';
-import { portraitSize, portraitsFolder, preparePortraits } from './prepare-portraits.ts';
+import { demoId } from './demo-ids.ts';
 import { messageRows, notificationRows, pairRows } from './history-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { memberRows } from './member-rows.ts';
+import { storePicture } from './photo-rows.ts';
+import { demoPictures, demoPortraits, isRendered, picturesFolder } from './picture-files.ts';
+import { preparePortraits } from './prepare-portraits.ts';
 import { renderSpecimens } from './specimens/render-specimens.ts';
 
 type SeedDependencies = Pick<AppDependencies, 'database' | 'clock' | 'passwords' | 'photoStorage' | 'vault'>;
@@ -21,10 +21,13 @@ type SeedDependencies = Pick<AppDependencies, 'database' | 'clock' | 'passwords'
 export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
   if (await hasMembers(dependencies)) return;
   await preparePortraits();
-  await Promise.all(demoPeople.map(({ key }) => storePortrait(dependencies, key)));
+  // The other pictures follow while the server runs, unless an earlier start has rendered all of them.
+  const allRendered = demoPictures.every((picture) => isRendered(picturesFolder, picture));
+  const photos = await Promise.all(
+    (allRendered ? demoPictures : demoPortraits).map((picture) => storePicture(dependencies, picture)),
+  );
   const documents = await Promise.all(demoPendingVerifications.map((pending) => storeDocuments(dependencies, pending)));
   const passwordHash = await dependencies.passwords.hash(demoPassword, 'demo');
-  const photos = await Promise.all(demoPeople.map(({ key }) => photoRow(key)));
 
   await inTransaction(dependencies.database, async (transaction) => {
     // When two processes start on an empty database, the second one finds it filled.
@@ -35,11 +38,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
     const { users, profiles } = memberRows(now, passwordHash);
     await insertRows(transaction, 'users', users);
     await insertRows(transaction, 'profiles', profiles);
-    await insertRows(
-      transaction,
-      'photos',
-      photos.map((photo) => ({ ...photo, created_at: now })),
-    );
+    await insertRows(transaction, 'photos', photos);
     await insertRows(transaction, 'pairs', pairRows(now));
     await insertRows(transaction, 'messages', messageRows(now));
     await insertRows(transaction, 'notifications', notificationRows(now));
@@ -57,41 +56,6 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
 async function hasMembers({ database }: SeedDependencies): Promise<boolean> {
   const { rows } = await database.pool.query('select from users limit 1');
   return rows.length > 0;
-}
-
-/**
- * The names of tables and columns come from this folder, never from input. The values are sent as one JSON parameter.
- */
-async function insertRows(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).join(', ');
-  await transaction.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
-  );
-}
-
-async function storePortrait({ photoStorage }: SeedDependencies, key: string): Promise<void> {
-  const read = async (width: PhotoWidth) => ({
-    width,
-    bytes: await readFile(path.join(portraitsFolder, `${key}-${width}.webp`)),
-  });
-  // An interrupted seeding may have left files under the same key.
-  await photoStorage.remove(demoPhotoKey(key));
-  await photoStorage.put(demoPhotoKey(key), await Promise.all(photoLimits.widths.map(read)));
-}
-
-async function photoRow(key: string) {
-  const thumbhash = await readFile(path.join(portraitsFolder, `${key}.thumbhash`), 'utf8');
-  return {
-    id: demoId(`${key} photo`),
-    user_id: demoId(key),
-    position: 0,
-    storage_key: demoPhotoKey(key),
-    ...portraitSize,
-    thumbhash,
-  };
 }
 
 /** Stores both pictures as WebP, as the image pipeline would. The card shows the day of seeding. */

@@ -1,5 +1,6 @@
 import type { AppDependencies } from '../../server/src/app.ts';
 import type { RunningDemo } from '../../server/src/start-server.ts';
+import { addPictures } from './add-pictures.ts';
 import { approveWaiting } from './approve-waiting.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPeople } from './data/people.ts';
@@ -17,6 +18,7 @@ const pauseMs = 1000;
  */
 export async function startDemo(dependencies: AppDependencies): Promise<RunningDemo> {
   await seedDemo(dependencies);
+  const pictures = await addPictures(dependencies);
   // The seeded verifications stay pending for somebody who wants to try the review.
   const seededPendingIds = demoPendingVerifications.map(({ person }) => demoId(person));
   const likerIds = demoPeople.filter((person) => person.likesBack).map(({ key }) => demoId(key));
@@ -44,7 +46,7 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await currentRound;
+      await Promise.all([currentRound, pictures.stop()]);
     },
   };
 }

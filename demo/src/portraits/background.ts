@@ -1,6 +1,5 @@
 import type { Motif, PortraitRecipe } from './recipe.ts';
-import type { Sketch } from './sketch.ts';
-import { times } from './sketch.ts';
+import { times } from './path.ts';
 
 type DrawMotif = (colors: PortraitRecipe['bg'], recipe: PortraitRecipe) => string;
 
@@ -78,7 +77,9 @@ const drawMotifs: Record<Motif, DrawMotif> = {
     `<circle cx="400" cy="0" r="120" fill="${lower}" opacity=".55"/><circle cx="0" cy="500" r="150" fill="${motif}" opacity=".5"/>`,
 };
 
-export function drawBackground({ recipe, id, defs }: Sketch): string {
+/** The plain background of a portrait: a motif of the house on two colours. */
+export function drawBackground(recipe: PortraitRecipe, defs: string[]): string {
+  const { id } = recipe;
   const [lower, upper] = recipe.bg;
   defs.push(
     `<linearGradient id="${id}bg" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${upper}"/><stop offset="1" stop-color="${lower}"/></linearGradient>`,

@@ -1,18 +1,8 @@
-import { drawHeadJewellery, drawNecklace } from './accessories.ts';
 import { drawBackground } from './background.ts';
-import { drawBeard } from './beard.ts';
-import { drawGarment, drawTorso } from './clothing.ts';
-import { drawEyes } from './eyes.ts';
-import { drawAgeLines, drawEars, drawFaceLight, drawMouth, drawNose, faceOutline } from './face.ts';
-import { drawHairBack } from './hair-back.ts';
-import { drawHairFront } from './hair-front.ts';
-import { drawHairOver } from './hair-over.ts';
+import { atRest } from './body/pose.ts';
+import { drawFigure } from './figure.ts';
 import type { PortraitRecipe } from './recipe.ts';
-import type { Sketch } from './sketch.ts';
-import { headTransform, startSketch } from './sketch.ts';
-
-const left = (distance: number): number => 200 - distance;
-const right = (distance: number): number => 200 + distance;
+import type { Bearing } from './sketch.ts';
 
 /**
  * Draws the whole portrait as a 4:5 SVG document (400 x 500 units).
@@ -20,10 +10,22 @@ const right = (distance: number): number => 200 + distance;
  */
 export function drawPortrait(recipe: PortraitRecipe): string {
   const { background, figure, wash, defs } = portraitLayers(recipe);
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="800" height="1000">' +
-    `<defs>${defs}</defs>${background}${figure}${wash}</svg>`
-  );
+  return svgDocument(defs, `${background}${figure}${wash}`);
+}
+
+export function svgDocument(defs: string, art: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="800" height="1000"><defs>${defs}</defs>${withoutLayers(art)}</svg>`;
+}
+
+/**
+ * Says the opacity of every shape as that of its only paint. The renderer would draw `opacity` through a layer as large
+ * as the picture, which takes twice the time.
+ */
+function withoutLayers(art: string): string {
+  return art.replace(/<(?:path|circle|ellipse|rect)[^>]* opacity="[^>]*>/g, (shape) => {
+    if (shape.includes('fill="none"')) return shape.replace(' opacity=', ' stroke-opacity=');
+    return / stroke(?:-opacity)?=/.test(shape) ? shape : shape.replace(' opacity=', ' fill-opacity=');
+  });
 }
 
 export interface PortraitLayers {
@@ -34,63 +36,30 @@ export interface PortraitLayers {
 }
 
 /** The portrait's layers, for pictures that show the person in another setting. */
-export function portraitLayers(recipe: PortraitRecipe): PortraitLayers {
-  const sketch = startSketch(recipe);
-  const outline = faceOutline(sketch);
-  defineSkinAndHair(sketch, outline);
-  const background = drawBackground(sketch);
-  const figure =
-    `<g transform="translate(200 510) scale(${recipe.scale ?? 1.18}) translate(-200 -500)">` +
-    `<g transform="${headTransform(sketch)}">${drawHairBack(sketch)}</g>` +
-    drawTorso(sketch) +
-    drawNeck(sketch) +
-    drawGarment(sketch) +
-    drawNecklace(sketch) +
-    drawHead(sketch, outline) +
-    drawHairOver(sketch) +
-    '</g>';
-  const wash = drawWash(sketch);
-  return { defs: sketch.defs.join(''), background, figure, wash };
+export function portraitLayers(recipe: PortraitRecipe, bearing: Bearing = {}): PortraitLayers {
+  const defs: string[] = [];
+  const background = drawBackground(recipe, defs);
+  const { art, defs: figureDefs } = drawFigure(recipe, { ...atRest, ...bearing });
+  const wash = drawWash(recipe.id, defs);
+  return {
+    defs: defs.join('') + figureDefs,
+    background,
+    figure: `<g transform="${placeOf(recipe)}">${art}</g>`,
+    wash,
+  };
 }
 
-function defineSkinAndHair({ id, skin, hair, defs }: Sketch, outline: string): void {
-  defs.push(
-    `<clipPath id="${id}f"><path d="${outline}"/></clipPath>`,
-    `<linearGradient id="${id}s" x1="0" y1="0" x2="1" y2=".55"><stop offset="0" stop-color="${skin.light}"/><stop offset=".5" stop-color="${skin.base}"/><stop offset="1" stop-color="${skin.shade}"/></linearGradient>`,
-    `<radialGradient id="${id}g"><stop offset="0" stop-color="${skin.glow}" stop-opacity=".75"/><stop offset="1" stop-color="${skin.glow}" stop-opacity="0"/></radialGradient>`,
-    `<radialGradient id="${id}b"><stop offset="0" stop-color="${skin.blush}" stop-opacity=".5"/><stop offset="1" stop-color="${skin.blush}" stop-opacity="0"/></radialGradient>`,
-    `<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="${hair.shine}"/><stop offset=".45" stop-color="${hair.base}"/><stop offset="1" stop-color="${hair.deep}"/></linearGradient>`,
-  );
-}
-
-function drawNeck({ recipe, id, skin, slight }: Sketch): string {
-  const w = slight ? 29 : 37;
-  const neck =
-    `<path d="M${left(w)} 262C${left(w)} 312 ${left(w + 2)} 338 ${left(w + 22)} 352C${left(8)} 392 ${right(8)} 392 ${right(w + 22)} 352C${right(w + 2)} 338 ${right(w)} 312 ${right(w)} 262Z" fill="url(#${id}s)"/>` +
-    `<path d="M${left(w)} 286C${left(18)} 326 ${right(26)} 334 ${right(w)} 296L${right(w)} 262L${left(w)} 262Z" fill="${skin.shade}" opacity=".72"/>`;
-  const covered = !slight || recipe.neckline === 'high' || recipe.hair === 'hijab';
-  if (covered) return neck;
-  return `${neck}<path d="M${left(40)} 362Q${left(14)} 366 ${left(6)} 374M${right(40)} 362Q${right(14)} 366 ${right(6)} 374" stroke="${skin.shade}" stroke-width="2.2" fill="none" opacity=".5" stroke-linecap="round"/>`;
-}
-
-function drawHead(sketch: Sketch, outline: string): string {
-  const { recipe, id } = sketch;
-  const turn = recipe.turn ?? 0;
-  const place = headTransform(sketch);
-  return (
-    `<g transform="${place}">${recipe.hair === 'hijab' ? '' : drawEars(sketch)}<path d="${outline}" fill="url(#${id}s)"/>` +
-    `<g clip-path="url(#${id}f)">${drawFaceLight(sketch)}${drawBeard(sketch)}</g>${drawAgeLines(sketch)}` +
-    `<g transform="translate(${turn * 4} 0)">${drawEyes(sketch)}</g>` +
-    `<g transform="translate(${turn * 5.5} 0)">${drawNose(sketch)}</g>` +
-    `<g transform="translate(${turn * 4.5} 0)">${drawMouth(sketch)}</g></g>` +
-    `<g transform="${place}">${drawHairFront(sketch)}${drawHeadJewellery(sketch)}</g>`
-  );
+/** High hair and headwear need room above the head. */
+function placeOf({ hair }: PortraitRecipe): string {
+  if (['afro', 'highwrap', 'strawhat'].includes(hair)) return 'translate(200 252) scale(1.1)';
+  if (/puff|bun|kofia|turban$|headwrap|hightop/.test(hair)) return 'translate(200 252) scale(1.2)';
+  return 'translate(200 240) scale(1.27)';
 }
 
 /** Casts warm light over everything from the upper left. */
-function drawWash({ id, defs }: Sketch): string {
+export function drawWash(id: string, defs: string[]): string {
   defs.push(
-    `<linearGradient id="${id}w" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3d6" stop-opacity=".22"/><stop offset=".5" stop-color="#fff3d6" stop-opacity="0"/></linearGradient>`,
+    `<linearGradient id="${id}w" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3d6" stop-opacity=".2"/><stop offset=".5" stop-color="#fff3d6" stop-opacity="0"/></linearGradient>`,
   );
   return `<rect width="400" height="500" fill="url(#${id}w)"/>`;
 }

@@ -5,7 +5,10 @@ export interface SkinShades {
   readonly shade: string;
   readonly light: string;
   readonly glow: string;
-  readonly blush: string;
+  /** The warmth of cheeks and ears: barely redder than the skin. */
+  readonly warm: string;
+  /** Unpainted lips: upper and lower. */
+  readonly lip: readonly [string, string];
   readonly line: string;
 }
 
@@ -15,24 +18,39 @@ export interface HairShades {
   readonly deep: string;
 }
 
-const shadesBySkin: Record<SkinTone, SkinShades> = {
-  ebony: { base: '#5a3323', shade: '#3d2015', light: '#83513a', glow: '#ad7152', blush: '#9c3a2c', line: '#241009' },
-  cocoa: { base: '#704230', shade: '#4f2a1b', light: '#986046', glow: '#bf8562', blush: '#a1432f', line: '#2c150c' },
-  mahogany: { base: '#86523a', shade: '#633724', light: '#ae7553', glow: '#d29a74', blush: '#b54f38', line: '#391c10' },
-  honey: { base: '#a46d48', shade: '#7d4d2e', light: '#c99166', glow: '#e6b78d', blush: '#c8614a', line: '#4b2713' },
+const baseBySkin: Record<SkinTone, readonly [base: string, shade: string, light: string]> = {
+  jet: ['#432619', '#2c170f', '#67402c'],
+  ebony: ['#5a3323', '#3e2116', '#7c4c35'],
+  cocoa: ['#6f4330', '#4f2c1d', '#92604a'],
+  umber: ['#7b4a2f', '#58321d', '#a06a48'],
+  mahogany: ['#8a553a', '#673a25', '#ae7755'],
+  bronze: ['#9a6240', '#744528', '#bf8860'],
+  honey: ['#ae7649', '#875430', '#cf9a6d'],
+  amber: ['#bf8a5e', '#986540', '#dcae85'],
+  sand: ['#cf9d75', '#a97650', '#e7c09c'],
 };
 
 const shadesByHair: Record<HairColor, HairShades> = {
-  ink: { base: '#171011', shine: '#3a2a28', deep: '#0c0708' },
-  brown: { base: '#2b1710', shine: '#593525', deep: '#1a0d08' },
-  copper: { base: '#4a2312', shine: '#8a4a26', deep: '#33170b' },
-  wine: { base: '#3a0f1b', shine: '#7a2436', deep: '#260911' },
-  grey: { base: '#4a4543', shine: '#8d8580', deep: '#332e2d' },
-  silver: { base: '#8f8984', shine: '#cbc5bf', deep: '#6b6561' },
+  ink: { base: '#1b1414', shine: '#46393a', deep: '#0b0707' },
+  brown: { base: '#301b12', shine: '#6a452f', deep: '#1a0d08' },
+  copper: { base: '#57290f', shine: '#a3592b', deep: '#35170a' },
+  wine: { base: '#431020', shine: '#8b2f45', deep: '#27080f' },
+  honey: { base: '#6a451f', shine: '#b9853f', deep: '#3f260f' },
+  grey: { base: '#55504e', shine: '#9b9590', deep: '#393534' },
+  silver: { base: '#9d9791', shine: '#dcd7d0', deep: '#736d68' },
 };
 
-export function skinShades(recipe: PortraitRecipe): SkinShades {
-  return shadesBySkin[recipe.skin];
+export function skinShades({ skin }: Pick<PortraitRecipe, 'skin'>): SkinShades {
+  const [base, shade, light] = baseBySkin[skin];
+  return {
+    base,
+    shade,
+    light,
+    glow: mixColors(light, '#ffe2b8', 0.3),
+    warm: mixColors(base, '#c2452f', 0.32),
+    lip: [mixColors(base, '#4a1018', 0.42), mixColors(light, '#a8323c', 0.36)],
+    line: mixColors(shade, '#160604', 0.55),
+  };
 }
 
 export function hairShades(recipe: PortraitRecipe): HairShades {
@@ -44,7 +62,7 @@ export function mixColors(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const low = parseInt(from.slice(start, start + 2), 16);
     const high = parseInt(to.slice(start, start + 2), 16);
-    return Math.round(low + (high - low) * share)
+    return Math.round(low + (high - low) * Math.min(1, Math.max(0, share)))
       .toString(16)
       .padStart(2, '0');
   });

@@ -1,29 +1,31 @@
+import type { FaceFeatures } from './face/features.ts';
+
 /** Everything in which two drawn people can differ. Colours are `#rrggbb`. */
 export interface PortraitRecipe {
-  /** Prefixes the ids in the SVG and seeds the small irregularities of the hair. Letters and digits only. */
+  /** Prefixes the ids in the SVG. Letters and digits only. */
   readonly id: string;
+  /** Decides face and proportions. The same in all pictures of a person; the id when it is left out. */
+  readonly seed?: string;
+  readonly age: number;
   /** The width of shoulders, neck and jaw. Says nothing about the person's gender. */
   readonly frame: 'slight' | 'broad';
+  /** How full cheeks, neck and shoulders are, from -1 to 1. */
+  readonly weight?: number;
   readonly skin: SkinTone;
+  /** The proportions of nose and lips. */
+  readonly mould?: Mould;
+  /** Features that are chosen by hand. All others follow from the seed. */
+  readonly face?: Partial<FaceFeatures>;
   readonly hair: HairStyle;
   readonly hairColor?: HairColor;
   readonly beard?: Beard;
-  readonly eyes?: 'open' | 'soft' | 'happy';
-  readonly mouth?: 'smile' | 'grin' | 'calm';
-  /** Whether the face shows the lines of somebody past their forties. */
-  readonly lines?: boolean;
+  readonly mouth?: Expression;
+  /** The colour of painted lips. Unpainted ones follow from the skin. */
   readonly lip?: string;
-  /** Half the width of the nose in drawing units, about 14 to 20. */
-  readonly nose?: number;
-  /** Moves the brows down (positive) or up (negative), in drawing units. */
-  readonly browY?: number;
-  readonly face?: FaceShape;
-  /** The colours of a headscarf, headwrap, kofia, cap or beanie: main, second, shade, fourth. */
+  /** The colours of a headscarf, headwrap, turban, kofia, cap or beanie: main, second, shade, fourth. */
   readonly wrap?: readonly string[];
   /** The tie around a puff. */
   readonly band?: string;
-  /** The place of the parting between braids, in drawing units from the middle. */
-  readonly part?: number;
   readonly neckline: Neckline;
   readonly cloth: Cloth;
   readonly earrings?: 'hoop' | 'drop' | 'stud' | 'disc';
@@ -31,6 +33,7 @@ export interface PortraitRecipe {
   readonly necklace?: 'beads' | 'chain';
   /** Colour of the spectacle frame. */
   readonly glasses?: string;
+  /** The roundness of the lenses: 8 is square, 20 is round. */
   readonly glassR?: number;
   readonly nosestud?: boolean;
   /** The colours of the lower background, the upper background and the motif. */
@@ -43,43 +46,63 @@ export interface PortraitRecipe {
   /** The colours of the two hills. */
   readonly h1?: string;
   readonly h2?: string;
-  /** Degrees, -4 to 4. */
+  /** Degrees, -10 to 10. */
   readonly tilt?: number;
   /** The direction in which the face looks, from -1 (left) to 1 (right). */
   readonly turn?: number;
-  /** 1.0 to 1.26. */
-  readonly scale?: number;
 }
 
-export type SkinTone = 'ebony' | 'cocoa' | 'mahogany' | 'honey';
-export type HairColor = 'ink' | 'brown' | 'copper' | 'wine' | 'grey' | 'silver';
-export type Beard = 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';
+export type SkinTone = 'jet' | 'ebony' | 'cocoa' | 'umber' | 'mahogany' | 'bronze' | 'honey' | 'amber' | 'sand';
+export type Mould = 'full' | 'even' | 'fine';
+export type HairColor = 'ink' | 'brown' | 'copper' | 'wine' | 'grey' | 'silver' | 'honey';
+export type Beard = 'stubble' | 'short' | 'full' | 'long' | 'goatee' | 'moustache' | 'chinstrap';
+export type Expression = 'calm' | 'smile' | 'grin' | 'laugh' | 'thoughtful' | 'smirk';
 export type HairStyle =
   | 'braids'
+  | 'sidebraids'
+  | 'braidbun'
+  | 'braidtail'
   | 'afro'
   | 'twa'
   | 'puff'
+  | 'twopuffs'
+  | 'bantu'
+  | 'cornrows'
   | 'cornrowpuff'
-  | 'braidbun'
+  | 'cornrowbraids'
   | 'locs'
-  | 'bob'
+  | 'shortlocs'
+  | 'locbun'
+  | 'twists'
+  | 'twistout'
+  | 'curls'
   | 'longwave'
-  | 'hijab'
-  | 'headwrap'
+  | 'straight'
+  | 'bob'
+  | 'sleekbun'
+  | 'ponytail'
   | 'fade'
   | 'buzz'
   | 'waves'
   | 'hightop'
-  | 'twists'
+  | 'curlytop'
+  | 'sidepart'
+  | 'receding'
   | 'bald'
+  | 'hijab'
+  | 'shayla'
+  | 'khimar'
+  | 'pleated'
+  | 'turbanscarf'
+  | 'headwrap'
+  | 'bowwrap'
+  | 'highwrap'
+  | 'turban'
   | 'kofia'
-  | 'bantu'
-  | 'twopuffs'
-  | 'locbun'
-  | 'crown'
   | 'cap'
+  | 'bucket'
   | 'beanie'
-  | 'cornrows';
+  | 'strawhat';
 export type Neckline = 'crew' | 'v' | 'scoop' | 'strap' | 'off' | 'high' | 'shirt' | 'blazer' | 'hood';
 export type Print = 'plain' | 'kitenge' | 'dots' | 'kikoy' | 'leaf' | 'zig' | 'check' | 'bars';
 export type Motif =
@@ -95,14 +118,6 @@ export type Motif =
   | 'bands'
   | 'scallops'
   | 'quarter';
-
-/** Half widths of cheek, jaw and chin, and the y of the chin, on the 400 x 500 sheet. */
-export interface FaceShape {
-  readonly cw: number;
-  readonly jw: number;
-  readonly ch: number;
-  readonly chin: number;
-}
 
 export interface Cloth {
   readonly print?: Print;

@@ -1,54 +1,48 @@
+import { featuresOf, type FaceFeatures } from './face/features.ts';
+import { makeHead, type Head } from './head.ts';
 import type { HairShades, SkinShades } from './palette.ts';
 import { hairShades, skinShades } from './palette.ts';
-import type { FaceShape, PortraitRecipe } from './recipe.ts';
+import type { Expression, PortraitRecipe } from './recipe.ts';
 import type { Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** One drawing in progress: what all of its parts need to know, and the definitions that they add. */
+/** One drawing of a person in progress: what all of its parts need to know, and the definitions that they add. */
 export interface Sketch {
   readonly recipe: PortraitRecipe;
   readonly id: string;
   readonly slight: boolean;
+  readonly weight: number;
   readonly skin: SkinShades;
   readonly hair: HairShades;
-  readonly face: FaceShape;
+  readonly face: FaceFeatures;
+  readonly head: Head;
+  readonly expression: Expression;
   readonly random: Random;
   /** SVG definitions (gradients, clips, patterns), in the order of drawing. */
   readonly defs: string[];
 }
 
-const slightFace: FaceShape = { cw: 63, jw: 46, ch: 17, chin: 303 };
-const broadFace: FaceShape = { cw: 66, jw: 55, ch: 25, chin: 307 };
+/** How the head is held in one picture. */
+export interface Bearing {
+  readonly turn?: number;
+  readonly tilt?: number;
+  readonly pitch?: number;
+  readonly expression?: Expression;
+}
 
-export function startSketch(recipe: PortraitRecipe): Sketch {
-  const slight = recipe.frame === 'slight';
+export function startSketch(recipe: PortraitRecipe, bearing: Bearing = {}): Sketch {
+  const face = featuresOf(recipe);
   return {
     recipe,
     id: recipe.id,
-    slight,
+    slight: recipe.frame === 'slight',
+    weight: recipe.weight ?? 0,
     skin: skinShades(recipe),
     hair: hairShades(recipe),
-    face: recipe.face ?? (slight ? slightFace : broadFace),
-    random: seededRandom(recipe.id),
+    face,
+    head: makeHead(face, bearing.turn ?? recipe.turn ?? 0, bearing.pitch ?? 0),
+    expression: bearing.expression ?? recipe.mouth ?? 'smile',
+    random: seededRandom(`hair ${recipe.seed ?? recipe.id}`),
     defs: [],
   };
-}
-
-/** The tilt of the head, as an SVG transform. */
-export function headTransform({ recipe, slight }: Sketch): string {
-  return `translate(0 ${slight ? 13 : 17}) rotate(${recipe.tilt ?? 0} 200 310)`;
-}
-
-/** Rounds a coordinate to one decimal, which is precise enough at any size and keeps the SVG short. */
-export function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-export function times(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(index)).join('');
-}
-
-/** Draws both of a pair: the left one (-1) and the right one (1). */
-export function bothSides(draw: (side: -1 | 1) => string): string {
-  return draw(-1) + draw(1);
 }

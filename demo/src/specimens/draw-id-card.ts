@@ -32,6 +32,7 @@ export function idCardArt(person: DemoPerson, today: string): string {
   const photo = portraitLayers({
     ...person.portrait,
     id: `${person.portrait.id}c`,
+    seed: person.portrait.id,
     bg: ['#d8e4e6', '#eef4f4', '#eef4f4'],
     motif: 'sun',
     tilt: 0,

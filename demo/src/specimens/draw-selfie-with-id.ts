@@ -9,6 +9,7 @@ function onAnotherDay(recipe: PortraitRecipe): PortraitRecipe {
   return {
     ...recipe,
     id: `${recipe.id}s`,
+    seed: recipe.id,
     neckline: recipe.hair === 'hijab' ? recipe.neckline : 'crew',
     cloth: recipe.hair === 'hijab' ? recipe.cloth : { colors: ['#5d7f93', '#46647a', '#ffffff'] },
     bg: ['#c9b79c', '#e9dcc7', '#d8c7ab'],

@@ -1,4 +1,4 @@
-import { tenth } from '../portraits/sketch.ts';
+import { tenth } from '../portraits/path.ts';
 
 /** A letter drawn as strokes on a grid that is 6 units high, and its width. */
 type Glyph = readonly [width: number, path: string];

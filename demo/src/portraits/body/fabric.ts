@@ -1,5 +1,5 @@
-import type { Cloth, Print } from './recipe.ts';
-import type { Sketch } from './sketch.ts';
+import type { Cloth, Print } from '../recipe.ts';
+import type { Sketch } from '../sketch.ts';
 
 type Tile = (colors: Cloth['colors']) => { size: string; art: string };
 
