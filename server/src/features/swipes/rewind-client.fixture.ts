@@ -1,19 +1,18 @@
 import type { TestApp } from '../../testing/build-test-app.ts';
 import type { TestMember } from '../../testing/factories.ts';
-import { createDeckClient } from '../deck/deck-client.fixture.ts';
+
+interface DeckClient {
+  readonly swipe: (by: TestMember, targetId: number, matched: boolean) => Promise<void>;
+}
 
 /** What the tests of rewinds do again and again: like, pass, take back, count. */
-export function createRewindClient(testApp: TestApp) {
-  const { inject, database } = testApp;
-  const deck = createDeckClient(testApp);
-
+export function createRewindClient({ inject, database }: TestApp, deck: DeckClient) {
   async function rewind(by: TestMember, payload: object = {}) {
     const response = await inject({ method: 'POST', url: '/api/profiles/rewind/', headers: by.headers, payload });
     return { status: response.statusCode, body: response.json() };
   }
 
   return {
-    ...deck,
     rewind,
     rewindOf: (by: TestMember, { id }: { id: number }) => rewind(by, { target_profile_id: id }),
     pass: (by: TestMember, { id }: { id: number }) => deck.swipe(by, id, false),

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { createDeckClient } from '../deck/deck-client.fixture.ts';
 import { createRewindClient, answerOf } from './rewind-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
-const { clear, createMan, deckOf, rewind, rewindOf, pass, like, usedBy, likesToldTo } = createRewindClient(testApp);
+const deck = createDeckClient(testApp);
+const { clear, createMan, deckOf } = deck;
+const { rewind, rewindOf, pass, like, usedBy, likesToldTo } = createRewindClient(testApp, deck);
 
 beforeEach(clear);
 

@@ -2,12 +2,14 @@ import { deckSize, planLimits } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { createDeckClient } from '../deck/deck-client.fixture.ts';
 import { createRewindClient, nothingToRewind } from './rewind-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock, tokens } = testApp;
-const { clear, createMen, createMan, deckOf, rewind, rewindOf, pass, like, usedBy, pairCount } =
-  createRewindClient(testApp);
+const deck = createDeckClient(testApp);
+const { clear, createMen, createMan, deckOf } = deck;
+const { rewind, rewindOf, pass, like, usedBy, pairCount } = createRewindClient(testApp, deck);
 
 beforeEach(clear);
 
