@@ -74,6 +74,11 @@ test('what nobody sees does not count towards the 80 characters', () => {
   expect(personName.parse(`${'x'.repeat(80)}${'\u200b'.repeat(500)}`)).toBe('x'.repeat(80));
 });
 
+// Red without the end at 80 characters: it never ends.
+test('a very long name is refused at once', () => {
+  expect(accepts(`${'helpdesk'.repeat(8000)}x`)).toBe(false);
+});
+
 test.each([
   ['Amina Wanjiru', 'Amina'],
   ['Dr. Amina Wanjiru', 'Amina'],

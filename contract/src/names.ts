@@ -17,7 +17,8 @@ export const personName = z
   .string()
   .overwrite(cleanName)
   .min(1)
-  .max(textLimits.nameMax)
+  // A longer text is not read on: comparing it with the names of the house could take for ever.
+  .max(textLimits.nameMax, { abort: true })
   .refine((name) => name.isWellFormed(), 'must be valid text')
   .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff');
 

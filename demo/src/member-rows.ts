@@ -1,3 +1,4 @@
+import { firstNameOf } from '@mwanzo/contract/names';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { foldText, rankKeyOn, searchWordsOf } from '../../server/src/features/profiles/index.ts';
 import { birthDateAt } from './data/birth-date.ts';
@@ -68,7 +69,7 @@ function personRow(person: DemoPerson, now: Date, today: string) {
 function newcomerRow(signIn: DemoSignIn, today: string) {
   return {
     ...sharedColumns(signIn, today),
-    name: signIn.fullName,
+    name: firstNameOf(signIn.fullName),
     bio: '',
     age: null,
     location: '',
@@ -82,7 +83,7 @@ function newcomerRow(signIn: DemoSignIn, today: string) {
     saved_at: null,
     active_on: today,
     rank_key: rankKeyOn(demoId(signIn.key), today),
-    search_words: searchWordsOf(signIn.fullName, []),
+    search_words: searchWordsOf(firstNameOf(signIn.fullName), []),
   };
 }
 

@@ -87,12 +87,11 @@ test('the refusal is the same, byte by byte, whether a mail is sent, was sent be
   clock.advance(86_400_000);
   mailServer.behave('refuses');
   refusals.push(await signUp(address));
-  const seen = refusals.map(({ statusCode, body, headers: { date: _, ...headers } }) => ({
+  const seen = refusals.map(({ statusCode, body, headers }) => ({
     statusCode,
     body,
-    headers,
+    headers: { ...headers, date: '' },
   }));
-  // The number of tries that are left is the rate limit's.
   expect(new Set(seen.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(seen[0]?.body).not.toContain(address);
 });

@@ -38,9 +38,12 @@ test('signing up creates a member with a profile and a session that works at onc
   expect(me.json()).toMatchObject({
     id: user.id,
     name: 'Amina',
+    // The form computes it from the birthday, until one is saved.
+    age: null,
     is_saved: false,
     isVerified: false,
     orientation_visibility: 'everyone',
+    user: { birthday: '1998-03-14', full_name: 'Amina Wanjiru' },
   });
   const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
   expect(refreshed.statusCode).toBe(200);

@@ -109,6 +109,8 @@ test('nobody sees a profile without signing in', async () => {
   expect(response.statusCode).toBe(401);
 });
 
+const settings = ['female', null, 'straight', 'friends', true, 'everyone'] as const;
+
 test.each([
   ['findOwn', [1], 'profiles_pkey'],
   ['findVisible', [1, 2], 'on pairs pair'],
@@ -116,8 +118,22 @@ test.each([
   [
     'saveProfile',
     [
-      ...[1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
-      ...['female', null, 'straight', 'friends', true, 'everyone'],
+      1,
+      'a',
+      '',
+      30,
+      'b',
+      [],
+      'everyone',
+      'everyone',
+      'b',
+      '',
+      [],
+      new Date(),
+      '2026-01-01',
+      1,
+      new Date(),
+      ...settings,
     ],
     'profiles_pkey',
   ],

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { deckSize } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -26,7 +27,7 @@ const seenBy = async (viewer: TestMember, { id }: TestMember) =>
   (await inject({ url: `/api/profiles/${id}/`, headers: viewer.headers })).json();
 
 /** The settings as the member's own profile has them. */
-function settingsIn(response: { json: () => Record<string, any> }) {
+function settingsIn(response: { json: () => OwnProfile }) {
   const { user, intent, shows_intent, shown_to } = response.json();
   const { gender, gender_detail, orientation } = user;
   return { gender, gender_detail, orientation, intent, shows_intent, shown_to };

@@ -40,12 +40,6 @@ describe('profile values', () => {
     expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
   });
 
-  it('until a profile is saved its name is the first word of the full name, afterwards the saved one', () => {
-    expect(startValues(profile, '2026-11-22').name).toBe('Mũthoni');
-    expect(startValues({ ...profile, name: ' Kip ' }, '2026-11-22').name).toBe('Kip');
-    expect(startValues({ ...profile, is_saved: true }, '2026-11-22').name).toBe('Mũthoni Kamau');
-  });
-
   it('an age that is not a whole number is undefined and is not sent', () => {
     for (const text of ['', 'abc', '3.5', '-20', '1e2']) {
       expect(parseAge(text)).toBeUndefined();

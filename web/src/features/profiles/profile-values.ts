@@ -12,11 +12,10 @@ export interface ProfileValues {
 
 /**
  * The initial values of the forms. Until an age is saved it is computed from the birthday. Until a profile is saved its
- * name is the full name, of which the form proposes the first word: strangers need no more.
+ * name is the first name, as sign-up has stored it: strangers need no more.
  */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
-  const { bio, location, interests } = profile;
-  const name = profile.is_saved ? profile.name : (profile.name.trim().split(/\s+/)[0] ?? '');
+  const { name, bio, location, interests } = profile;
   return { name, bio, location, interests, age: String(profile.age ?? ageOn(profile.user.birthday, today)) };
 }
 
