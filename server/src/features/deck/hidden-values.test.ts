@@ -1,6 +1,5 @@
 import {
   genderDetails,
-  genderFilters,
   genders,
   lookingForOptions,
   orientations,
@@ -15,6 +14,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
+import { looksUp, places, queries, type Query } from './deck-queries.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
@@ -35,8 +35,6 @@ async function enterWorld(member: TestMember, { orientation, genderDetail, looki
   );
   await database.pool.query('delete from deck_queues; delete from daily_usage; delete from pairs');
 }
-
-type Query = Record<string, string>;
 
 async function read(viewer: TestMember, url: string, query: Query = {}): Promise<string> {
   const response = await inject({ url, headers: viewer.headers, query });
@@ -68,8 +66,6 @@ async function inWorlds<Seen>(member: TestMember, worlds: readonly Orientation[]
   }
   return seen;
 }
-
-const places = ['Nairobi', 'Kikuyu', 'Lamu'];
 
 async function createViewers() {
   const kinds = [...genders, null].flatMap((gender) =>
@@ -127,25 +123,6 @@ const traits = fc.record({
   age: fc.integer({ min: 18, max: 60 }),
   hasChosen: fc.boolean(),
 });
-
-const ages = { min_age: fc.constantFrom('18', '25', '40'), max_age: fc.constantFrom('45', '100') };
-const filters = {
-  gender: fc.constantFrom(...genderFilters),
-  orientation: fc.constantFrom(...orientations),
-  location: fc.constantFrom(...places, 'air'),
-  search: fc.constantFrom('zawadi', 'Z', 'hik', 'zawadi hik', 'nobody'),
-};
-
-const anyQuery = fc.record({ ...ages, ...filters }, { requiredKeys: [] }) as fc.Arbitrary<Query>;
-/** Each filter by itself, and any of them together. */
-const queries = fc.oneof(
-  ...Object.entries(filters).map(([name, values]) =>
-    (values as fc.Arbitrary<string>).map((value) => ({ [name]: value })),
-  ),
-  anyQuery,
-);
-
-const looksUp = (query: Query) => Object.keys(filters).some((name) => name in query);
 
 // Red when a filter, a search, a place, a count or an unverified member reads a hidden value.
 test(
