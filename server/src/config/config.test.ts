@@ -93,6 +93,7 @@ test.each([
   ['SECRET_KEY: can be guessed', { SECRET_KEY: 'a'.repeat(32) }],
   ['SECRET_KEY: can be guessed', { SECRET_KEY: ' '.repeat(40) }],
   ['SECRET_KEY: can be guessed', { SECRET_KEY: 'abcdefghijkl'.repeat(3) }],
+  ['SECRET_KEY: can be guessed', { SECRET_KEY: 'aaaaaaaabbbbbbbccccccdddddeeeeffffg' }],
   ['VAULT_KEY: can be guessed', { VAULT_KEY: '0'.repeat(64) }],
   ['VAULT_KEY: can be guessed', { VAULT_KEY: '0123456789abcdef'.repeat(4) }],
   ['VAULT_KEY: must differ from SECRET_KEY', { SECRET_KEY: production.VAULT_KEY.toUpperCase() }],
@@ -121,6 +122,25 @@ test.each(['Production', 'prod', 'production ', 'PRODUCTION', 'live'])(
     expect(() => readEnv({ ...production, NODE_ENV })).toThrow('NODE_ENV: ');
   },
 );
+
+test('with SMTP_URL and MAIL_FROM mails are sent, and the URL, which has a password, cannot be printed', () => {
+  const SMTP_URL = 'smtps://mwanzo:hidden-password@mail.example:465';
+  const { smtp } = configOf({ SMTP_URL, MAIL_FROM: 'Mwanzo <hello@mwanzo.example>' });
+  expect(smtp?.url.reveal()).toBe(SMTP_URL);
+  expect(JSON.stringify(smtp)).not.toContain('hidden-password');
+  expect(configOf({ MAIL_FROM: 'hello@mwanzo.example' }).smtp).toBeNull();
+  expect(configOf(production).smtp).toBeNull();
+});
+
+test.each([
+  ['MAIL_FROM: is required', { SMTP_URL: 'smtp://localhost' }],
+  ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo' }],
+  ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo <a@example.com>\nBcc: <b@example.com>' }],
+  ['SMTP_URL: ', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@example.com' }],
+  ['SMTP_URL: ', { SMTP_URL: 'localhost', MAIL_FROM: 'a@example.com' }],
+])('%s, with %j', (problem, variables: Record<string, string>) => {
+  expect(() => readEnv(variables)).toThrow(problem);
+});
 
 test.each([undefined, '', 'development', 'test'])('NODE_ENV=%j is not production', (NODE_ENV) => {
   expect(decideConfig(readEnv({ DATA_DIR, NODE_ENV })).production).toBe(false);

@@ -1,7 +1,16 @@
 import { logFailure } from './log-failure.ts';
 
-/** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
-const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts'] as const;
+/** Everything that a browser holds of a member. Logging out removes it all; a device's own settings stay. */
+const memberKeys = [
+  'accessToken',
+  'refreshToken',
+  'user',
+  'profile',
+  'mwanzo.drafts',
+  'mwanzo.preferencesChosen',
+  'mwanzo.verification',
+  'mwanzo.forms',
+] as const;
 type MemberKey = (typeof memberKeys)[number];
 
 /** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
@@ -31,8 +40,10 @@ export function removeStored(...keys: readonly MemberKey[]): void {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
+      // The drafts of forms are of one tab (form-drafts.ts).
+      sessionStorage.removeItem(key);
     } catch (error) {
-      logFailure(`Could not remove ${key} from localStorage`, error);
+      logFailure(`Could not remove ${key}`, error);
     }
   }
 }

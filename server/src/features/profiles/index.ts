@@ -14,6 +14,7 @@ export {
   markVerified,
   nameOf,
   reviewedColumns,
+  type ReviewedProfile,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';

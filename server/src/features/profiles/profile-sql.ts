@@ -28,7 +28,15 @@ export function identityColumns(profile: string): string {
   return `${profile}.birthday, ${profile}.gender, ${profile}.orientation`;
 }
 
-/** Columns that a reviewer compares with a document: name, age, birthday, location. */
+/** What a reviewer compares with a document. */
+export interface ReviewedProfile {
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+}
+
+/** Columns of a `ReviewedProfile`. */
 export function reviewedColumns(profile: string): string {
   return `${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
 }

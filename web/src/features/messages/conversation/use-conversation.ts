@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { RequestError } from '../../../api/request-error.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -9,7 +10,8 @@ import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 interface Conversation {
   messages: readonly Message[];
-  status: 'loading' | 'ready' | 'failed';
+  /** `gone`: there is no conversation with this member. */
+  status: 'loading' | 'ready' | 'failed' | 'gone';
   loadingEarlier: boolean;
   loadEarlier: () => void;
   /** Fetches newer messages. */
@@ -48,9 +50,10 @@ export function useConversation(partnerId: number): Conversation {
     refetchOnWindowFocus: 'always',
   });
 
+  const isGone = error instanceof RequestError && error.code === 'not_found';
   useEffect(() => {
-    if (error) showLoadFailed();
-  }, [error]);
+    if (error && !isGone) showLoadFailed();
+  }, [error, isGone]);
   useRefetchOnFocus(refetch);
 
   const loadEarlier = async () => {
@@ -70,7 +73,7 @@ export function useConversation(partnerId: number): Conversation {
 
   return {
     messages: data ?? [],
-    status: data ? 'ready' : isPending ? 'loading' : 'failed',
+    status: isGone ? 'gone' : data ? 'ready' : isPending ? 'loading' : 'failed',
     loadingEarlier,
     loadEarlier: () => void loadEarlier(),
     refresh: () => void refetch(),
