@@ -128,6 +128,21 @@ test('a queued member who asks for something else meanwhile is not dealt', async
   for (const { id } of [older, verified, intent]) expect(again).not.toContain(id);
 });
 
+// Red when saving preferences does not count as a change of the profile.
+test('a queued member who asks for somebody nearer meanwhile waits for the next queue', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const men = await createMen(250, { town: 'Kikuyu' });
+  const [first] = await deckOf(viewer);
+  const man = men.find(({ id }) => id === first);
+  if (!man) throw new Error('the deck is empty');
+  const before = clock.now();
+  clock.advance(1000);
+  await save(man, { looking_for: ['women'], near: 'town' });
+  expect(await deckOf(viewer)).not.toContain(man.id);
+  clock.set(before);
+});
+
 test('preferences that nobody fits give an empty deck, and no error', async () => {
   await clear();
   const viewer = await createMember(testApp);
