@@ -4,7 +4,7 @@ import { firstRandomNumber, groups, memberIdSql } from './member-ids.ts';
 export const fillMembers = `
   with numbered as (
     select n, ${memberIdSql('n')} as id, random() as town_draw, random() as gender_draw, random() as orientation_draw,
-      random() as age_draw, random() as visit_draw, random() as shuffle,
+      random() as choice_draw,       random() as age_draw, random() as visit_draw, random() as shuffle,
       ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as first_name,
       1 + floor(random() * (cardinality($5::text[]) - 4))::int as interest
     from generate_series(1, $1::int) n
@@ -13,7 +13,7 @@ export const fillMembers = `
     select id, 'bench-' || n || '@mwanzo.test', $6, first_name || ' ' || n, 'premium', now() from numbered
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation, interests,
-    is_verified, saved_at, active_on, rank_key, search_words)
+    is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age, near, wants)
   select id, first_name || ' ' || n, 'I like long walks along the lake, good music and short queues at the bank. Tell me about your best chapati.',
     18 + floor(42 * age_draw * age_draw)::int, current_date - ((18.5 + 42 * age_draw * age_draw) * 365.25)::int,
     place.name, lower(place.name), place.name,
@@ -21,7 +21,13 @@ export const fillMembers = `
     case when orientation_draw < .88 then 'straight' when orientation_draw < .94 then 'bisexual' when gender_draw < .48 then 'lesbian' else 'gay' end,
     ($5::text[])[interest : interest + 3], true, now(), current_date - floor(30 * visit_draw * visit_draw)::int,
     current_date - date '2026-01-01' - floor(30 * visit_draw * visit_draw) + 3 * shuffle,
-    array[lower(first_name), n::text] || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word)
+    array[lower(first_name), n::text] || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word),
+    case when visit_draw < .6 then 'relationship' when visit_draw < .9 then 'friends' end,
+    -- Six of ten have chosen whom they look for, in wide ages; few of them ask for a distance or an intent.
+    case when choice_draw < .6 then case when gender_draw < .48 then '{men}' when gender_draw < .96 then '{women}' else '{women,men}' end::text[] end,
+    case when choice_draw < .6 then 18 end, case when choice_draw < .6 then 60 + floor(40 * age_draw)::int end,
+    case when choice_draw < .1 then 'neighbours' when choice_draw < .6 then 'anywhere' end,
+    case when choice_draw < .05 then '{relationship,friends}'::text[] end
   from numbered cross join lateral (
     select name from unnest($2::text[], $3::float8[]) town (name, up_to) where town_draw < up_to order by up_to limit 1
   ) place`;
@@ -35,7 +41,8 @@ export const fillPhotos = `
 
 /** Gives the deck scenarios' groups (member-ids.ts) one gender, age and town. $1 the largest town, $2 a small one. */
 export const placeGroups = `
-  update profiles set gender = 'female', orientation = 'straight', age = 28,
+  update profiles set gender = 'female', orientation = 'straight', age = 28, intent = 'relationship',
+    looking_for = null, min_age = null, max_age = null, near = null, wants = null,
     town = place, location = place, location_folded = lower(place)
   from (
     select ${memberIdSql('n')} as id, case when n < ${groups.smallTown.from} then $1::text else $2 end as place

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { genders as allGenders, orientations as allOrientations } from '@mwanzo/contract/options';
+import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/options';
 import { towns as knownTowns } from '@mwanzo/contract/towns';
 import { describe, expect, it } from 'vitest';
 import { birthDateAt } from './data/birth-date.ts';
 import { demoPeople } from './data/people.ts';
 import { demoSignIns } from './data/sign-ins.ts';
+import { preferenceColumns } from './preference-columns.ts';
 
 function countBy<Key>(keyOf: (person: (typeof demoPeople)[number]) => Key): Map<Key, number> {
   return demoPeople.reduce(
@@ -90,6 +91,22 @@ describe('the demo people', () => {
     expect(Math.abs(likingBack.length - 60)).toBeLessThanOrEqual(6);
     // The server refuses likes by unverified members.
     expect(likingBack.every((person) => person.verified)).toBe(true);
+  });
+
+  it('want what a member may want, and leave everybody a deck', () => {
+    const columns = demoPeople.map((person) => ({ person, ...preferenceColumns(person) }));
+    expect(new Set(columns.map(({ intent }) => intent))).toEqual(new Set([...intents, null]));
+    expect(columns.every((chosen) => chosen.min_age >= 18 && chosen.max_age <= 100)).toBe(true);
+    expect(columns.some((chosen) => chosen.verified_only)).toBe(true);
+    expect(columns.some((chosen) => chosen.near === 'neighbours')).toBe(true);
+    for (const [age, option] of [
+      [26, 'women'],
+      [29, 'men'],
+    ] as const) {
+      const open = columns.filter((chosen) => chosen.looking_for.includes(option) && !chosen.verified_only);
+      const meeting = open.filter((chosen) => chosen.min_age <= age && age <= chosen.max_age && chosen.wants === null);
+      expect(meeting.length).toBeGreaterThan(30);
+    }
   });
 
   it('have a birth date that gives their age on any day', () => {

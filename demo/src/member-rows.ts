@@ -6,6 +6,7 @@ import type { DemoPerson } from './data/demo-person.ts';
 import { demoPeople } from './data/people.ts';
 import { demoSignIns, type DemoSignIn } from './data/sign-ins.ts';
 import { demoId } from './demo-ids.ts';
+import { columnsBeforeChoosing, preferenceColumns } from './preference-columns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -47,6 +48,7 @@ function personRow(person: DemoPerson, now: Date, today: string) {
   const activeOn = nairobiDay(new Date(now.getTime() - person.activeMinutesAgo * 60_000));
   return {
     ...sharedColumns(person, today),
+    ...preferenceColumns(person),
     name: person.name,
     bio: person.bio,
     age: person.age,
@@ -69,6 +71,7 @@ function personRow(person: DemoPerson, now: Date, today: string) {
 function newcomerRow(signIn: DemoSignIn, today: string) {
   return {
     ...sharedColumns(signIn, today),
+    ...columnsBeforeChoosing,
     name: firstNameOf(signIn.fullName),
     bio: '',
     age: null,

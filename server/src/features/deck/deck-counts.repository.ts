@@ -14,7 +14,7 @@ import type { DeckViewer, Eligibility } from './deck-rules.ts';
 import { countMax } from './rough-count-rules.ts';
 
 /** How many profiles a count looks at, at most: then it is too low, but it never takes long. */
-const lookedAtMax = 20_000;
+const lookedAtMax = 10_000;
 
 /** Some people to count. Hidden values never have a part in it. */
 export interface Crowd {

@@ -91,15 +91,13 @@ interface Serving {
   readonly usesHidden: string;
 }
 
-/** Query for whether a candidate still fits; no row when they may not be met any more. */
-const stillFits = `select ${candidateSql.isOpenTo('other', 'viewer.gender_group', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
+/** Condition: a queued candidate still fits the viewer, as far as the database alone can tell. */
+const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
           and ${candidateSql.isContentWith('other', { age: 'viewer.shown_age', intent: 'viewer.public_intent', isVerified: 'viewer.is_verified' })}
           and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
           and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
           and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
-          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)
-        from profiles other
-        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other'), isForEveryone: isForEveryone('other') })}`;
+          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)`;
 
 /**
  * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Whoever has
@@ -134,7 +132,9 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (
-        ${stillFits}
+        select ${stillFits}
+        from profiles other
+        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other'), isForEveryone: isForEveryone('other') })}
       )
       and not ${hasAnswered('$1', 'candidate.id')}
     limit $4::integer

@@ -134,7 +134,9 @@ export function isEligible(viewer: Person, other: Person, query: DeckQuery, uses
   if (gender !== undefined && other.gender !== gender && shownDetail !== gender) return false;
   if (orientation !== undefined && (other.orientation !== orientation || other.visibility !== 'everyone')) return false;
   const age = shownAgeOf(other);
-  if (age < (query.min_age ?? 0) || age > (query.max_age ?? 200)) return false;
+  // The filter's default is sent with every request, and narrows nobody who has chosen their own ages.
+  const isDefault = query.min_age === 18 && query.max_age === 50 && viewer.preferences.lookingFor !== null;
+  if (!isDefault && (age < (query.min_age ?? 0) || age > (query.max_age ?? 200))) return false;
   if (query.location !== undefined) {
     const named = towns.find((town) => town !== '' && plain(query.location ?? '').includes(plain(town)));
     if (named === undefined ? !plain(locationOf(other)).includes(plain(query.location)) : other.town !== named)

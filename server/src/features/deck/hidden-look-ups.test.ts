@@ -63,3 +63,17 @@ test.each(genderDetails)('%s finds only members who show their detail to everyon
   expect(await deckOf(viewer, { gender: genderDetail })).toEqual([shown.id]);
   expect(await deckOf(viewer, { gender: 'non-binary' })).toHaveLength(3);
 });
+
+// Red when whom somebody looks for is not taken instead of the orientation.
+test('whoever has chosen whom they look for shows nothing of a hidden orientation, even in a plain deck', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const hidden = { orientationVisibility: 'nobody' } as const;
+  const men = await Promise.all(
+    (['straight', 'gay', 'queer'] as const).map((orientation) =>
+      createMan({ orientation, ...hidden, preferences: { looking_for: ['women'] } }),
+    ),
+  );
+  await createMan({ orientation: 'straight', ...hidden, preferences: { looking_for: ['men'] } });
+  expect((await deckOf(viewer)).sort()).toEqual(men.map(({ id }) => id).sort());
+});

@@ -28,6 +28,19 @@ const relations: Record<string, Relate> = {
   'member I liked': (me, them) => swipe(me, them, true),
   'member who passed me': (me, them) => swipe(them, me, false),
   'member who liked me': (me, them) => swipe(them, me, true),
+  'stranger who is shown to whom they like': (_, them) => change(them, "shown_to = 'liked'"),
+  'member I liked who is shown to whom they like': async (me, them) => {
+    await swipe(me, them, true);
+    await change(them, "shown_to = 'liked'");
+  },
+  'member who liked me and is shown to whom they like': async (me, them) => {
+    await swipe(them, me, true);
+    await change(them, "shown_to = 'liked'");
+  },
+  'match who is shown to whom they like': async (me, them) => {
+    await createMatch(testApp, me, them);
+    await change(them, "shown_to = 'liked'");
+  },
   match: (me, them) => createMatch(testApp, me, them),
   'match who is not active': async (me, them) => {
     await createMatch(testApp, me, them);
@@ -90,6 +103,10 @@ test.each<[relation: string, granted: Right[]]>([
   ['member I liked', ['see', 'seePhoto', 'like']],
   ['member who passed me', ['see', 'seePhoto', 'beDealt', 'like']],
   ['member who liked me', ['see', 'seePhoto', 'beDealt', 'like']],
+  ['stranger who is shown to whom they like', []],
+  ['member I liked who is shown to whom they like', []],
+  ['member who liked me and is shown to whom they like', ['see', 'seePhoto', 'beDealt', 'like']],
+  ['match who is shown to whom they like', ['see', 'seePhoto', 'read', 'write', 'call', 'like']],
   ['match', ['see', 'seePhoto', 'read', 'write', 'call', 'like']],
   ['match who is not active', ['read', 'write', 'call']],
   ['match who is deleted', []],

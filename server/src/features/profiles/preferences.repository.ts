@@ -19,7 +19,8 @@ const findPreferences = prepared<PreferencesRow>(
 /** One statement writes all of them, so of two saves at once the last one holds as a whole. */
 const savePreferences = prepared<PreferencesRow>(
   'save-preferences',
-  `update profiles profile set looking_for = $2, min_age = $3, max_age = $4, near = $5, wants = $6, verified_only = $7
+  `update profiles profile set looking_for = $2, min_age = $3, max_age = $4, near = $5, wants = $6, verified_only = $7,
+     changed_at = $8
    where profile.user_id = $1
    returning ${ownColumns}`,
 );
@@ -34,9 +35,9 @@ export function createPreferencesRepository(database: Database) {
     },
 
     /** What is stored now; null when the caller has no account any more. */
-    async savePreferences(userId: number, stored: StoredPreferences): Promise<PreferencesRow | null> {
+    async savePreferences(userId: number, stored: StoredPreferences, now: Date): Promise<PreferencesRow | null> {
       const { lookingFor, minAge, maxAge, near, wants, verifiedOnly } = stored;
-      const values = [userId, lookingFor, minAge, maxAge, near, wants, verifiedOnly];
+      const values = [userId, lookingFor, minAge, maxAge, near, wants, verifiedOnly, now];
       const [row] = await runPrepared(database, savePreferences, values);
       return row ?? null;
     },

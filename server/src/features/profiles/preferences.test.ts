@@ -104,7 +104,7 @@ test('a member who is deleted meanwhile is not signed in', async () => {
 
 test.each([
   ['findPreferences', [1]],
-  ['savePreferences', [1, ['men'], 18, 100, 'town', null, false]],
+  ['savePreferences', [1, ['men'], 18, 100, 'town', null, false, new Date()]],
 ] as const)('%s reads no table as a whole', async (name, values) => {
   const plan = await explain(database, preferenceStatements[name].text, values);
   expect(plan).toContain('profiles_pkey');

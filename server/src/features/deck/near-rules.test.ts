@@ -1,0 +1,31 @@
+import { townNames } from '@mwanzo/contract/town-names';
+import { expect, test } from 'vitest';
+import { stepFurther, townsWithin } from './near-rules.ts';
+
+test('near is the town, then its county, then the counties around it', () => {
+  expect(townsWithin('Thika', 'town')).toEqual(['Thika']);
+  expect(townsWithin('Thika', 'county')).toEqual(['Thika', 'Ruiru', 'Kikuyu', 'Kiambu', 'Limuru', 'Juja']);
+  expect(townsWithin('Thika', 'neighbours')).toEqual(expect.arrayContaining(['Thika', 'Nairobi', 'Naivasha']));
+  expect(townsWithin('Thika', 'neighbours')).not.toContain('Mombasa');
+});
+
+test('anywhere, no choice and no known town restrict nothing', () => {
+  expect(townsWithin('Thika', 'anywhere')).toBeNull();
+  expect(townsWithin('Thika', null)).toBeNull();
+  for (const near of ['town', 'county', 'neighbours'] as const) expect(townsWithin('', near)).toBeNull();
+});
+
+test('nearness is the same in both directions', () => {
+  for (const near of ['town', 'county', 'neighbours'] as const)
+    for (const one of townNames)
+      for (const other of townsWithin(one, near) ?? []) expect(townsWithin(other, near)).toContain(one);
+});
+
+test('a step further has other towns: where the county is the town alone, it is left out', () => {
+  expect(stepFurther('Thika', 'town')).toMatchObject({ near: 'county' });
+  expect(stepFurther('Nairobi', 'town')).toMatchObject({ near: 'neighbours' });
+  expect(stepFurther('Thika', 'county')?.addedTowns).not.toContain('Thika');
+  expect(stepFurther('Thika', 'neighbours')?.addedTowns).toEqual(expect.arrayContaining(['Mombasa', '']));
+  expect(stepFurther('Thika', 'anywhere')).toBeNull();
+  expect(stepFurther('', 'town')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { DeckViewer } from './deck-rules.ts';
+import { roughly } from './rough-count-rules.ts';
+import { stepsWorthOffering, wideningsOf } from './wider-rules.ts';
+
+const viewer: DeckViewer = {
+  id: 1,
+  gender: 'female',
+  orientation: 'straight',
+  town: 'Thika',
+  age: 30,
+  publicIntent: null,
+  isVerified: true,
+  lookingFor: ['men'],
+  minAge: 20,
+  maxAge: 40,
+  near: 'town',
+  wants: ['friends'],
+  verifiedOnly: true,
+};
+const open = { minAge: 18, maxAge: 100, near: 'anywhere', wants: null, verifiedOnly: false } as const;
+
+test.each([
+  [0, 0],
+  [1, null],
+  [9, null],
+  [10, 10],
+  [19, 10],
+  [99, 90],
+  [100, 100],
+  [199, 100],
+  [999, 900],
+  [1000, 1000],
+])('%s people are about %s', (people, about) => {
+  expect(roughly(people)).toEqual({ about });
+});
+
+test('only a preference that restricts something can be wider', () => {
+  const preferencesOf = (changes: Partial<DeckViewer>) =>
+    wideningsOf({ ...viewer, ...open, ...changes }).map(({ change }) => change.preference);
+  expect(preferencesOf({})).toEqual([]);
+  expect(preferencesOf({ lookingFor: null, minAge: null, maxAge: null, near: null })).toEqual([]);
+  expect(preferencesOf({ near: 'county' })).toEqual(['near']);
+  expect(preferencesOf({ minAge: 19 })).toEqual(['ages']);
+  expect(preferencesOf({ wants: ['casual'] })).toEqual(['intent']);
+  expect(preferencesOf({ verifiedOnly: true })).toEqual(['verified_only']);
+  expect(wideningsOf(viewer)).toHaveLength(4);
+});
+
+test.each([
+  [20, 40, 18, 45],
+  [30, 59, 25, 64],
+  [30, 60, 25, 100],
+  [30, 100, 25, 100],
+  [18, 99, 18, 100],
+])('ages from %s to %s are from %s to %s one step wider', (minAge, maxAge, min_age, max_age) => {
+  const [widening] = wideningsOf({ ...viewer, ...open, minAge, maxAge });
+  expect(widening?.change).toEqual({ preference: 'ages', min_age, max_age });
+});
+
+test('of the steps the three that bring most are offered, and none that brings fewer than 5', () => {
+  const widenings = wideningsOf(viewer);
+  const offered = (added: number[]) => stepsWorthOffering(widenings, added).map(({ change }) => change.preference);
+  expect(offered([4, 4, 4, 4])).toEqual([]);
+  expect(offered([5, 4, 0, 4])).toEqual(['near']);
+  expect(offered([5, 30, 400, 1000])).toEqual(['verified_only', 'intent', 'ages']);
+});
