@@ -10,6 +10,8 @@ import { Spinner } from '../ui/frames/spinner.tsx';
 
 /** What stands in place of the cards when there are none. */
 export function DeckEnd(props: DeckEndProps) {
+  const swipesUsedUp = useStore(dayLimits).swipes !== undefined;
+  if (swipesUsedUp) return <DayLimit kind="swipes" onOver={props.onRefresh} />;
   if (props.failed || props.narrowed) return <EmptyDeck {...props} />;
   return <PlainEnd {...props} />;
 }

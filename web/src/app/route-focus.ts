@@ -32,7 +32,8 @@ export function watchScrolling(): void {
 
 /** Focuses the page's heading, where reading starts. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1, [role=main] h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.style.outline = 'none';
@@ -55,7 +56,8 @@ export function RouteFocus({ title }: { title?: Message | undefined }) {
     }
     if (isLanguageOutdated()) return location.reload();
     scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
-    focusHeading();
+    // Whoever goes through a list beside the page stays in it.
+    if (!document.activeElement?.closest('[data-keeps-focus]')) focusHeading();
   }, [title]);
   return null;
 }

@@ -14,8 +14,8 @@ export interface Route {
   topBar: boolean;
   /** Without the navigation on phones. */
   inner?: boolean;
-  /** Where toasts appear: out of the way of thumbs and of a form's button. */
-  toasts: 'top' | 'bottom';
+  /** Classes that keep toasts off the page's own bar at the bottom, or let presses through them (`Toaster`). */
+  toasts: string;
   /** Its code is in `pages/<page>-page.tsx`. */
   page: string;
 }
@@ -23,7 +23,7 @@ export interface Route {
 type RouteDetails = Pick<Route, 'path' | 'page'> & Partial<Route>;
 
 function everyone(details: RouteDetails): Route {
-  return { access: 'everyone', topBar: false, toasts: 'bottom', ...details };
+  return { access: 'everyone', topBar: false, toasts: '', ...details };
 }
 
 function member(details: RouteDetails): Route {
@@ -32,21 +32,21 @@ function member(details: RouteDetails): Route {
 
 /** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
 export const routes: readonly Route[] = [
-  everyone({ path: '/login', title: app.logIn, toasts: 'top', page: 'login' }),
-  everyone({ path: '/signup', title: app.signUp, toasts: 'top', page: 'sign-up' }),
-  everyone({ path: '/verify', title: app.verify, toasts: 'top', page: 'verify' }),
+  everyone({ path: '/login', title: app.logIn, page: 'login' }),
+  everyone({ path: '/signup', title: app.signUp, page: 'sign-up' }),
+  everyone({ path: '/verify', title: app.verify, page: 'verify' }),
   everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
-  member({ path: '/discover', title: app.discover, toasts: 'top', page: 'discover' }),
+  member({ path: '/discover', title: app.discover, toasts: '[--toast-press:none]', page: 'discover' }),
   member({ path: '/matches', title: app.matches, page: 'matches' }),
   member({
     path: '/chat/{matchId}',
     title: app.chat,
-    toasts: 'top',
+    toasts: '[--foot-h:76px]',
     topBar: false,
     page: 'chat',
   }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
-  member({ path: '/profile', title: app.profile, toasts: 'top', page: 'profile' }),
+  member({ path: '/profile', title: app.profile, page: 'profile' }),
   // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
   member({
     path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language)}',

@@ -1,4 +1,5 @@
-import { formsKey } from './member-storage.ts';
+/** Removed at logout (member-storage.ts). */
+const formsKey = 'mwanzo.forms';
 
 /** Longer than an interruption, shorter than a phone lies about. */
 const lifetimeMilliseconds = 3_600_000;

@@ -1,6 +1,6 @@
 import { logFailure } from './log-failure.ts';
 
-/** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
+/** Everything that a browser holds of a member. Logging out removes it all; a device's own settings stay. */
 const memberKeys = [
   'accessToken',
   'refreshToken',
@@ -9,9 +9,8 @@ const memberKeys = [
   'mwanzo.drafts',
   'mwanzo.preferencesChosen',
   'mwanzo.verification',
+  'mwanzo.forms',
 ] as const;
-/** The drafts of this tab's forms, in sessionStorage. */
-export const formsKey = 'mwanzo.forms';
 type MemberKey = (typeof memberKeys)[number];
 
 /** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
@@ -41,15 +40,14 @@ export function removeStored(...keys: readonly MemberKey[]): void {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
+      // The drafts of forms are of one tab (form-drafts.ts).
+      sessionStorage.removeItem(key);
     } catch (error) {
-      logFailure(`Could not remove ${key} from localStorage`, error);
+      logFailure(`Could not remove ${key}`, error);
     }
   }
 }
 
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
-  try {
-    sessionStorage.removeItem(formsKey);
-  } catch {}
 }

@@ -44,12 +44,6 @@ export async function ensureOwnProfile(): Promise<void> {
   }
 }
 
-/** Fetches the profile again, which somebody else has changed: a reviewer, for example. */
-export async function refreshOwnProfile(): Promise<void> {
-  fetchedFor = undefined;
-  await ensureOwnProfile();
-}
-
 /** Starts a session after sign-in or sign-up and loads the profile. The session is kept even if loading fails. */
 export async function enterSession(tokens: Tokens, user: SessionUser): Promise<void> {
   fetchedFor = undefined;

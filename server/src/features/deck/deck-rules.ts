@@ -83,7 +83,7 @@ export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
     genderDetail: genderDetailIn(query),
     orientation: query.orientation ?? null,
     minAge: mostOf(Math.max, viewer.minAge, ages.min_age),
-    maxAge: mostOf(Math.min, viewer.maxAge === ageLimits.max ? null : viewer.maxAge, ages.max_age),
+    maxAge: mostOf(Math.min, upperEnd(viewer.maxAge), upperEnd(ages.max_age)),
     towns: query.location === undefined ? townsWithin(viewer.town, viewer.near) : null,
     wants: viewer.wants,
     verifiedOnly: viewer.verifiedOnly,
@@ -103,6 +103,9 @@ function mostOf(choose: typeof Math.max, ...bounds: (number | null | undefined)[
   const given = bounds.filter((bound) => typeof bound === 'number');
   return given.length === 0 ? null : choose(...given);
 }
+
+/** An age of 100 stands for no upper end. */
+const upperEnd = (age: number | null | undefined) => (age === ageLimits.max ? null : age);
 
 const genderKeysByOption: Readonly<Record<LookingFor, readonly string[]>> = {
   women: ['female'],

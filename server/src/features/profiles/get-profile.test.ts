@@ -109,13 +109,32 @@ test('nobody sees a profile without signing in', async () => {
   expect(response.statusCode).toBe(401);
 });
 
+const settings = ['female', null, 'straight', 'friends', true, 'everyone'] as const;
+
 test.each([
   ['findOwn', [1], 'profiles_pkey'],
   ['findVisible', [1, 2], 'on pairs pair'],
   ['lockEditable', [1], 'profiles_pkey'],
   [
     'saveProfile',
-    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
+    [
+      1,
+      'a',
+      '',
+      30,
+      'b',
+      [],
+      'everyone',
+      'everyone',
+      'b',
+      '',
+      [],
+      new Date(),
+      '2026-01-01',
+      1,
+      new Date(),
+      ...settings,
+    ],
     'profiles_pkey',
   ],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {

@@ -2,21 +2,25 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { DiscoverScreen } from '../../features/deck/discover-screen.tsx';
+import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { openVerification } from '../../queries/verification.ts';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 const ProfilePreview = deferred(
   async () => (await import('../../features/members/profile-preview.tsx')).ProfilePreview,
-  { when: 'touched' },
+  {
+    when: 'touched',
+    placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
+  },
 );
 
 /** As high as the card, so that the deck stays in its place. */
 const ReviewCard = deferred(async () => (await import('../../features/verifications/review-card.tsx')).ReviewCard, {
   when: 'shown',
-  placeholder: () => openVerification.read() && <div className="mb-3 h-20 short:mb-2 short:h-11" />,
+  placeholder: () => readStored('mwanzo.verification') && <div className="mb-3 h-20 short:mb-2 short:h-11" />,
   otherwise: () => null,
 });
 

@@ -32,15 +32,12 @@ interface DeckCardsProps {
   limited: boolean;
 }
 
-const DayLimit = deferred(async () => (await import('./day-limit.tsx')).DayLimit, { when: 'shown' });
-
 /** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
   const { ref, deck, swipes, loading, isEmpty, end, End, touch, online, onPreview, onPress, limited } = props;
   const { state, reload } = deck;
   const failed = state.status === 'failed';
   const current = state.cards[0];
-  if (limited) return <DayLimit kind="swipes" onOver={reload} />;
   return (
     // The cards' touch-action is set here, before they are drawn: a flick on a card that was drawn just now would
     // otherwise scroll the page in Chromium.
@@ -50,7 +47,7 @@ export function DeckCards(props: DeckCardsProps) {
       <output className="sr-only">
         {!loading && !failed && (current ? [current.name, current.age].filter(Boolean).join(', ') : t(texts.none))}
       </output>
-      {!loading && !isEmpty && (
+      {!loading && !isEmpty && !limited && (
         <CardStack
           ref={ref}
           cards={state.cards}
@@ -64,7 +61,7 @@ export function DeckCards(props: DeckCardsProps) {
           onPress={onPress}
         />
       )}
-      {(loading ? !online : isEmpty) && (
+      {(loading ? !online : isEmpty || limited) && (
         <UnlessOffline onRetry={reload}>
           <End {...end} failed={failed} onRefresh={reload} />
         </UnlessOffline>

@@ -36,6 +36,7 @@ const akinyi: VisibleProfile = {
   photo_details: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
+  intent: null,
   user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
 };
 

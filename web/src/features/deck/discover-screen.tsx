@@ -8,6 +8,7 @@ import { dayLimits } from '../../queries/day-limits.ts';
 import { useStore } from '../../state/store.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
@@ -23,7 +24,10 @@ import { useSwipes } from './swipes/use-swipes.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 
-const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, { when: 'touched' });
+const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, {
+  when: 'touched',
+  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
+});
 
 interface DiscoverScreenProps {
   /** Called when a card's photo is tapped. */

@@ -2,17 +2,18 @@ import { navigate } from 'wouter/use-browser-location';
 import { readSession } from '../../api/session.ts';
 import { likeNotices as texts } from '../../i18n/like-notices.ts';
 import { t } from '../../i18n/translate.ts';
-import { isInReview } from '../../queries/verification.ts';
+import { likeLock } from '../../queries/like-lock.ts';
+import { toastAction } from '../../ui/layers/toast-action.tsx';
 import { showToast, type Toast } from '../../ui/layers/toast-store.ts';
 
 function helpOf(): Pick<Toast, 'description' | 'action'> {
   const profile = readSession().profile;
   if (profile?.isVerified === false)
-    return isInReview()
+    return likeLock.read()
       ? { description: t(texts.inReview) }
-      : { description: t(texts.verifyFirst), action: { label: t(texts.verify), run: () => navigate('/verify') } };
+      : { description: t(texts.verifyFirst), action: toastAction(t(texts.verify), () => navigate('/verify')) };
   if (profile?.photo === null)
-    return { description: t(texts.photoFirst), action: { label: t(texts.addPhoto), run: () => navigate('/profile') } };
+    return { description: t(texts.photoFirst), action: toastAction(t(texts.addPhoto), () => navigate('/profile')) };
   return { description: t(texts.inDeck) };
 }
 

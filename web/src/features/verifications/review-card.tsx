@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { request } from '../../api/request.ts';
+import { setProfile } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { useNow } from '../../device/use-now.ts';
 import { inReviewTexts, reviewStatus, type ReviewTexts } from '../../i18n/review-status.ts';
 import { t } from '../../i18n/translate.ts';
-import { refreshOwnProfile } from '../../queries/own-profile.ts';
-import { fetchVerification, openVerification, type Verification } from '../../queries/verification.ts';
+import { openVerification, type Verification } from '../../queries/open-verification.ts';
+import { fetchVerification } from '../../queries/verification.ts';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
@@ -16,7 +18,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 async function look(): Promise<void> {
   try {
     const { status } = await fetchVerification();
-    if (status === 'approved') await refreshOwnProfile();
+    if (status === 'approved') setProfile(await request('GET /api/profiles/me'));
   } catch (error) {
     logFailure('Could not load the verification', error);
   }

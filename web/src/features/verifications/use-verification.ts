@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
-import { fetchVerification, type Verification } from '../../queries/verification.ts';
+import type { Verification } from '../../queries/open-verification.ts';
+import { fetchVerification } from '../../queries/verification.ts';
 
 const nothingSubmitted: Verification = {
   status: 'none',

@@ -3,7 +3,7 @@ import { refusalText } from '../../i18n/refusals.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
-import type { Verification } from '../../queries/verification.ts';
+import type { Verification } from '../../queries/open-verification.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';

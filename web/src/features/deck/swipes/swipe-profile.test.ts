@@ -12,6 +12,7 @@ beforeEach(() => {
   server.received.length = 0;
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubEnv('VITE_API_URL', server.url);
 });
 afterEach(() => {
@@ -43,6 +44,7 @@ async function swipe(
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   const { swipeProfile } = await import('./swipe-profile.ts');
   startSession(() => undefined);
+  await import('../../../queries/open-verification.ts');
   const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);
   const toast = toastStore.read();
   return { result, toast: toast && [toast.title, toast.description] };

@@ -28,7 +28,7 @@ export async function swipeProfile(
 }
 
 /** The words load when they are needed. If they cannot, the connection is to blame for the swipe too. */
-async function explain(error: unknown): Promise<void> {
+export async function explain(error?: unknown): Promise<void> {
   try {
     (await import('./explain-refusal.ts')).explainRefusal(error);
   } catch {

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { limits as texts } from '../../../i18n/limits.ts';
 import { t } from '../../../i18n/translate.ts';
-import { dayLimits, liftLimit } from '../../../queries/day-limits.ts';
+import { dayLimits } from '../../../queries/day-limits.ts';
+import { liftLimit } from '../../../queries/note-limit.ts';
 import { useStore } from '../../../state/store.ts';
 import { MessageLimitNote } from '../../../ui/frames/limit-state.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';

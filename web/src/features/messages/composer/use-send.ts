@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readStoredSession } from '../../../api/session-storage.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
-import { noteLimit } from '../../../queries/day-limits.ts';
+import { noteLimit } from '../../../queries/note-limit.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { prepareMessage } from '../drafts/draft-rules.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';

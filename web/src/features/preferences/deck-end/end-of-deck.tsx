@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+import { toastAction } from '../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { Saying } from '../../../ui/words/saying.tsx';
 import { nearHints } from '../near-rows.ts';
@@ -53,7 +54,7 @@ export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
   };
   const take = async (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
     if (!(await change(valuesOf(step)))) return;
-    const action = { label: t(texts.undo), run: () => void change(before) };
+    const action = toastAction(t(texts.undo), () => void change(before));
     showToast({ title: t(texts.changed), description: label, action });
   };
 

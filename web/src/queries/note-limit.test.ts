@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError, RequestError } from '../api/request-error.ts';
-import { dayLimits, liftLimit, limitEnd, noteLimit } from './day-limits.ts';
+import { dayLimits } from './day-limits.ts';
+import { liftLimit, limitEnd, noteLimit } from './note-limit.ts';
 
 const refusal = (code: 'daily_limit_reached' | 'too_many_requests', retryAfterSeconds?: number) =>
   new RequestError({ status: 429, code, detail: '', fields: {}, retryAfterSeconds });
