@@ -70,7 +70,7 @@ test('search and filters last for the visit, until they are cleared or the membe
   await page.reload();
   await expect(page.getByText('Showing filtered results')).toBeAttached();
   await press(page.getByRole('link', { name: 'Matches' }));
-  await press(page.getByRole('link', { name: 'Discover' }));
+  await press(page.getByRole('link', { name: 'Discover', exact: true }));
   await expect(page.getByRole('button', { name: 'Filters, active' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/login');
