@@ -27,10 +27,11 @@ test.describe('a new member', () => {
 
   test('settings-deck-end', async ({ page, picture, token }) => {
     await page.goto('/discover');
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await page.keyboard.press('Shift');
     await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
     await picture('first-question');
-    await choosePreferences(token, { near: 'county', looking_for: ['men'] });
+    await choosePreferences(token, { min_age: 29, max_age: 30, looking_for: ['men'] });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect(topCard(page)).toBeHidden();
