@@ -53,7 +53,7 @@ test.describe('a member', () => {
     await expect(other.getByRole('link', { name: 'Discover' })).toBeVisible();
 
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await press(page.getByRole('radio', { name: 'Kiswahili' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Kiswahili' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Mliochaguana' })).toBeVisible();
     await expect(page).toHaveURL('/matches');
     await page.reload();

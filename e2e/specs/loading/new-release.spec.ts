@@ -38,7 +38,7 @@ const currentTitle = (page: string) => `${page} · Mwanzo`;
 const nextTitle = (page: string) => `${page} · Mwanzo, next release`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const avatar = (page: Page) => page.getByRole('button', { name: 'Your profile, edit' });
-const panelText = (page: Page) => page.getByText(/^This visit has used/);
+const panelText = (page: Page) => page.getByRole('link', { name: 'Settings' });
 
 const storedBuilds = (page: Page) => page.evaluate(() => caches.keys());
 

@@ -43,7 +43,9 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
               <PreferencesRow />
             </RowGroup>
             <PrivacyGroup settings={settings} choose={choose} />
-            <SavedNote status={status} />
+            <div className="-mb-4">
+              <SavedNote status={status} />
+            </div>
             <AboutGroup settings={settings} />
             <DataGroup />
             <RowGroup title={t(texts.account)}>

@@ -1,0 +1,40 @@
+import { topCard } from '../page/locators.ts';
+import { choosePreferences } from '../people/choose-preferences.ts';
+import { makeExhaustedMember } from '../people/exhausted-member.ts';
+import { findUnverifiedMember } from '../people/unverified-member.ts';
+import { expect, test } from './picture.ts';
+
+test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
+
+test('settings', async ({ page, picture, token }) => {
+  await choosePreferences(token, { looking_for: ['men'], min_age: 28, max_age: 38, near: 'neighbours' });
+  await page.goto('/preferences');
+  await expect(page.getByText(/fit( yet\.)?$/)).toBeVisible();
+  await picture('preferences');
+  await picture('preferences-whole', { whole: true });
+  await page.goto('/settings');
+  await expect(page.getByText('Men, 28 to 38, neighbouring counties')).toBeVisible();
+  await picture('settings', { whole: true });
+  for (const section of ['privacy', 'gender', 'language']) {
+    await page.goto(`/settings/${section}`);
+    await expect(page.getByRole('radio').first()).toBeAttached();
+    await picture(`settings-${section}`);
+  }
+});
+
+test.describe('a new member', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
+
+  test('settings-deck-end', async ({ page, picture, token }) => {
+    await page.goto('/discover');
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+    await picture('first-question');
+    await choosePreferences(token, { min_age: 29, max_age: 30, looking_for: ['men'] });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await expect(topCard(page)).toBeHidden();
+    await picture('deck-end', { whole: true });
+  });
+});

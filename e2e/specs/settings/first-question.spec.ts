@@ -1,0 +1,84 @@
+import { toast, topCard } from '../../page/locators.ts';
+import { choosePreferences } from '../../people/choose-preferences.ts';
+import { birthdayAt, makeSignedUpMember } from '../../people/signed-up-member.ts';
+import { swipe } from '../../people/swipe.ts';
+import { apiRequest } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+interface Deck {
+  readonly id: number;
+}
+
+async function makeMember(): Promise<string> {
+  const { email, token } = await makeSignedUpMember({
+    fullName: 'Kerubo Nyaboke',
+    label: 'question',
+    birthday: birthdayAt(30, '02-03'),
+    gender: 'female',
+    orientation: 'straight',
+  });
+  await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Kerubo', age: 30, location: 'Nairobi' } });
+  return email;
+}
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
+
+test.describe('a member who has not chosen preferences', () => {
+  test.use({ signedInAs: async ({}, use) => use(await makeMember()), asksPreferences: true });
+
+  test('is asked once, with what follows from the profile, and accepts with one tap', async ({
+    page,
+    press,
+    token,
+  }) => {
+    await page.goto('/discover');
+    // The question arrives with the first touch of the page.
+    await page.keyboard.press('Shift');
+    const question = page.getByRole('dialog', { name: 'Whom would you like to meet?' });
+    await expect(question.getByRole('checkbox', { name: 'Men', exact: true })).toBeChecked();
+    await expect(question.getByText('18 to 50')).toBeVisible();
+    await expect(question.getByRole('radiogroup', { name: 'You are' })).toBeHidden();
+    await press(question.getByRole('button', { name: 'Looks right' }));
+    await expect(question).toBeHidden();
+    const saved = await apiRequest('GET', '/api/profiles/me/preferences/', { token });
+    expect(await saved.json()).toMatchObject({ looking_for: ['men'], min_age: 18, max_age: 50, is_chosen: true });
+    await page.reload();
+    await expect(topCard(page)).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: 'Your profile, edit' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+});
+
+test.describe('a member whose choices leave nobody', () => {
+  test.use({
+    signedInAs: async ({}, use) => {
+      const { email, token } = await makeSignedUpMember({
+        fullName: 'Chebet Rono',
+        label: 'wider',
+        birthday: birthdayAt(30, '02-03'),
+        gender: 'female',
+        orientation: 'straight',
+      });
+      await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Chebet', age: 30, location: 'Nairobi' } });
+      await choosePreferences(token, { min_age: 29, max_age: 30 });
+      for (;;) {
+        const deck = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as Deck[];
+        if (deck.length === 0) break;
+        for (const { id } of deck) await swipe(token, id, 'pass');
+      }
+      await use(email);
+    },
+  });
+
+  test('reads why, and one tap takes the step that brings people; Undo takes it back', async ({ page, press }) => {
+    await page.goto('/discover');
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+    await expect(page.getByText('Men, 29 to 30, in Kenya: you have seen them all.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
+    await press(page.getByRole('button', { name: /people$/ }).first());
+    await expect(topCard(page)).toBeVisible();
+    await press(toast(page, 'Preferences changed').getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+  });
+});
