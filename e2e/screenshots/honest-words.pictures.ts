@@ -26,6 +26,7 @@ test.describe('form errors of a new member', () => {
     await page.getByLabel('Name', { exact: true }).fill(' ');
     await page.getByLabel('Location').fill('Mombassa');
     await page.getByLabel('Tap to change photo').setInputFiles(makeHugePhoto());
+    await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
     await press(page.getByRole('button', { name: 'Save Profile' }));
     await expect(page.getByText('Enter the name that others call you.')).toBeVisible();
     await expect(page.getByText(/^We do not know this town/)).toBeVisible();

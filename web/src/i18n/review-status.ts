@@ -30,7 +30,7 @@ export const reviewStatus = defineMessages({
     en: 'Read why, and send new photos.',
     sw: 'Soma sababu, kisha tuma picha mpya.' satisfies Unreviewed,
   },
-  sendNew: { en: 'Send new photos', sw: 'Tuma picha mpya' satisfies Unreviewed },
+  rejectedShort: { en: 'Not verified yet: send new photos', sw: 'Bado: tuma picha mpya' satisfies Unreviewed },
 });
 
 const dayMs = 86_400_000;

@@ -29,7 +29,7 @@ function textsOf({ status, submitted_at, decide_by }: Verification, now: number)
   return {
     title: t(reviewStatus.rejected),
     text: t(reviewStatus.rejectedText),
-    short: `${t(reviewStatus.rejected)}. ${t(reviewStatus.sendNew)}`,
+    short: t(reviewStatus.rejectedShort),
   };
 }
 
@@ -59,7 +59,7 @@ export function ReviewCard() {
       >
         <Icon icon={isRejected ? circleAlertIcon : clockIcon} size={22} />
       </span>
-      <span className="hidden text-label font-[650] short:block">{short}</span>
+      <span className="hidden text-small leading-tight font-[650] short:block">{short}</span>
       <span className="short:hidden">
         <b className="block text-label leading-[1.3] font-[650]">{title}</b>
         <small className="block text-small leading-[1.38] text-ink-2">{text}</small>
