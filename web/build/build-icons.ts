@@ -49,6 +49,14 @@ const names = [
   'chevron-left',
   'chevron-right',
   'wifi-off',
+  'calendar-days',
+  'gauge',
+  'hand-heart',
+  'heart-handshake',
+  'languages',
+  'map-pinned',
+  'settings',
+  'sunrise',
 ];
 
 type Attributes = Record<string, string>;

@@ -2,6 +2,7 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
+import { rememberReturnPath } from './api/return-path.ts';
 import { startSession } from './api/session.ts';
 import { countVisitBytes } from './device/visit-bytes.ts';
 import { App } from './app/app.tsx';
@@ -12,7 +13,10 @@ import { startLanguage } from './i18n/language.ts';
 
 trustOwnScripts();
 countVisitBytes();
-startSession(navigate);
+startSession((path) => {
+  rememberReturnPath(location.pathname);
+  navigate(path, { replace: true });
+});
 watchScrolling();
 startLanguage();
 startPreloading();

@@ -7,6 +7,7 @@ const memberKeys = [
   'user',
   'profile',
   'mwanzo.drafts',
+  'mwanzo.preferencesChosen',
   'mwanzo.verification',
   'mwanzo.forms',
 ] as const;

@@ -15,6 +15,11 @@ export const deckEnd = defineMessages({
     en: "You've seen all available profiles. Check back later for more!",
     sw: 'Umeona wasifu wote uliopo. Rudi baadaye uone zaidi!' satisfies Unreviewed,
   },
+  noneFound: {
+    en: 'Nobody’s name or interests match “{words}”. Check the spelling or try another word.',
+    sw: 'Hakuna jina wala mambo yanayolingana na “{words}”. Angalia tahajia au jaribu neno lingine.' satisfies Unreviewed,
+  },
+  clearSearch: { en: 'Clear search', sw: 'Futa utafutaji' satisfies Unreviewed },
   clearFilters: { en: 'Clear Filters', sw: 'Futa Vichujio' satisfies Unreviewed },
   patience: { en: 'Patience brings good things', sw: 'Anayesubiri hupata mema' satisfies Unreviewed },
 });

@@ -12,6 +12,8 @@ export const matches = defineMessages({
   sayHello: { en: 'Say hello to your new match!', sw: 'Msalimie mwenzako mpya!' satisfies Unreviewed },
   isNew: { en: 'New', sw: 'Mpya' satisfies Unreviewed },
   mine: { en: 'You: {text}', sw: 'Wewe: {text}' satisfies Unreviewed },
+  pick: { en: 'Pick a match to talk to', sw: 'Chagua mtu wa kuzungumza naye' satisfies Unreviewed },
+  pickText: { en: 'Your conversation opens here.', sw: 'Mazungumzo yenu yatafunguka hapa.' satisfies Unreviewed },
   none: { en: 'No matches yet', sw: 'Bado hakuna mliochaguana' satisfies Unreviewed },
   noneText: {
     en: 'Keep swiping to find your perfect match!',

@@ -1,1 +1,8 @@
-export { MatchesScreen as default } from '../../features/matches/matches-screen.tsx';
+import { useWideScreen } from '../../device/use-wide-screen.ts';
+import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
+import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
+
+/** On wide screens the list is in the pane at the left (`MatchesBeside`). */
+export default function MatchesPage() {
+  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen />;
+}

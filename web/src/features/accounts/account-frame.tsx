@@ -5,11 +5,15 @@ import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
 
 /** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
-export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
+export function AccountFrame({
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'>) {
   return (
-    <AuthLayout homeHref="/" {...rest}>
+    <AuthLayout homeHref="/" note={<SignedInNote />} {...rest}>
       {children}
       <p className="text-center">
         <TextLink href="/" tone="quiet">

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { request } from '../../api/request.ts';
+import { readReturnPath } from '../../api/return-path.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
@@ -45,7 +46,7 @@ export function LoginScreen() {
       const { access, refresh, user } = await request('POST /api/token/', { body });
       void enterSession({ access, refresh }, user);
       showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
-      navigate('/discover');
+      navigate(readReturnPath(), { replace: true });
     } catch {
       // The same words for any error (docs/product.md, "Errors").
       showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });

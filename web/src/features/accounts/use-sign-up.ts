@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
 import { request } from '../../api/request.ts';
+import { readReturnPath } from '../../api/return-path.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
@@ -42,11 +43,11 @@ export function useSignUp() {
 
   const welcome = () => {
     showToast({ title: t(texts.welcome), description: t(texts.accountCreated) });
-    navigate('/profile');
+    navigate('/profile', { replace: true });
   };
   const welcomeBack = () => {
     showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
-    navigate('/discover');
+    navigate(readReturnPath(), { replace: true });
   };
 
   /** Resolves to what the server refused; an account was created or found if that is undefined. */

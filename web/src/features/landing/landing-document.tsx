@@ -8,6 +8,7 @@ import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { PlansSection } from './plans-section.tsx';
+import { SignedInBar } from './signed-in-bar.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 interface LandingDocumentProps {
@@ -17,7 +18,8 @@ interface LandingDocumentProps {
 }
 
 /**
- * The whole landing page, without scripts and without inline styles, which the content security policy would refuse.
+ * The whole landing page. Its only script is small and inline; the content security policy allows it by its hash, and
+ * would refuse inline styles.
  */
 export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (
@@ -39,6 +41,7 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
       </head>
       <body>
         <SkipLink />
+        <SignedInBar />
         <LandingHeader />
         <main id="content" tabIndex={-1} className="outline-none">
           <Hero />

@@ -14,11 +14,20 @@ import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
 
 export function MatchesScreen() {
+  return (
+    <Page>
+      <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
+      <MatchList />
+    </Page>
+  );
+}
+
+/** The cards, or why there are none. `chosen` is the member whose chat is open beside them. */
+export function MatchList({ chosen }: { chosen?: number | undefined }) {
   const { data: list, isPending, isFetching, refetch } = useMatches();
   const now = useNow();
   return (
-    <Page className="lg:max-w-[920px]! lg:pt-7!">
-      <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
+    <>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
           {isPending ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
@@ -26,15 +35,15 @@ export function MatchesScreen() {
       )}
       {list?.length === 0 && <NoMatches />}
       {list && list.length > 0 && (
-        <ul className="mt-4 grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+        <ul className="mt-4 grid gap-2.5 low:grid-cols-2">
           {list.map((match) => (
             <li key={match.id} className="grid">
-              <MatchCard match={match} now={now} />
+              <MatchCard match={match} now={now} chosen={match.user.id === chosen} />
             </li>
           ))}
         </ul>
       )}
-    </Page>
+    </>
   );
 }
 
@@ -43,7 +52,7 @@ function LoadingMatches() {
   return (
     <div aria-busy="true">
       <Spinner label={t(texts.loading)} />
-      <div aria-hidden className="grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+      <div aria-hidden className="grid gap-2.5 low:grid-cols-2">
         {[0, 1, 2, 3].map((place) => (
           <div
             key={place}

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
 import { clearFormDraft } from '../../device/form-drafts.ts';
@@ -10,12 +10,13 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { useUnsavedEdits } from '../../ui/layers/use-unsaved-edits.tsx';
 import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
-import { startValues, type ProfileValues } from './profile-values.ts';
+import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
 
 const saving = {
@@ -38,17 +39,19 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const { profile } = useSession();
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const { busy, save } = useSaveProfile(saving);
 
-  const close = () => {
+  const leave = () => {
     clearFormDraft(draft);
     onClose();
   };
+  const { close, question } = useUnsavedEdits(unsaved, leave);
   const submit = async (values: ProfileValues, photo: File | null) => {
     const result = await save(values, photo);
     if ('saved' in result) {
       onSaved(result.saved);
-      close();
+      leave();
     }
     return result;
   };
@@ -65,7 +68,17 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   );
   return (
     <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
-      {profile && <EditForm id={formId} profile={profile} busy={busy} onPreparing={setPreparing} onSubmit={submit} />}
+      {profile && (
+        <EditForm
+          id={formId}
+          profile={profile}
+          busy={busy}
+          onPreparing={setPreparing}
+          onUnsaved={setUnsaved}
+          onSubmit={submit}
+        />
+      )}
+      {question}
     </Dialog>
   );
 }
@@ -75,12 +88,20 @@ interface EditFormProps {
   profile: OwnProfile;
   busy: boolean;
   onPreparing: (preparing: boolean) => void;
+  /** Called when the form begins and ceases to differ from what is saved. */
+  onUnsaved: (unsaved: boolean) => void;
   onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
 }
 
-function EditForm({ id, profile, busy, onPreparing, onSubmit }: EditFormProps) {
-  const { values, change } = useFormDraft(draft, profile.id, () => startValues(profile, nairobiDay(new Date())));
+function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
+  const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
+  const { values, change } = useFormDraft(draft, profile.id, () => start);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
+  const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
   const typed = { ...values, photo: choice.photo };
   const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
 

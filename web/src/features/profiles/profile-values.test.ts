@@ -13,6 +13,7 @@ const profile: OwnProfile = {
   photo_details: [],
   interests: [],
   isVerified: false,
+  intent: null,
   in_review: { name: false, photo: false },
   user: {
     id: 7,
@@ -26,6 +27,8 @@ const profile: OwnProfile = {
   },
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
+  shows_intent: true,
+  shown_to: 'everyone',
   is_saved: false,
 };
 const values = { name: 'Mũthoni', bio: 'Chai', age: '32', location: 'Nairobi', interests: ['Rock, pop', 'Art'] };

@@ -20,6 +20,11 @@ export function startValues(profile: OwnProfile, today: string): ProfileValues {
   return { name, bio, location, interests, age: String(profile.age ?? ageOn(profile.user.birthday, today)) };
 }
 
+/** Whether a member has changed any of the values. */
+export function isEdited(values: ProfileValues, start: ProfileValues): boolean {
+  return JSON.stringify(values) !== JSON.stringify({ ...values, ...start });
+}
+
 /** The age as a whole number; undefined for any other text. */
 export function parseAge(text: string): number | undefined {
   return /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;

@@ -1,5 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
+import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
 import { clearFormDraft } from '../../device/form-drafts.ts';
 import { t } from '../../i18n/translate.ts';
@@ -110,7 +111,7 @@ function useSending() {
     if (!arrived) return;
     clearFormDraft(documentsDraft);
     showToast({ title: t(verifications.submitted), description: t(verifications.submittedText) });
-    if (location.pathname === '/verify') navigate('/discover');
+    if (location.pathname === '/verify') navigate(readReturnPath());
   };
 }
 

@@ -1,5 +1,5 @@
-import { t } from '../../../i18n/translate.ts';
-import { ui } from '../../../i18n/ui.ts';
+import { t } from '../../i18n/translate.ts';
+import { ui } from '../../i18n/ui.ts';
 import { moveThumb, shareOf, type Range } from './range-bounds.ts';
 
 interface AgeRangeProps {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
+import { openPage } from '../testing/open-page.ts';
 import { useDebounced } from './use-debounced.ts';
 
 afterEach(() => {
