@@ -30,6 +30,7 @@ test('a member in review reads since when and until when, may pass, cannot like,
 
   await press(card);
   await expect(page.getByRole('heading', { name: 'We have your documents' })).toBeVisible();
+  await expect(page.getByText(/decided by \w+day\. .* We notify you\.$/)).toBeVisible();
   await page.goto('/discover');
   await approveVerification(id);
   await page.evaluate(() => dispatchEvent(new Event('focus')));

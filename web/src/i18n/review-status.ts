@@ -80,3 +80,15 @@ export function inReviewTexts(sent: string, decideBy: string, now: number): Revi
     short: t(reviewStatus.inReviewShort, { decided }),
   };
 }
+
+interface Submission {
+  status: string;
+  submitted_at: string | null;
+  decide_by: string | null;
+}
+
+/** The same for a verification as the API describes it; null unless it is in review. */
+export function inReviewTextsOf(verification: Submission | undefined, now: number): ReviewTexts | null {
+  if (verification?.status !== 'pending' || !verification.submitted_at || !verification.decide_by) return null;
+  return inReviewTexts(verification.submitted_at, verification.decide_by, now);
+}
