@@ -1,8 +1,8 @@
 import { holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
 import { toast } from '../page/locators.ts';
 import { makeVerificationPhotos } from '../people/photo-files.ts';
+import { makeRejectedMember } from '../people/rejected-member.ts';
 import { makeWaitingMember } from '../people/waiting-member.ts';
-import { apiRequest, signIn } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
 const whole = { whole: true };
@@ -79,22 +79,6 @@ for (const state of ['pending', 'rejected'] as const) {
       await picture(`verify-${state}`, whole);
     });
   });
-}
-
-async function makeRejectedMember(): Promise<string> {
-  const { id, email } = await makeWaitingMember();
-  const { access: token } = await signIn('moderator@mwanzo.test');
-  const list = (await (await apiRequest('GET', '/api/moderation/verifications/', { token })).json()) as {
-    id: number;
-    user_id: number;
-  }[];
-  const path = `/api/moderation/verifications/${list.find(({ user_id: user }) => user === id)?.id}`;
-  await apiRequest('POST', `${path}/claim/`, { token });
-  await apiRequest('POST', `${path}/decide/`, {
-    token,
-    body: { decision: 'reject', reason: 'The name on the ID is covered by your thumb.' },
-  });
-  return email;
 }
 
 test.describe('a verified member', () => {

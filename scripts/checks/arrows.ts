@@ -132,7 +132,7 @@ const arrows: Record<string, readonly string[]> = {
   'web/i18n': ['contract'],
   'web/api': ['contract', 'web/device', 'web/state'],
   'web/photos': ['contract', 'web/api', 'web/device'],
-  'web/queries': ['contract', 'web/api', 'web/device'],
+  'web/queries': ['contract', 'web/api', 'web/device', 'web/state'],
   'web/feature': [
     'contract',
     'web/api',

@@ -48,11 +48,11 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await press(her.page.getByRole('button', { name: 'Close' }).first());
   });
 
-  await test.step('nobody has reviewed her yet, so her like is refused and the card comes back', async () => {
+  await test.step('nobody has reviewed her yet, so her like waits for that and the card comes back', async () => {
     const name = await topCard(her.page).getByRole('heading').textContent();
     await like(her);
-    await expect(toast(her.page, 'Profile not verified')).toContainText(
-      'You must verify your profile before you can match.',
+    await expect(toast(her.page, 'Likes open once you are verified')).toContainText(
+      'Your documents are in review. We notify you.',
     );
     await expect(topCard(her.page).getByRole('heading')).toHaveText(name ?? '');
   });

@@ -24,12 +24,14 @@ test('a member in review reads since when and until when, may pass, cannot like,
   const like = page.getByRole('button', { name: 'Like', exact: true });
   await expect(like).toHaveAttribute('aria-disabled', 'true');
   const name = await topCard(page).getByRole('heading').textContent();
-  await press(like);
+  // It says that it is disabled, so a plain press would wait until it is not.
+  await like.click({ force: true });
   await expect(toast(page, 'Likes open once you are verified')).toBeVisible();
   await expect(topCard(page).getByRole('heading')).toHaveText(name ?? '');
 
   await press(card);
   await expect(page.getByRole('heading', { name: 'We have your documents' })).toBeVisible();
+  await expect(page.getByText(/decided by \w+day\. .* We notify you\.$/)).toBeVisible();
   await page.goto('/discover');
   await approveVerification(id);
   await page.evaluate(() => dispatchEvent(new Event('focus')));

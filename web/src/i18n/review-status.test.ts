@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inReviewTexts } from './review-status.ts';
+import { inReviewTexts, inReviewTextsOf } from './review-status.ts';
 
 const sent = '2026-11-22T11:20:00.000Z';
 const decideBy = '2026-11-24T11:20:00.000Z';
@@ -23,4 +23,11 @@ test('on the last day the day becomes the time', () => {
 
 test('past the promise it says so', () => {
   expect(texts('2026-11-24T11:20:01Z').text).toBe('Taking longer than we said. A person is on it.');
+});
+
+test('only a pending verification has such a text', () => {
+  const pending = { status: 'pending', submitted_at: sent, decide_by: decideBy };
+  expect(inReviewTextsOf(pending, Date.parse(sent))?.title).toBe('Your documents are in review');
+  expect(inReviewTextsOf({ ...pending, status: 'rejected' }, Date.parse(sent))).toBeNull();
+  expect(inReviewTextsOf(undefined, 0)).toBeNull();
 });

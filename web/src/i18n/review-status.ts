@@ -30,7 +30,7 @@ export const reviewStatus = defineMessages({
     en: 'Read why, and send new photos.',
     sw: 'Soma sababu, kisha tuma picha mpya.' satisfies Unreviewed,
   },
-  sendNew: { en: 'Send new photos', sw: 'Tuma picha mpya' satisfies Unreviewed },
+  rejectedShort: { en: 'Not verified yet: send new photos', sw: 'Bado: tuma picha mpya' satisfies Unreviewed },
 });
 
 const dayMs = 86_400_000;
@@ -79,4 +79,16 @@ export function inReviewTexts(sent: string, decideBy: string, now: number): Revi
     text: t(reviewStatus.since, { since: sinceText(start, now), decided }),
     short: t(reviewStatus.inReviewShort, { decided }),
   };
+}
+
+interface Submission {
+  status: string;
+  submitted_at: string | null;
+  decide_by: string | null;
+}
+
+/** The same for a verification as the API describes it; null unless it is in review. */
+export function inReviewTextsOf(verification: Submission | undefined, now: number): ReviewTexts | null {
+  if (verification?.status !== 'pending' || !verification.submitted_at || !verification.decide_by) return null;
+  return inReviewTexts(verification.submitted_at, verification.decide_by, now);
 }

@@ -92,7 +92,7 @@ export const verifications = defineMessages({
 
   pendingTitle: { en: 'We have your documents', sw: 'Tumepokea hati zako' satisfies Unreviewed },
   pendingTag: { en: 'In review', sw: 'Inakaguliwa' satisfies Unreviewed },
-  pendingSince: { en: 'Sent {date}.', sw: 'Zimetumwa {date}.' satisfies Unreviewed },
+  weNotify: { en: 'We notify you.', sw: 'Tutakujulisha.' satisfies Unreviewed },
   sendAgain: { en: 'Send other photos', sw: 'Tuma picha nyingine' satisfies Unreviewed },
   rejectedTitle: { en: 'We could not verify you yet', sw: 'Bado hatujaweza kukuthibitisha' satisfies Unreviewed },
   rejectedText: {

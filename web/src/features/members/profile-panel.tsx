@@ -2,11 +2,15 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
+import { useNow } from '../../device/use-now.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { inReviewText } from '../../i18n/in-review.ts';
 import { members } from '../../i18n/members.ts';
+import { inReviewTextsOf } from '../../i18n/review-status.ts';
 import { t } from '../../i18n/translate.ts';
 import { profilePhoto } from '../../photos/profile-photo.ts';
+import { openVerification } from '../../queries/open-verification.ts';
+import { useStore } from '../../state/store.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Card } from '../../ui/frames/card.tsx';
@@ -64,6 +68,7 @@ interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPrev
 
 function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfileViewProps) {
   const { name, age, bio, interests, isVerified, location, user } = profile;
+  const documentsInReview = inReviewTextsOf(useStore(openVerification), useNow())?.short ?? null;
   const rows = infoRows(['location', 'orientation', 'gender'], {
     location,
     orientation: user.orientation,
@@ -79,7 +84,7 @@ function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfile
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
         {completeness}
-        <InReviewNote text={inReviewText(profile.in_review)} />
+        <InReviewNote text={isVerified ? inReviewText(profile.in_review) : documentsInReview} />
         <Card title={t(members.about)}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {bio || t(members.noBio)}

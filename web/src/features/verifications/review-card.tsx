@@ -4,9 +4,9 @@ import { request } from '../../api/request.ts';
 import { setProfile } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { useNow } from '../../device/use-now.ts';
-import { inReviewTexts, reviewStatus, type ReviewTexts } from '../../i18n/review-status.ts';
+import { inReviewTextsOf, reviewStatus, type ReviewTexts } from '../../i18n/review-status.ts';
 import { t } from '../../i18n/translate.ts';
-import { openVerification, type Verification } from '../../queries/open-verification.ts';
+import { openVerification } from '../../queries/open-verification.ts';
 import { fetchVerification } from '../../queries/verification.ts';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,14 +24,11 @@ async function look(): Promise<void> {
   }
 }
 
-function textsOf({ status, submitted_at, decide_by }: Verification, now: number): ReviewTexts {
-  if (status === 'pending' && submitted_at && decide_by) return inReviewTexts(submitted_at, decide_by, now);
-  return {
-    title: t(reviewStatus.rejected),
-    text: t(reviewStatus.rejectedText),
-    short: `${t(reviewStatus.rejected)}. ${t(reviewStatus.sendNew)}`,
-  };
-}
+const rejectedTexts = (): ReviewTexts => ({
+  title: t(reviewStatus.rejected),
+  text: t(reviewStatus.rejectedText),
+  short: t(reviewStatus.rejectedShort),
+});
 
 /** Above the deck of a member whose documents are in review, or were refused: since when, until when, what now. */
 export function ReviewCard() {
@@ -45,7 +42,7 @@ export function ReviewCard() {
   }, []);
   if (!verification) return null;
   const isRejected = verification.status === 'rejected';
-  const { title, text, short } = textsOf(verification, now);
+  const { title, text, short } = inReviewTextsOf(verification, now) ?? rejectedTexts();
   return (
     <Link
       href="/verify"
@@ -59,7 +56,7 @@ export function ReviewCard() {
       >
         <Icon icon={isRejected ? circleAlertIcon : clockIcon} size={22} />
       </span>
-      <span className="hidden text-label font-[650] short:block">{short}</span>
+      <span className="hidden text-small leading-tight font-[650] short:block">{short}</span>
       <span className="short:hidden">
         <b className="block text-label leading-[1.3] font-[650]">{title}</b>
         <small className="block text-small leading-[1.38] text-ink-2">{text}</small>

@@ -11,10 +11,13 @@ import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
 import { userIcon } from '../../ui/icons/user.ts';
 import type { DocumentChoice, DocumentName } from './use-documents.ts';
 
+const PersonIcon = () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />;
+
 /** A drawing that is not needed to send a selfie. */
 const SelfieDrawing = deferred(async () => (await import('./selfie-drawing.tsx')).SelfieDrawing, {
-  when: 'idle',
-  placeholder: () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />,
+  when: 'shown',
+  placeholder: PersonIcon,
+  otherwise: PersonIcon,
 });
 
 interface UploadCardProps {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
+import { useNow } from '../../device/use-now.ts';
 import { refusalText } from '../../i18n/refusals.ts';
-import { localDateTime } from '../../i18n/times.ts';
+import { inReviewTextsOf } from '../../i18n/review-status.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import type { Verification } from '../../queries/open-verification.ts';
@@ -32,7 +33,7 @@ export function ApprovedNotice() {
 }
 
 export function PendingNotice({ verification, onSendAgain }: { verification: Verification; onSendAgain: () => void }) {
-  const sent = verification.submitted_at;
+  const now = useNow();
   return (
     <Card className="mt-4.5 grid justify-items-start gap-3">
       <Tag kind="warn" icon={clockIcon}>
@@ -40,8 +41,7 @@ export function PendingNotice({ verification, onSendAgain }: { verification: Ver
       </Tag>
       <h2>{t(verifications.pendingTitle)}</h2>
       <p className="text-ink-2">
-        {sent && `${t(verifications.pendingSince, { date: localDateTime(sent) })} `}
-        {t(verifications.reviewTime)}
+        {inReviewTextsOf(verification, now)?.text} {t(verifications.weNotify)}
       </p>
       <ContinueLink />
       <Button variant="outlined" full onClick={onSendAgain}>

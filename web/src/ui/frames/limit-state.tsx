@@ -43,7 +43,7 @@ export function LimitState({ kind, waiting = 0, actions, ...ending }: LimitState
     <section className="grid justify-items-center gap-2.5 px-2 py-5 text-center short:py-1">
       <SunGoingDown className="short:h-18" />
       <h2 className="text-[1.6875rem]">{t(texts[kind])}</h2>
-      <p className="max-w-[30ch] text-ink-2">{backText(ending.until, now)}</p>
+      <p className="max-w-[30ch] text-balance text-ink-2">{backText(ending.until, now)}</p>
       <ul
         aria-label={t(texts.worksLabel)}
         className="mt-2 grid w-full max-w-[340px] gap-3.5 rounded-lg bg-surface p-4.5 text-left shadow-1"
