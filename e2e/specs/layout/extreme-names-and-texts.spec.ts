@@ -36,10 +36,10 @@ async function boxOf(locator: Locator) {
   };
 }
 
-/** Expects no inner element to stick out of the left or right edge of the frame. */
+/** Expects no visible inner element to stick out of the left or right edge of the frame. */
 async function expectInside(frame: Locator, inner: Locator): Promise<void> {
   const outside = await boxOf(frame);
-  for (const one of await inner.all()) {
+  for (const one of await inner.filter({ visible: true }).all()) {
     const box = await boxOf(one);
     expect.soft(box.left).toBeGreaterThanOrEqual(outside.left);
     expect.soft(box.right).toBeLessThanOrEqual(outside.right);
