@@ -78,7 +78,7 @@ test.describe('a member whose choices leave nobody', () => {
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
     await press(page.getByRole('button', { name: /people$/ }).first());
     await expect(topCard(page)).toBeVisible();
-    await press(toast(page, 'Preferences changed').getByRole('button', { name: 'Undo' }));
+    await toast(page, 'Preferences changed').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
   });
 });
