@@ -14,7 +14,8 @@ import { useSwipeAway } from './use-swipe-away.ts';
 function uncoverForm(toast: Element): void {
   const used = document.activeElement;
   if (!used?.closest('main form')) return;
-  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
+  // It rises by 12 px while it appears.
+  const covered = used.getBoundingClientRect().bottom + 20 - toast.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
 }
 
