@@ -12,7 +12,7 @@ async function failToSave(page: Page, press: (target: Locator) => Promise<void>)
   await failRequests(page, 'PATCH /api/profiles/me', 500);
   await page.goto('/topup');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
   await expect(dialog.getByRole('alert')).toContainText('Failed to update profile. Please try again.');

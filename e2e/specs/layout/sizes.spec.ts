@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { measureOverhang } from '../../page/measure-overhang.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ signedInAs: 'otieno.3@mwanzo.test' });
+test.use({ signedInAs: 'amina@mwanzo.test' });
 
 const boxOf = async (page: Page, name: string) =>
   (await page.getByRole('navigation', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -10,12 +10,16 @@ import { xIcon } from '../icons/x.ts';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** Scrolls the page if a toast has come over the part of a form that was just pressed or typed in. */
+/** Scrolls the page if a toast has come over the part of a form that was just used, or over its button. */
 function uncoverForm(toast: Element): void {
-  const used = document.activeElement;
-  if (!used?.closest('main form')) return;
-  const covered = used.getBoundingClientRect().bottom + 8 - toast.getBoundingClientRect().top;
-  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
+  const form = document.activeElement?.closest('main form');
+  for (const part of [form && document.activeElement, form?.querySelector('[type=submit]')]) {
+    const box = part?.getBoundingClientRect();
+    if (!box || box.top > innerHeight) continue;
+    // It rises by 12 px while it appears.
+    const covered = box.bottom + 20 - toast.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
+  }
 }
 
 /** F8 focuses the toast's button. When the toast disappears, the focus returns. */
