@@ -49,6 +49,10 @@ const names = [
   'chevron-left',
   'chevron-right',
   'wifi-off',
+  'heart-handshake',
+  'gauge',
+  'trash-2',
+  'undo-2',
 ];
 
 type Attributes = Record<string, string>;

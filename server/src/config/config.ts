@@ -11,7 +11,7 @@ export interface Config {
   readonly host: string;
   /** Whether the server listens on this machine only because of its demo people, and not because HOST says so. */
   readonly hostIsLimited: boolean;
-  /** The address that is printed at the start. Nothing else uses it, although production requires it. */
+  /** The address that is printed at the start, and named in link previews, the sitemap and robots.txt. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */

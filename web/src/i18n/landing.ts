@@ -5,6 +5,10 @@ export const landing = defineMessages({
     en: 'Where authentic connections begin · Mwanzo',
     sw: 'Mahali mahusiano ya kweli huanzia · Mwanzo' satisfies Unreviewed,
   },
+  shareAlt: {
+    en: 'Mountains never meet. People do. Two people under a rising sun, with the name Mwanzo.',
+    sw: 'Milima haikutani, binadamu hukutana. Watu wawili chini ya jua linalochomoza, na jina Mwanzo.' satisfies Unreviewed,
+  },
   account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
   logIn: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },
   signUp: { en: 'Sign Up', sw: 'Jisajili' satisfies Unreviewed },

@@ -7,7 +7,10 @@ import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { LinkPreview } from './link-preview.tsx';
 import { PlansSection } from './plans-section.tsx';
+import { ProductSection } from './product-section.tsx';
+import { SafetySection } from './safety-section.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 interface LandingDocumentProps {
@@ -17,7 +20,8 @@ interface LandingDocumentProps {
 }
 
 /**
- * The whole landing page, without scripts and without inline styles, which the content security policy would refuse.
+ * The whole landing page without its small scripts (scripts.ts), and without inline styles, which the content security
+ * policy would refuse.
  */
 export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (
@@ -27,6 +31,7 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{t(landing.title)}</title>
         <meta name="description" content={t(landing.lead)} />
+        <LinkPreview />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
         <link rel="stylesheet" href={stylesheet} />
@@ -43,6 +48,8 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <main id="content" tabIndex={-1} className="outline-none">
           <Hero />
           <FeaturesSection />
+          <ProductSection />
+          <SafetySection />
           <StepsSection />
           <PlansSection />
           <ClosingSection />
