@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { startSession } from './api/session.ts';
+import { holdInstallPrompt } from './device/install-prompt.ts';
 import { countVisitBytes } from './device/visit-bytes.ts';
 import { App } from './app/app.tsx';
 import { watchScrolling } from './app/route-focus.ts';
@@ -12,6 +13,7 @@ import { startLanguage } from './i18n/language.ts';
 
 trustOwnScripts();
 countVisitBytes();
+holdInstallPrompt();
 startSession(navigate);
 watchScrolling();
 startLanguage();

@@ -17,6 +17,7 @@ import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
+import { rememberVisit } from './connection/remember-visit.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import { focusHeading } from './route-focus.ts';
 
@@ -55,6 +56,7 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
   useEffect(() => {
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
+    whenIdle(rememberVisit);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

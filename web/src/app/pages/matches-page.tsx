@@ -1,1 +1,10 @@
-export { MatchesScreen as default } from '../../features/matches/matches-screen.tsx';
+import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+
+const InstallOffer = deferred(async () => (await import('../../features/installing/install-offer.tsx')).InstallOffer, {
+  when: 'idle',
+});
+
+export default function MatchesPage() {
+  return <MatchesScreen foot={(hasMatches) => <InstallOffer hasMatches={hasMatches} />} />;
+}

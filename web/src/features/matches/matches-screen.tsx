@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
@@ -13,7 +14,12 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
 
-export function MatchesScreen() {
+interface MatchesScreenProps {
+  /** What is shown below the matches, once it is known whether there are any. */
+  foot?: (hasMatches: boolean) => ReactNode;
+}
+
+export function MatchesScreen({ foot }: MatchesScreenProps) {
   const { data: list, isPending, isFetching, refetch } = useMatches();
   const now = useNow();
   return (
@@ -34,6 +40,7 @@ export function MatchesScreen() {
           ))}
         </ul>
       )}
+      {list && foot?.(list.length > 0)}
     </Page>
   );
 }
