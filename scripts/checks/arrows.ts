@@ -171,7 +171,15 @@ const packages: Record<string, readonly string[] | 'any'> = {
  * The contract's modules of plain constants and functions. The web imports only types from the others, so that neither
  * zod nor the towns' coordinates reach a browser.
  */
-export const contractForBrowsers: readonly string[] = ['language', 'limits', 'nairobi-day', 'options', 'page-origin', 'town-names'];
+export const contractForBrowsers: readonly string[] = [
+  'interest-names',
+  'language',
+  'limits',
+  'nairobi-day',
+  'options',
+  'page-origin',
+  'town-names',
+];
 
 export function roomOf(place: string): string | null {
   return rooms.find(([pattern]) => pattern.test(place))?.[1] ?? null;

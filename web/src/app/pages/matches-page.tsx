@@ -6,5 +6,5 @@ const InstallOffer = deferred(async () => (await import('../../features/installi
 });
 
 export default function MatchesPage() {
-  return <MatchesScreen foot={(hasMatches) => <InstallOffer hasMatches={hasMatches} />} />;
+  return <MatchesScreen Foot={InstallOffer} />;
 }

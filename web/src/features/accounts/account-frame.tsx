@@ -3,13 +3,27 @@ import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { LanguageToggle } from '../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
-export function AccountFrame({ children, ...rest }: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
+export function AccountFrame({
+  children,
+  corner,
+  ...rest
+}: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
   return (
-    <AuthLayout homeHref="/" {...rest}>
+    <AuthLayout
+      homeHref="/"
+      corner={
+        <span className="flex items-center gap-4">
+          <LanguageToggle className="text-label text-ink-2!" />
+          {corner}
+        </span>
+      }
+      {...rest}
+    >
       {children}
       <p className="text-center">
         <TextLink href="/" tone="quiet">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
@@ -16,10 +16,10 @@ import { useMatches } from './use-matches.ts';
 
 interface MatchesScreenProps {
   /** What is shown below the matches, once it is known whether there are any. */
-  foot?: (hasMatches: boolean) => ReactNode;
+  Foot?: ComponentType<{ hasMatches: boolean }>;
 }
 
-export function MatchesScreen({ foot }: MatchesScreenProps) {
+export function MatchesScreen({ Foot }: MatchesScreenProps) {
   const { data: list, isPending, isFetching, refetch } = useMatches();
   const now = useNow();
   return (
@@ -40,7 +40,7 @@ export function MatchesScreen({ foot }: MatchesScreenProps) {
           ))}
         </ul>
       )}
-      {list && foot?.(list.length > 0)}
+      {list && Foot && <Foot hasMatches={list.length > 0} />}
     </Page>
   );
 }

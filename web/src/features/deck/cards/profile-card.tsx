@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
+import { interestLabel } from '../../../i18n/interests.ts';
 import { t } from '../../../i18n/translate.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -79,7 +80,7 @@ export function ProfileCard({ profile, upcoming = false, onPreview, actions }: P
             dir="auto"
             className="mt-1 truncate text-left text-label font-semibold sm:mt-0 sm:line-clamp-2 sm:whitespace-normal lg:text-button lg:leading-[1.3]"
           >
-            {interests.join(', ')}
+            {interests.map(interestLabel).join(', ')}
           </p>
         )}
         {bio && (
