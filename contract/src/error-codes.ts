@@ -24,6 +24,7 @@ export const errorCodes = {
   already_verified: { status: 409, detail: 'This profile is verified already.' },
   already_decided: { status: 409, detail: 'This verification is decided already.' },
   claimed_by_another: { status: 409, detail: 'Another reviewer is working on this.' },
+  profile_changed: { status: 409, detail: 'The member has changed their name or first photo since. Look again.' },
   client_id_used: { status: 409, detail: 'This client_id belongs to another message. Use a new one.' },
   nothing_to_rewind: { status: 409, detail: 'Your last swipe of today is not a pass that can be taken back.' },
   photo_limit_reached: { status: 409, detail: 'A profile has at most 6 photos.' },

@@ -4,7 +4,7 @@ import { textLimits } from './limits.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { changedParts } from './notifications.ts';
 import { refusal, refusalCode } from './refusals.ts';
-import { date, id, idParams, paragraph, timestamp } from './text.ts';
+import { date, id, idParams, line, paragraph, timestamp } from './text.ts';
 import { verificationStatuses } from './verifications.ts';
 
 const decidedStatuses = verificationStatuses.filter((status) => status !== 'none');
@@ -28,6 +28,9 @@ export const reviewChecks = z
     document_genuine: z.boolean(),
   })
   .partial();
+
+/** The name and the first photo that a reviewer has looked at. */
+const seenProfile = z.object({ name: line(1, textLimits.nameMax), photo_id: id.nullable() });
 
 /**
  * A verification as a reviewer sees it. `age` is the age on the profile and `age_by_birthday` the age today in Nairobi;
@@ -129,7 +132,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
     summary:
-      'Approve, or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
+      'Approve the name and photo that were seen, or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
     params: idParams,
     body: z
       .object({
@@ -137,10 +140,15 @@ export const moderationEndpoints = {
         reason_code: refusalCode.optional(),
         reason: paragraph(0, textLimits.reasonMax).optional(),
         checks: reviewChecks.optional(),
+        seen: seenProfile.optional(),
       })
       .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), {
         path: ['reason'],
         message: 'is required unless approved',
+      })
+      .refine((body) => body.decision !== 'approve' || body.seen !== undefined, {
+        path: ['seen'],
+        message: 'is required to approve',
       })
       .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), {
         path: ['checks'],
@@ -148,7 +156,7 @@ export const moderationEndpoints = {
       }),
     status: 200,
     response: moderatedVerification,
-    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+    errors: ['not_found', 'already_decided', 'claimed_by_another', 'profile_changed'],
   }),
   listChanges: defineEndpoint({
     ...moderation,

@@ -1,4 +1,5 @@
 import { openBreakableConnection, type BreakableConnection } from '../network/breakable-connection.ts';
+import { allRefused, tryRefusedContent } from '../page/try-refused-content.ts';
 import { emailOf } from '../people/demo-members.ts';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test as base } from './engine-test.ts';
@@ -17,26 +18,7 @@ test('the content policy refuses text as markup or script, inline styles and wor
 }) => {
   await visitor.open('/login');
   await visitor.see('button', 'Sign In');
-  const attempts = await visitor.driver.evaluate(() => {
-    const refused = (attempt: () => unknown) => {
-      try {
-        attempt();
-        return false;
-      } catch {
-        return true;
-      }
-    };
-    const element = document.createElement('p');
-    document.body.append(element);
-    element.setAttribute('style', 'opacity: 0.5');
-    return {
-      markup: refused(() => (element.innerHTML = '<b>bold</b>')),
-      script: refused(() => (document.createElement('script').text = '1')),
-      foreignWorker: refused(() => new Worker('https://example.org/worker.js')),
-      inlineStyle: getComputedStyle(element).opacity === '1',
-    };
-  });
-  expect(attempts).toEqual({ markup: true, script: true, foreignWorker: true, inlineStyle: true });
+  expect(await visitor.driver.evaluate(tryRefusedContent)).toEqual(allRefused);
   expect(await visitor.driver.complaints()).toContainEqual(expect.stringMatching(/style-src/));
 });
 

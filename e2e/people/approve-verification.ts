@@ -5,6 +5,7 @@ interface PendingVerification {
   readonly id: number;
   readonly user_id: number;
   readonly name: string;
+  readonly photo_detail: { readonly id: number } | null;
 }
 
 /**
@@ -18,6 +19,7 @@ export async function approveVerification(member: string | number): Promise<void
     ({ name, user_id: id }) => name === member || id === member,
   );
   if (!pending) throw new Error(`${member} is not waiting for a review`);
+  const seen = { name: pending.name, photo_id: pending.photo_detail?.id ?? null };
   const path = `/api/moderation/verifications/${pending.id}`;
   await apiRequest('POST', `${path}/claim/`, { token });
   for (const photo of ['selfie', 'id_document']) {
@@ -28,5 +30,5 @@ export async function approveVerification(member: string | number): Promise<void
     expect(bytes.subarray(8, 12).toString(), `the ${photo} is a WebP image`).toBe('WEBP');
     expect(bytes.length, `the ${photo} is not empty`).toBeGreaterThan(5_000);
   }
-  await apiRequest('POST', `${path}/decide/`, { token, body: { decision: 'approve' } });
+  await apiRequest('POST', `${path}/decide/`, { token, body: { decision: 'approve', seen } });
 }

@@ -172,6 +172,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
  * zod nor the towns' coordinates reach a browser.
  */
 export const contractForBrowsers: readonly string[] = [
+  'counties',
   'interest-names',
   'language',
   'limits',

@@ -1,3 +1,4 @@
+import { allRefused, tryRefusedContent } from '../../page/try-refused-content.ts';
 import { makePhonePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
 
@@ -7,26 +8,7 @@ test('the content policy blocks text as markup or script, inline styles and scri
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const attempts = await page.evaluate(() => {
-    const refused = (attempt: () => unknown) => {
-      try {
-        attempt();
-        return false;
-      } catch {
-        return true;
-      }
-    };
-    const element = document.createElement('p');
-    document.body.append(element);
-    element.setAttribute('style', 'opacity: 0.5');
-    return {
-      markup: refused(() => (element.innerHTML = '<b>bold</b>')),
-      script: refused(() => (document.createElement('script').text = '1')),
-      foreignWorker: refused(() => new Worker('https://example.org/worker.js')),
-      inlineStyle: getComputedStyle(element).opacity === '1',
-    };
-  });
-  expect(attempts).toEqual({ markup: true, script: true, foreignWorker: true, inlineStyle: true });
+  expect(await page.evaluate(tryRefusedContent)).toEqual(allRefused);
   expect(watched.complaints).toContainEqual(expect.stringMatching(/style/));
 });
 

@@ -93,6 +93,7 @@ test.each([
   ['SECRET_KEY: can be guessed', { SECRET_KEY: 'a'.repeat(32) }],
   ['SECRET_KEY: can be guessed', { SECRET_KEY: ' '.repeat(40) }],
   ['SECRET_KEY: can be guessed', { SECRET_KEY: 'abcdefghijkl'.repeat(3) }],
+  ['SECRET_KEY: can be guessed', { SECRET_KEY: 'aaaaaaaabbbbbbbccccccdddddeeeeffffg' }],
   ['VAULT_KEY: can be guessed', { VAULT_KEY: '0'.repeat(64) }],
   ['VAULT_KEY: can be guessed', { VAULT_KEY: '0123456789abcdef'.repeat(4) }],
   ['VAULT_KEY: must differ from SECRET_KEY', { SECRET_KEY: production.VAULT_KEY.toUpperCase() }],

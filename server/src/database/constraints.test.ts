@@ -47,6 +47,9 @@ const waitingChange = (columns: string, values: string) =>
   `insert into profile_changes (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
 const profile = (change: string) => `update profiles set ${change} where user_id = 1`;
 
+const chosen = (lookingFor = "'{women}'", ages = '18, 100', near = "'anywhere'") =>
+  `(looking_for, min_age, max_age, near) = (${lookingFor}, ${ages}, ${near})`;
+
 const waitingPhoto = 'user_id, photo_ids, photo_id, storage_key, width, height, thumbhash';
 
 const breaches: readonly (readonly [constraint: string, statement: string])[] = [
@@ -82,6 +85,18 @@ const breaches: readonly (readonly [constraint: string, statement: string])[] = 
   ['profiles_orientation', profile("orientation = 'none'")],
   ['profiles_orientation_visibility', profile("orientation_visibility = 'friends'")],
   ['profiles_birthday_visibility', profile("birthday_visibility = 'friends'")],
+  ['profiles_intent', profile("intent = 'marriage'")],
+  ['profiles_shown_to', profile("shown_to = 'nobody'")],
+  ['profiles_looking_for', profile(chosen("'{}'"))],
+  ['profiles_looking_for', profile(chosen("'{women,everyone}'"))],
+  ['profiles_near', profile(chosen("'{women}'", '18, 100', "'here'"))],
+  ['profiles_wanted_ages', profile(chosen("'{women}'", '17, 40'))],
+  ['profiles_wanted_ages', profile(chosen("'{women}'", '18, 101'))],
+  ['profiles_wanted_ages', profile(chosen("'{women}'", '41, 40'))],
+  ['profiles_wants', profile(`${chosen()}, wants = '{}'`)],
+  ['profiles_wants', profile(`${chosen()}, wants = '{friends,marriage}'`)],
+  ['profiles_preferences_whole', profile("near = 'town'")],
+  ['profiles_preferences_whole', profile('verified_only = true')],
   ['profiles_interests_count', profile("interests = array_fill('a'::text, '{21}')")],
   ['profiles_saved_whole', profile("saved_at = now(), age = null, location = 'Nairobi'")],
   ['profiles_saved_whole', profile("saved_at = now(), age = 30, location = ''")],

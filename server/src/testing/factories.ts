@@ -1,5 +1,14 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
-import type { Gender, GenderDetail, Orientation, Visibility } from '@mwanzo/contract/options';
+import {
+  lookingForOptions,
+  type Gender,
+  type GenderDetail,
+  type Intent,
+  type Orientation,
+  type ShownTo,
+  type Visibility,
+} from '@mwanzo/contract/options';
+import type { Preferences } from '@mwanzo/contract/preferences';
 import { randomId } from '../gateways/random-id.ts';
 import type { TestApp } from './build-test-app.ts';
 
@@ -27,6 +36,11 @@ interface MemberTraits {
   role?: 'member' | 'moderator';
   orientationVisibility?: Visibility;
   birthdayVisibility?: Visibility;
+  intent?: Intent | null;
+  showsIntent?: boolean;
+  shownTo?: ShownTo;
+  /** Chosen preferences; what is left out restricts nobody. Without this none are chosen. */
+  preferences?: Partial<Preferences>;
 }
 
 const insertMember = `
@@ -36,8 +50,19 @@ const insertMember = `
     returning id
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, gender_detail, orientation,
-    orientation_visibility, birthday_visibility, interests, is_verified, is_active, saved_at, active_on, search_words)
-  select id, $3, $7, $8, $9, $10, lower($10), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21 from account`;
+    orientation_visibility, birthday_visibility, interests, is_verified, is_active, saved_at, active_on, search_words,
+    intent, shows_intent, shown_to, looking_for, min_age, max_age, near, wants, verified_only)
+  select id, $3, $7, $8, $9, $10, lower($10), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24, $25, $26, $27, $28, $29, $30 from account`;
+
+/** The columns of preferences, from `looking_for` to `verified_only`. */
+function preferenceValues(chosen: Partial<Preferences> | undefined): unknown[] {
+  if (chosen === undefined) return [null, null, null, null, null, false];
+  const { looking_for = lookingForOptions, intent = [] } = chosen;
+  const wants = intent.length === 0 ? null : intent;
+  const { min_age = 18, max_age = 100, near = 'anywhere', verified_only = false } = chosen;
+  return [looking_for, min_age, max_age, near, wants, verified_only];
+}
 
 /** Inserts a member into the database and signs them in. By default a verified straight woman of 30 in Nairobi. */
 export async function createMember(
@@ -73,6 +98,10 @@ export async function createMember(
     traits.saved === false ? null : now,
     nairobiDay(now),
     [...new Set(words)],
+    traits.intent ?? null,
+    traits.showsIntent ?? true,
+    traits.shownTo ?? 'everyone',
+    ...preferenceValues(traits.preferences),
   ]);
   const token = await tokens.issue({ userId: id, role }, 1);
   return { id, token, headers: { authorization: `Bearer ${token}` } };

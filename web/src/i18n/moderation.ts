@@ -153,6 +153,10 @@ export const moderation = defineMessages({
     en: 'A colleague is on this case',
     sw: 'Mkaguzi mwenzako analishughulikia ombi hili' satisfies Unreviewed,
   },
+  profileChanged: {
+    en: 'The member has changed their name or photo. Please look again.',
+    sw: 'Mwanachama amebadilisha jina au picha. Tafadhali angalia tena.' satisfies Unreviewed,
+  },
   claimedText: {
     en: 'It comes back to the queue if they leave it for 15 minutes.',
     sw: 'Litarudi kwenye foleni akiliacha kwa dakika 15.' satisfies Unreviewed,

@@ -22,6 +22,10 @@ export function createChangesClient(testApp: TestApp) {
   const post = (caller: TestMember, url: string, payload: object = {}) =>
     inject({ method: 'POST', url, headers: caller.headers, payload });
 
+  const decide = (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
+    post(caller, `${changesUrl}${id}/decide/`, payload);
+  const { waitingId, verify } = databaseOf(testApp);
+
   async function readOwn(member: TestMember) {
     return (await inject({ url: '/api/profiles/me', headers: member.headers })).json();
   }
@@ -30,8 +34,15 @@ export function createChangesClient(testApp: TestApp) {
     readOwn,
     get: (caller: TestMember, url: string) => inject({ url, headers: caller.headers }),
     claim: (caller: TestMember, id: number) => post(caller, `${changesUrl}${id}/claim/`),
-    decide: (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
-      post(caller, `${changesUrl}${id}/decide/`, payload),
+    decide,
+    /** Approves what waits of a member. */
+    async approve(reviewer: TestMember, member: TestMember): Promise<void> {
+      expect((await decide(reviewer, await waitingId(member))).statusCode).toBe(200);
+    },
+    async reject(reviewer: TestMember, member: TestMember): Promise<void> {
+      const refusal = { decision: 'reject', reason: 'Not you.' };
+      expect((await decide(reviewer, await waitingId(member), refusal)).statusCode).toBe(200);
+    },
     listChanges: async (caller: TestMember) => (await inject({ url: changesUrl, headers: caller.headers })).json(),
     ownPhotos: async (member: TestMember): Promise<number[]> =>
       (await readOwn(member)).photo_details.map((photo: { id: number }) => photo.id),
@@ -57,7 +68,8 @@ export function createChangesClient(testApp: TestApp) {
     },
 
     ...photoRequests(testApp, makePicture),
-    ...databaseOf(testApp),
+    waitingId,
+    verify,
   };
 }
 

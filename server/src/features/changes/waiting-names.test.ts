@@ -6,7 +6,7 @@ import { createChangesClient } from './changes-client.fixture.ts';
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const client = createChangesClient(testApp);
-const { readOwn, rename, seenBy, waitingId } = client;
+const { approve, readOwn, reject, rename, seenBy, waitingId } = client;
 
 let member: TestMember;
 let viewer: TestMember;
@@ -18,14 +18,6 @@ beforeEach(async () => {
   reviewer = await createMember(testApp, { role: 'moderator' });
 });
 
-const approve = async (of: TestMember) => {
-  const response = await client.decide(reviewer, await waitingId(of));
-  expect(response.statusCode).toBe(200);
-};
-const reject = async (of: TestMember) => {
-  const response = await client.decide(reviewer, await waitingId(of), { decision: 'reject', reason: 'Not you.' });
-  expect(response.statusCode).toBe(200);
-};
 describe('a new name of a verified member', () => {
   test('is shown to the member alone, and to everyone once a reviewer has approved it', async () => {
     expect(await rename(member, 'Somebody Else')).toMatchObject({
@@ -34,7 +26,7 @@ describe('a new name of a verified member', () => {
       in_review: { name: true, photo: false },
     });
     expect(await seenBy(viewer, member)).toMatchObject({ name: 'Wanjiku Kamau', isVerified: true });
-    await approve(member);
+    await approve(reviewer, member);
     expect(await seenBy(viewer, member)).toMatchObject({ name: 'Somebody Else', isVerified: true });
     expect(await readOwn(member)).toMatchObject({ name: 'Somebody Else', in_review: { name: false, photo: false } });
   });
@@ -73,7 +65,7 @@ describe('a new name of a verified member', () => {
         .map((profile: { id: number }) => profile.id);
     await rename(member, 'Akinyi Otieno');
     expect([await found('wanjiku'), await found('akinyi')]).toEqual([[member.id], []]);
-    await approve(member);
+    await approve(reviewer, member);
     expect([await found('wanjiku'), await found('akinyi')]).toEqual([[], [member.id]]);
   });
 
@@ -91,7 +83,7 @@ describe('a new name of a verified member', () => {
 
   test('that was refused is dropped', async () => {
     await rename(member, 'Somebody Else');
-    await reject(member);
+    await reject(reviewer, member);
     expect(await readOwn(member)).toMatchObject({ name: 'Wanjiku Kamau', in_review: { name: false } });
     expect(await seenBy(viewer, member)).toMatchObject({ name: 'Wanjiku Kamau' });
   });

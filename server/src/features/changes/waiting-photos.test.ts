@@ -6,7 +6,8 @@ import { createChangesClient } from './changes-client.fixture.ts';
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const client = createChangesClient(testApp);
-const { addPhoto, deletePhoto, orderPhotos, ownPhotos, readOwn, seenBy, sendFirst, waitingId } = client;
+const { addPhoto, approve, deletePhoto, orderPhotos, ownPhotos, readOwn, reject, seenBy, sendFirst, waitingId } =
+  client;
 
 let member: TestMember;
 let viewer: TestMember;
@@ -18,14 +19,6 @@ beforeEach(async () => {
   reviewer = await createMember(testApp, { role: 'moderator' });
 });
 
-const approve = async (of: TestMember) => {
-  const response = await client.decide(reviewer, await waitingId(of));
-  expect(response.statusCode).toBe(200);
-};
-const reject = async (of: TestMember) => {
-  const response = await client.decide(reviewer, await waitingId(of), { decision: 'reject', reason: 'Not you.' });
-  expect(response.statusCode).toBe(200);
-};
 const idsSeen = async () =>
   (await seenBy(viewer, member)).photo_details.map((photo: { id: number }) => photo.id) as number[];
 
@@ -45,7 +38,7 @@ describe('a new first photo of a verified member', () => {
     expect(saved).toMatchObject({ in_review: { name: false, photo: true } });
     expect(saved.photo_details[0].id).not.toBe(old);
     expect(await idsSeen()).toEqual([old]);
-    await approve(member);
+    await approve(reviewer, member);
     expect((await idsSeen())[0]).toBe(saved.photo_details[0].id);
   });
 
@@ -71,7 +64,7 @@ describe('a new first photo of a verified member', () => {
     const before = await withPhotos(2);
     const { photo } = await sendFirst(member);
     expect((await inject({ url: photo })).statusCode).toBe(200);
-    await reject(member);
+    await reject(reviewer, member);
     expect((await inject({ url: photo })).statusCode).toBe(404);
     expect([await ownPhotos(member), await idsSeen()]).toEqual([before, before]);
   });
@@ -84,14 +77,14 @@ describe('a new first photo of a verified member', () => {
     expect(second.photo_details).toHaveLength(first.photo_details.length);
     expect((await client.decide(reviewer, seen)).statusCode).toBe(404);
     expect((await inject({ url: first.photo })).statusCode).toBe(404);
-    await approve(member);
+    await approve(reviewer, member);
     expect((await idsSeen())[0]).toBe(second.photo_details[0].id);
   });
 
   test('is held also if it is the only one', async () => {
     const { id } = await addPhoto(member);
     expect([await ownPhotos(member), await idsSeen()]).toEqual([[id], []]);
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual([id]);
   });
 
@@ -100,7 +93,7 @@ describe('a new first photo of a verified member', () => {
     const saved = await sendFirst(member);
     expect(saved.photo_details).toHaveLength(6);
     expect(await idsSeen()).toEqual(before);
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual(await ownPhotos(member));
     expect(await idsSeen()).toEqual([saved.photo_details[0].id, ...before.slice(1)]);
   });
@@ -116,7 +109,7 @@ describe('the order of the photos of a verified member', () => {
       [b, a, c],
       [a, c, b],
     ]);
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual([b, a, c]);
   });
 
@@ -137,7 +130,7 @@ describe('the order of the photos of a verified member', () => {
     const seen = await idsSeen();
     expect(seen[0]).toBe(a);
     expect(seen).toContain(sent);
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual(wanted);
   });
 });
@@ -150,7 +143,7 @@ describe('a deleted first photo of a verified member', () => {
     expect((await inject({ url: photo })).statusCode).toBe(404);
     expect([await ownPhotos(member), await idsSeen()]).toEqual([[b, c], []]);
     expect(await seenBy(viewer, member)).toMatchObject({ photo: null, photos: [], isVerified: true });
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual([b, c]);
   });
 
@@ -161,7 +154,7 @@ describe('a deleted first photo of a verified member', () => {
     const kept = await ownPhotos(member);
     expect(kept).toHaveLength(6);
     expect(await idsSeen()).toEqual([]);
-    await approve(member);
+    await approve(reviewer, member);
     expect(await idsSeen()).toEqual(kept);
   });
 

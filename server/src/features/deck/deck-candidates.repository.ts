@@ -1,69 +1,30 @@
 import type { Database } from '../../database/connect.ts';
 import { asUnavailable } from '../../database/unavailable.ts';
-import { answeredBy, maySwipe } from '../pairs/index.ts';
-import { candidateSql, isShown } from '../profiles/index.ts';
-import { latestBirthdayFor, type Eligibility } from './deck-rules.ts';
+import { candidateSql } from '../profiles/index.ts';
+import {
+  answeredOnce,
+  branchConditions,
+  conditionsFor,
+  withParameters,
+  type CandidateQuery,
+  type TextFilter,
+} from './candidate-conditions.ts';
 import type { Candidate } from './rank-deck.ts';
-
-export interface CandidateQuery {
-  readonly viewerId: number;
-  readonly eligibility: Eligibility;
-  /** Whether whom a candidate seeks counts even while it is hidden: only in a plain deck (deck-rules.ts). */
-  readonly usesHidden: boolean;
-  /** The Nairobi day that ages are counted on. */
-  readonly today: string;
-}
-
-/** A search by text, folded: beginnings of words in name and interests, and part of the location. */
-export interface TextFilter {
-  readonly words: readonly string[];
-  readonly location: string | null;
-}
 
 export interface BranchCandidate extends Candidate {
   readonly genderKey: string;
   readonly seeks: string;
 }
 
-/** Adds a value to a query's parameters and returns its placeholder. */
-type Bind = (value: unknown) => string;
-
-function withParameters(write: (bind: Bind) => string): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  return { text: write((value) => `$${values.push(value)}`), values };
-}
-
-/**
- * Everyone whom the viewer has answered, read once into a hash: cheaper than a look-up for each candidate of a long
- * history.
- */
-const answeredOnce = (viewer: string) => `answered as materialized (
-    ${answeredBy(`${viewer}::bigint`)}
-  )`;
-
-function conditionsFor({ eligibility, today }: CandidateQuery, viewer: string, bind: Bind): string {
-  const { genderDetail, orientation, minAge, maxAge } = eligibility;
-  const conditions = [
-    maySwipe({ me: viewer, them: 'profile.user_id', isShown: isShown('profile') }),
-    'profile.user_id not in (select user_id from answered)',
-  ];
-  if (genderDetail !== null) conditions.push(candidateSql.showsGenderDetail('profile', bind(genderDetail)));
-  if (orientation !== null) conditions.push(candidateSql.showsOrientation('profile', bind(orientation)));
-  if (minAge !== null) {
-    const latestBirthday = bind(latestBirthdayFor(minAge, today));
-    conditions.push(candidateSql.isAtLeast('profile', bind(minAge), latestBirthday));
-  }
-  if (maxAge !== null) {
-    const tooEarlyBirthday = bind(latestBirthdayFor(maxAge + 1, today));
-    conditions.push(candidateSql.isAtMost('profile', bind(maxAge), tooEarlyBirthday));
-  }
-  return conditions.join('\n      and ');
+export interface DeckCandidateQuery extends CandidateQuery {
+  /** Whether whom a candidate seeks counts even while it is hidden: only in a plain deck (deck-rules.ts). */
+  readonly usesHidden: boolean;
 }
 
 /** The best of each branch (town, gender, seek), each read in the order of an index. */
-function branchesStatement(query: CandidateQuery, towns: readonly string[], limitPerBranch: number) {
+function branchesStatement(query: DeckCandidateQuery, towns: readonly string[], limitPerBranch: number) {
   return withParameters((bind) => {
-    const viewer = bind(query.viewerId);
+    const viewer = bind(query.viewer.id);
     const branch = { town: 'wanted_town.value', genderKey: 'wanted_gender.value', seeks: 'wanted_seek.value' };
     return `with ${answeredOnce(viewer)}
   select candidate.id, wanted_town.value as town, candidate.rank_key as "rankKey", wanted_gender.value as "genderKey",
@@ -86,20 +47,8 @@ function branchesStatement(query: CandidateQuery, towns: readonly string[], limi
  */
 function textStatement(query: CandidateQuery, filter: TextFilter, towns: readonly string[] | null, limit: number) {
   return withParameters((bind) => {
-    const viewer = bind(query.viewerId);
-    const { genderKeys, seeks } = query.eligibility;
-    const conditions = [
-      conditionsFor(query, viewer, bind),
-      candidateSql.isOfAnyBranch('profile', { genderKeys: bind(genderKeys), seeks: bind(seeks) }),
-    ];
-    // Folded words hold only letters and digits, so nothing in them needs to be escaped.
-    if (filter.words.length > 0) {
-      const words = filter.words.map((word) => `'${word}':*`).join(' & ');
-      conditions.push(candidateSql.matchesWords('profile', bind(words)));
-    }
-    if (filter.location !== null)
-      conditions.push(candidateSql.hasLocationLike('profile', bind(`%${filter.location}%`)));
-    if (towns !== null) conditions.push(candidateSql.isInTowns('profile', bind(towns)));
+    const viewer = bind(query.viewer.id);
+    const conditions = [...branchConditions(query, filter, towns, bind), conditionsFor(query, viewer, bind)];
     return `with ${answeredOnce(viewer)}
   select profile.user_id as id, ${candidateSql.townOf('profile')} as town, ${candidateSql.rankKeyOf('profile')} as "rankKey"
     from profiles profile
@@ -123,12 +72,15 @@ export function createDeckCandidatesRepository({ pool }: Database) {
     }
   }
   return {
-    listBest: (query: CandidateQuery, towns: readonly string[], limitPerBranch: number): Promise<BranchCandidate[]> =>
-      list(branchesStatement(query, towns, limitPerBranch)),
+    listBest: (
+      query: DeckCandidateQuery,
+      towns: readonly string[],
+      limitPerBranch: number,
+    ): Promise<BranchCandidate[]> => list(branchesStatement(query, towns, limitPerBranch)),
 
     /** In all towns if `towns` is null. */
     listByText: (
-      query: CandidateQuery,
+      query: DeckCandidateQuery,
       filter: TextFilter,
       towns: readonly string[] | null,
       limit: number,

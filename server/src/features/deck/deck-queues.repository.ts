@@ -1,16 +1,20 @@
-import type { Gender, GenderDetail, Orientation } from '@mwanzo/contract/options';
+import type { GenderDetail, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { countDealt, limitOf, lockDealt, recordDealt, type DailyLimits } from '../allowances/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
-import { candidateSql, isShown, isVerified, visibleProfileColumns, type VisibleProfileRow } from '../profiles/index.ts';
+import {
+  candidateSql,
+  isForEveryone,
+  isShown,
+  isVerified,
+  visibleProfileColumns,
+  type VisibleProfileRow,
+} from '../profiles/index.ts';
+import type { ViewerRow } from './deck-viewers.repository.ts';
 
 interface ServedColumns {
-  readonly viewerGender: Gender | null;
-  readonly viewerOrientation: Orientation | null;
-  readonly viewerTown: string;
-  /** The Nairobi day of the viewer's last visit. */
-  readonly viewerActiveOn: string;
+  readonly viewer: ViewerRow;
   /** Whether this request may use what candidates hide (deck-rules.ts, `isPlain`). */
   readonly usesHidden: boolean;
   /** False when the queue has to be filled before it can be served. */
@@ -94,7 +98,7 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   return prepared<ServedRow>(
     name,
     `with viewer as (
-    select ${candidateSql.viewerColumns('profile')}, ${candidateSql.viewerKey('profile')} as own_key,
+    select ${candidateSql.viewerColumns('profile', '$2::date')},
       ${usesHidden} as uses_hidden, ${profilesMax} as profiles_max
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = $1::bigint
@@ -117,11 +121,13 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
       and (
-        select ${candidateSql.isOpenTo('other', 'viewer.gender_key', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
+        select ${candidateSql.isOpenTo('other', 'viewer.gender_group', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
+          and ${candidateSql.isContentWith('other', { age: 'viewer.shown_age', intent: 'viewer.public_intent', isVerified: 'viewer.is_verified' })}
+          and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
           and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
           and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
         from profiles other
-        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other') })}
+        where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other'), isForEveryone: isForEveryone('other') })}
       )
       and not ${hasAnswered('$1', 'candidate.id')}
     limit $4::integer
@@ -141,8 +147,7 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
       limit: '(select profiles_max from viewer)',
     })}
   )
-  select viewer.gender as "viewerGender", viewer.orientation as "viewerOrientation", viewer.town as "viewerTown",
-    viewer.active_on as "viewerActiveOn", viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
+  select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
     viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
     ${visibleProfileColumns}
   from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id

@@ -1,18 +1,39 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
-import { genders, type Gender, type GenderDetail, type Orientation } from '@mwanzo/contract/options';
+import { ageLimits } from '@mwanzo/contract/limits';
+import {
+  lookingForOptions,
+  type Gender,
+  type GenderDetail,
+  type Intent,
+  type LookingFor,
+  type Orientation,
+} from '@mwanzo/contract/options';
+import { preferencesOf, type StoredPreferences } from '../profiles/index.ts';
+import { townsWithin } from './near-rules.ts';
 
-/**
- * Whom a member is open to: one gender, or everyone (docs/product.md, "Who is in a deck"). The column `seeks` computes
- * the same.
- */
-export type Seeks = 'female' | 'male' | 'everyone';
-
-export function seeksOf(gender: Gender | null, orientation: Orientation | null): Seeks {
-  if (gender !== 'female' && gender !== 'male') return 'everyone';
-  if (orientation === 'straight') return gender === 'female' ? 'male' : 'female';
-  if (orientation === 'gay' || orientation === 'lesbian') return gender;
-  return 'everyone';
+/** The member who looks, as far as it decides who may be dealt to them, and whom they may be dealt to. */
+export interface DeckViewer extends StoredPreferences {
+  readonly id: number;
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+  /** The known town, or ''. */
+  readonly town: string;
+  /** The age that others see, by the birthday if none was typed yet; 100 stands for 100 and older. */
+  readonly age: number;
+  /** The intent that others see. */
+  readonly publicIntent: Intent | null;
+  readonly isVerified: boolean;
 }
+
+/** The groups that genders are sought by: 'other' is every gender but these two, or none. */
+export type GenderGroup = 'female' | 'male' | 'other';
+
+export const genderGroupOf = (gender: Gender | null): GenderGroup =>
+  gender === 'female' || gender === 'male' ? gender : 'other';
+
+/** The sets of groups that a member can seek, as the column `seeks` writes them. */
+export const soughtSets = ['everyone', 'female', 'male', 'other', 'female male', 'female other', 'male other'] as const;
+type SoughtSet = (typeof soughtSets)[number];
 
 /**
  * Whether a request looks nobody up. Ages alone do not. Only the plain deck of a verified member, within the day's
@@ -32,7 +53,7 @@ export interface Eligibility {
   /** The genders that the viewer is open to; '' stands for no gender given. */
   readonly genderKeys: readonly string[];
   /** What a candidate may seek so as to be open to the viewer. */
-  readonly seeks: readonly Seeks[];
+  readonly seeks: readonly SoughtSet[];
   /** Compared only with details that everyone may see. */
   readonly genderDetail: GenderDetail | null;
   /** Compared only with orientations that everyone may see. */
@@ -40,34 +61,51 @@ export interface Eligibility {
   /** In years, inclusive; null is no bound. */
   readonly minAge: number | null;
   readonly maxAge: number | null;
+  /** Where a candidate must live; null is anywhere. */
+  readonly towns: readonly string[] | null;
+  /** The intents that a candidate must show one of; null is any, or none. */
+  readonly wants: readonly Intent[] | null;
+  readonly verifiedOnly: boolean;
 }
 
-interface Seeker {
-  readonly gender: Gender | null;
-  readonly orientation: Orientation | null;
-}
+type Seeker = Pick<DeckViewer, 'gender' | 'orientation' | 'town' | keyof StoredPreferences>;
 
 /**
- * A filter by gender or orientation replaces the viewer's side of the mutual interest; the candidate's side always
- * holds.
+ * The viewer's preferences with a filter on top. A filter by gender or orientation replaces the viewer's side of the
+ * mutual interest, and one by location how near; everything else holds together. The candidate's side always holds.
  */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
+  const group = genderGroupOf(viewer.gender);
   return {
     genderKeys: genderKeysFor(viewer, query),
-    seeks: viewer.gender === 'female' || viewer.gender === 'male' ? ['everyone', viewer.gender] : ['everyone'],
+    seeks: soughtSets.filter((set) => set === 'everyone' || set.split(' ').includes(group)),
     genderDetail: genderDetailIn(query),
     orientation: query.orientation ?? null,
-    minAge: query.min_age ?? null,
-    maxAge: query.max_age ?? null,
+    minAge: mostOf(Math.max, viewer.minAge, query.min_age),
+    maxAge: mostOf(Math.min, viewer.maxAge === ageLimits.max ? null : viewer.maxAge, query.max_age),
+    towns: query.location === undefined ? townsWithin(viewer.town, viewer.near) : null,
+    wants: viewer.wants,
+    verifiedOnly: viewer.verifiedOnly,
   };
 }
+
+function mostOf(choose: typeof Math.max, ...bounds: (number | null | undefined)[]): number | null {
+  const given = bounds.filter((bound) => typeof bound === 'number');
+  return given.length === 0 ? null : choose(...given);
+}
+
+const genderKeysByOption: Readonly<Record<LookingFor, readonly string[]>> = {
+  women: ['female'],
+  men: ['male'],
+  'non-binary': ['non-binary', 'other', ''],
+};
 
 function genderKeysFor(viewer: Seeker, query: DeckQuery): readonly string[] {
   const { gender, orientation } = query;
   if (genderDetailIn(query) !== null) return ['non-binary'];
   if (gender !== undefined) return [gender];
-  const sought = orientation === undefined ? seeksOf(viewer.gender, viewer.orientation) : 'everyone';
-  return sought === 'everyone' ? [...genders, ''] : [sought];
+  const sought = orientation === undefined ? preferencesOf(viewer).looking_for : lookingForOptions;
+  return sought.flatMap((option) => genderKeysByOption[option]);
 }
 
 /**

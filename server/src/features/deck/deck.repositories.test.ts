@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
-import { candidateStatements, type CandidateQuery } from './deck-candidates.repository.ts';
+import { candidateStatements, type DeckCandidateQuery } from './deck-candidates.repository.ts';
+import { countStatements } from './deck-counts.repository.ts';
 import { queueStatements } from './deck-queues.repository.ts';
+import type { DeckViewer } from './deck-rules.ts';
+import { viewerStatements } from './deck-viewers.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
@@ -15,8 +18,24 @@ await database.pool
     id % 977, array['word' || id % 500] from generate_series(1, 16000) id`);
 await database.pool.query('vacuum analyze profiles');
 
-const query: CandidateQuery = {
-  viewerId: 1,
+const viewer: DeckViewer = {
+  id: 1,
+  gender: 'female',
+  orientation: 'straight',
+  town: 'Nairobi',
+  age: 30,
+  publicIntent: 'friends',
+  isVerified: true,
+  lookingFor: ['men'],
+  minAge: 20,
+  maxAge: 40,
+  near: 'neighbours',
+  wants: ['friends'],
+  verifiedOnly: true,
+};
+
+const query: DeckCandidateQuery = {
+  viewer,
   eligibility: {
     genderKeys: ['male'],
     seeks: ['everyone', 'female'],
@@ -24,13 +43,16 @@ const query: CandidateQuery = {
     orientation: null,
     minAge: 20,
     maxAge: 40,
+    towns: null,
+    wants: ['friends'],
+    verifiedOnly: true,
   },
   usesHidden: true,
   today: '2026-11-21',
 };
 
 /** What the deck of an unverified member reads, or a filtered one. */
-const publicQuery: CandidateQuery = {
+const publicQuery: DeckCandidateQuery = {
   ...query,
   eligibility: { ...query.eligibility, orientation: 'straight' },
   usesHidden: false,
@@ -81,4 +103,16 @@ test.each([
 
 test('a member who was taken back is put into the queue by an index', async () => {
   expect(await explain(database, queueStatements.returnToFront.text, [1, 2])).toContain('deck_queues_pkey');
+});
+
+test('people are counted from the index of what everyone may know alone, and the viewer is found by an index', async () => {
+  const { eligibility } = publicQuery;
+  const wanted = { eligibility: { ...eligibility, towns: ['town 1', 'town 2'] }, except: null, text: null };
+  const wider = { eligibility: { ...eligibility, wants: null }, except: eligibility, text: null };
+  const { text, values } = countStatements.countStatement({ viewer, crowds: [wanted, wider], today: '2026-11-21' });
+  const plan = await explain(database, text, values);
+  expect(plan.match(/Index Only Scan using profiles_deck_public/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Seq Scan|Heap Scan on profiles/);
+  const found = await explain(database, viewerStatements.findViewer.text, [1, '2026-11-21']);
+  expect(found).toContain('profiles_pkey');
 });

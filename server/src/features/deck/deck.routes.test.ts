@@ -33,6 +33,7 @@ test('the deck shows of a member what strangers may see', async () => {
       photo_details: [],
       interests: ['Hiking'],
       isVerified: true,
+      intent: null,
       user: { id: brian.id, gender: 'male', orientation: null, birthday: null },
     },
   ]);

@@ -1,10 +1,17 @@
 import type { deckEndpoints } from '@mwanzo/contract/deck';
+import type { preferenceEndpoints } from '@mwanzo/contract/preferences';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { countDeck, countPreferences, listWiderSteps } from './count-people.ts';
 import { getDeck } from './get-deck.ts';
 
-export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints> {
+type CountEndpoints = Pick<typeof preferenceEndpoints, 'countPreferences' | 'countDeck' | 'listWiderSteps'>;
+
+export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints & CountEndpoints> {
   return {
     getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
+    countPreferences: ({ query }, { caller }) => countPreferences(dependencies, caller.userId, query),
+    countDeck: ({ query }, { caller }) => countDeck(dependencies, caller.userId, query),
+    listWiderSteps: (_, { caller }) => listWiderSteps(dependencies, caller.userId),
   };
 }

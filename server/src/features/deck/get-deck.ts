@@ -16,7 +16,7 @@ import {
 import { createDeckQueuesRepository, type Filling, type ServedRow, type ServeInput } from './deck-queues.repository.ts';
 import { genderDetailIn, isPlain } from './deck-rules.ts';
 import { rankDeck } from './rank-deck.ts';
-import { queueSize, retrieveCandidates, type DeckViewer } from './retrieve-candidates.ts';
+import { queueSize, retrieveCandidates, type AskingViewer } from './retrieve-candidates.ts';
 
 type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
@@ -48,10 +48,16 @@ export async function getDeck(
   const stored = await serveRecorded(() => repository.serveStored(input));
   const [first] = stored;
   if (!first) throw new ApiError('not_signed_in');
-  if (first.viewerActiveOn < today) await recordVisit(database, userId, today);
+  if (first.viewer.activeOn < today) await recordVisit(database, userId, today);
   const served = first.isServed
     ? stored
-    : await fillAndServe(database, repository, input, viewerOf(userId, first), query);
+    : await fillAndServe(
+        database,
+        repository,
+        input,
+        { ...first.viewer, id: userId, usesHidden: first.usesHidden },
+        query,
+      );
   return served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
 }
 
@@ -59,7 +65,7 @@ async function fillAndServe(
   database: Database,
   repository: Repository,
   input: ServeInput,
-  viewer: DeckViewer,
+  viewer: AskingViewer,
   query: DeckQuery,
 ) {
   const { candidates, isWhole } = await retrieveCandidates(database, viewer, query, input.day);
@@ -92,16 +98,6 @@ function filterKeyOf({ search, orientation, gender, location, min_age, max_age }
 
 function textKeyOf(text: string | undefined): string | null {
   return text === undefined ? null : foldText(text) || text;
-}
-
-function viewerOf(id: number, row: ServedRow): DeckViewer {
-  return {
-    id,
-    gender: row.viewerGender,
-    orientation: row.viewerOrientation,
-    town: row.viewerTown,
-    usesHidden: row.usesHidden,
-  };
 }
 
 function isProfile(row: ServedRow): row is ServedRow & VisibleProfileRow {

@@ -138,13 +138,20 @@ async function store(all: readonly Person[]): Promise<void> {
   }
 }
 
+const notChosen = { lookingFor: null, minAge: null, maxAge: null, near: null, wants: null, verifiedOnly: false };
+
+function viewerOf({ id, gender, orientation, town, isVerified, birthday, age }: Person, usesHidden: boolean) {
+  const shownAge = isVerified ? ageOn(birthday, today) : age;
+  return { id, gender, orientation, town, isVerified, age: shownAge, publicIntent: null, ...notChosen, usesHidden };
+}
+
 async function expectExactlyTheEligible(all: readonly Person[], query: DeckQuery): Promise<void> {
   const [viewer] = all;
   if (!viewer) return;
   // As for a verified viewer.
   const usesHidden = isPlain(query);
   const expected = all.filter((other) => isEligible(viewer, other, query, usesHidden)).map(({ id }) => id);
-  const { candidates, isWhole } = await retrieveCandidates(database, { ...viewer, usesHidden }, query, today);
+  const { candidates, isWhole } = await retrieveCandidates(database, viewerOf(viewer, usesHidden), query, today);
   expect(candidates.map(({ id }) => id).sort((one, other) => one - other)).toEqual(
     expected.sort((one, other) => one - other),
   );
@@ -180,7 +187,17 @@ async function storeMany(count: number, town: string, firstId: number): Promise<
   );
 }
 
-const viewer = { id: 900_000, gender: 'female', orientation: 'straight', town: 'Nairobi', usesHidden: true } as const;
+const viewer = {
+  id: 900_000,
+  gender: 'female',
+  orientation: 'straight',
+  town: 'Nairobi',
+  age: 30,
+  publicIntent: null,
+  isVerified: true,
+  ...notChosen,
+  usesHidden: true,
+} as const;
 
 test('from a town with more than enough members the best ranked are taken, and from no other town', async () => {
   await database.pool.query('truncate users cascade');

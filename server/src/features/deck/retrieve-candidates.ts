@@ -1,14 +1,13 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
-import type { Gender, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
-import { foldedWords, foldText, townIn } from '../profiles/index.ts';
 import {
   createDeckCandidatesRepository,
   type BranchCandidate,
-  type CandidateQuery,
-  type TextFilter,
+  type DeckCandidateQuery,
 } from './deck-candidates.repository.ts';
-import { eligibilityFor } from './deck-rules.ts';
+import type { TextFilter } from './candidate-conditions.ts';
+import { eligibilityFor, type DeckViewer } from './deck-rules.ts';
+import { placeOf, textFilterOf } from './place-and-text.ts';
 import type { Candidate } from './rank-deck.ts';
 import { townRings } from './town-distance.ts';
 
@@ -18,11 +17,7 @@ const textCandidatesMax = 1000;
 /** With many branches a few candidates of each are enough, since most branches are not empty. */
 const branchMin = 5;
 
-export interface DeckViewer {
-  readonly id: number;
-  readonly gender: Gender | null;
-  readonly orientation: Orientation | null;
-  readonly town: string;
+export interface AskingViewer extends DeckViewer {
   /** Whether hidden values count in this request. */
   readonly usesHidden: boolean;
 }
@@ -41,37 +36,35 @@ type Repository = ReturnType<typeof createDeckCandidatesRepository>;
  */
 export async function retrieveCandidates(
   database: Database,
-  viewer: DeckViewer,
+  { usesHidden, ...viewer }: AskingViewer,
   query: DeckQuery,
   today: string,
 ): Promise<Retrieved> {
   const repository = createDeckCandidatesRepository(database);
-  const { id: viewerId, usesHidden } = viewer;
-  const wanted = { viewerId, eligibility: eligibilityFor(viewer, query), usesHidden, today };
-  const town = query.location === undefined ? '' : townIn(query.location);
-  const text = textFilterOf(query, town);
-  if (text === null) return readRings(repository, wanted, town === '' ? townRings(viewer.town) : [[town]]);
+  const eligibility = eligibilityFor(viewer, query);
+  const wanted = { viewer, eligibility, usesHidden, today };
+  const text = textFilterOf(query);
+  const towns = placeOf(query) ?? eligibility.towns;
+  const isSought = (town: string) => towns === null || towns.includes(town);
   if (text === 'nothing') return { candidates: [], isWhole: true };
-  if (town !== '') return readByText(repository, wanted, text, [town]);
-  const near = viewer.town === '' ? null : await readByText(repository, wanted, text, [viewer.town]);
+  if (text === null) {
+    const rings = townRings(viewer.town).map((ring) => ring.filter(isSought));
+    return readRings(
+      repository,
+      wanted,
+      rings.filter((ring) => ring.length > 0),
+    );
+  }
+  const isTownFirst = viewer.town !== '' && isSought(viewer.town) && towns?.length !== 1;
+  const near = isTownFirst ? await readByText(repository, wanted, text, [viewer.town]) : null;
   return near && near.candidates.length >= queueSize
     ? { ...near, isWhole: false }
-    : readByText(repository, wanted, text, null);
-}
-
-/** Null without a search by text; 'nothing' for a text without letters and digits, which matches nobody. */
-function textFilterOf({ search, location }: DeckQuery, town: string): TextFilter | 'nothing' | null {
-  const isSearched = search !== undefined && search !== '';
-  const isPlaceTyped = location !== undefined && town === '';
-  if (!isSearched && !isPlaceTyped) return null;
-  const words = isSearched ? foldedWords(search) : [];
-  const place = isPlaceTyped ? foldText(location) : null;
-  return (isSearched && words.length === 0) || place === '' ? 'nothing' : { words, location: place };
+    : readByText(repository, wanted, text, towns);
 }
 
 async function readByText(
   repository: Repository,
-  wanted: CandidateQuery,
+  wanted: DeckCandidateQuery,
   text: TextFilter,
   towns: readonly string[] | null,
 ): Promise<Retrieved> {
@@ -82,7 +75,7 @@ async function readByText(
 /** From the nearest towns outwards, until there are enough. */
 async function readRings(
   repository: Repository,
-  wanted: CandidateQuery,
+  wanted: DeckCandidateQuery,
   rings: readonly (readonly string[])[],
 ): Promise<Retrieved> {
   const candidates: Candidate[] = [];
@@ -99,7 +92,7 @@ async function readRings(
 
 async function readRing(
   repository: Repository,
-  wanted: CandidateQuery,
+  wanted: DeckCandidateQuery,
   towns: readonly string[],
   missing: number,
 ): Promise<Retrieved> {

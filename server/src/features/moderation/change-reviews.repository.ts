@@ -8,17 +8,13 @@ import { writeAudit } from '../audit/index.ts';
 import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
 import { notify } from '../notifications/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
-import { reviewedColumns } from '../profiles/index.ts';
+import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { releaseClaims } from '../verifications/index.ts';
 
-export interface ChangeRow {
+/** `name` is the one that others see. */
+export interface ChangeRow extends ReviewedProfile {
   readonly id: number;
   readonly userId: number;
-  /** The name that others see. */
-  readonly name: string;
-  readonly age: number | null;
-  readonly birthday: string;
-  readonly location: string;
   readonly joinedAt: Date;
   /** The first photo that others see. */
   readonly photo: PhotoRow | null;

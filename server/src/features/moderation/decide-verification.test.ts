@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { makeForm } from '../../testing/make-form.ts';
 import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
-const { get, claim, decide, submit, auditOf, notificationsOf } = createModerationClient(testApp);
+const { get, claim, decide, approval, submit, auditOf, notificationsOf } = createModerationClient(testApp);
 
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 
 test('an approval verifies the member, notifies them and is logged', async () => {
-  const response = await decide(moderator, id, { decision: 'approve', reason: 'ignored' });
+  const response = await decide(moderator, id, { ...(await approval(moderator, id)), reason: 'ignored' });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ id, status: 'approved', refusal: null });
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
@@ -57,12 +59,9 @@ test('a chosen reason is sent as a code, so that the member reads it in their ow
 });
 
 test('of concurrent decisions exactly one counts', async () => {
+  const approve = await approval(moderator, id);
   const decisions = Array.from({ length: 8 }, (_, index) =>
-    decide(
-      index % 2 ? moderator : colleague,
-      id,
-      index % 3 ? { decision: 'approve' } : { decision: 'reject', reason: 'No.' },
-    ),
+    decide(index % 2 ? moderator : colleague, id, index % 3 ? approve : { decision: 'reject', reason: 'No.' }),
   );
   const responses = await Promise.all(decisions);
   expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
@@ -100,4 +99,45 @@ test('a submission that was replaced can no longer be decided', async () => {
   const replacement = await submit(member);
   expect(replacement).not.toBe(id);
   expect((await decide(moderator, id)).statusCode).toBe(404);
+});
+
+const saveOwn = (payload: object) =>
+  testApp.inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+
+test('an approval without the name and photo that were seen is refused', async () => {
+  const response = await decide(moderator, id, { decision: 'approve' });
+  expect([response.statusCode, response.json().fields]).toEqual([400, { seen: ['is required to approve'] }]);
+});
+
+test.each([
+  ['name', () => saveOwn({ name: 'Beyonce' })],
+  ['first photo', async () => saveOwn(makeForm({ photo: await makeFlat(50, 50, '#3b3').jpeg().toBuffer() }))],
+])('a %s that was changed since the reviewer looked is not approved unseen', async (_, change) => {
+  const seen = await approval(moderator, id);
+  expect((await change()).statusCode).toBe(200);
+  const refused = await decide(moderator, id, seen);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'profile_changed']);
+  expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
+  expect(await auditOf(id)).toEqual([]);
+  expect((await decide(moderator, id)).statusCode).toBe(200);
+  expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
+});
+
+test('a change that is being saved during the approval is not approved unseen', async () => {
+  const seen = await approval(moderator, id);
+  const saving = await database.pool.connect();
+  await saving.query('begin');
+  await saving.query("update profiles set name = 'Beyonce' where user_id = $1", [member.id]);
+  const decided = decide(moderator, id, seen);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await saving.query('commit');
+  saving.release();
+  expect((await decided).json().code).toBe('profile_changed');
+  expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
+});
+
+test('a reviewer may refuse whatever the profile has become', async () => {
+  await saveOwn({ name: 'Beyonce' });
+  expect((await decide(moderator, id, { decision: 'reject', reason_code: 'name_differs' })).statusCode).toBe(200);
 });

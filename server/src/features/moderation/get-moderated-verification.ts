@@ -34,5 +34,8 @@ export async function explainRefusal(
   id: number,
 ): Promise<ApiError> {
   const row = await getRow(dependencies, moderatorId, id);
-  return new ApiError(row.status === 'pending' ? 'claimed_by_another' : 'already_decided');
+  if (row.status !== 'pending') return new ApiError('already_decided');
+  return new ApiError(
+    row.claimedBy === null || row.claimedBy === moderatorId ? 'profile_changed' : 'claimed_by_another',
+  );
 }

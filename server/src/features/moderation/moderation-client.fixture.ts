@@ -14,12 +14,25 @@ export function createModerationClient({ inject, database }: TestApp) {
   const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
   const post = (caller: TestMember, url: string, payload: object = {}) =>
     inject({ method: 'POST', url, headers: caller.headers, payload });
+  /** The approval of what a reviewer sees in the queue now. */
+  async function approval(caller: TestMember, id: number, checks?: object) {
+    const response = await get(caller, queueUrl);
+    const waiting: { id: number; name: string; photo_detail: { id: number } | null }[] =
+      response.statusCode === 200 ? response.json() : [];
+    const seen = waiting.find((each) => each.id === id);
+    return {
+      decision: 'approve',
+      checks,
+      seen: { name: seen?.name ?? 'Not in the queue', photo_id: seen?.photo_detail?.id ?? null },
+    };
+  }
   return {
+    approval,
     get,
     post,
     claim: (caller: TestMember, id: number) => post(caller, `${queueUrl}${id}/claim/`),
-    decide: (caller: TestMember, id: number, payload: object = { decision: 'approve' }) =>
-      post(caller, `${queueUrl}${id}/decide/`, payload),
+    decide: async (caller: TestMember, id: number, payload?: object) =>
+      post(caller, `${queueUrl}${id}/decide/`, payload ?? (await approval(caller, id))),
     notificationsOf: async (member: TestMember) => (await get(member, '/api/notifications/')).json(),
 
     async auditOf(id: number) {

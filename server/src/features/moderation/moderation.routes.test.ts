@@ -8,7 +8,7 @@ import { createModerationClient, queueUrl } from './moderation-client.fixture.ts
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
-const { get, post, claim, decide, submit, auditOf } = createModerationClient(testApp);
+const { approval, get, post, claim, decide, submit, auditOf } = createModerationClient(testApp);
 const demote = (reviewer: TestMember) =>
   database.pool.query("update users set role = 'member' where id = $1", [reviewer.id]);
 
@@ -180,7 +180,7 @@ test.each(['claim', 'selfie', 'id_document', 'decide'])('%s of an unknown submis
   const url = `${queueUrl}999999/${action}/`;
   const response =
     action === 'claim' || action === 'decide'
-      ? await post(moderator, url, { decision: 'approve' })
+      ? await post(moderator, url, await approval(moderator, 999999))
       : await get(moderator, url);
   expect(response.statusCode).toBe(404);
 });

@@ -30,6 +30,7 @@ export function moderationRoutes(dependencies: ModerationRoutesDependencies): Ha
         reasonCode: body.reason_code,
         reason: body.reason,
         checks: body.checks,
+        seen: body.seen && { name: body.seen.name, photoId: body.seen.photo_id },
       }),
     listChanges: (_, { caller }) => listChanges(dependencies, caller.userId),
     claimChange: ({ params }, { caller }) => claimChange(dependencies, caller.userId, params.id),

@@ -3,9 +3,11 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
+import { createModerationClient } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
+const { approval } = createModerationClient(testApp);
 const queue = '/api/moderation/verifications/';
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -68,7 +70,7 @@ test('a repeated submission shows its number and the reason of the previous refu
 test('decided cases are listed together, the newest decision first', async () => {
   const [first, second] = [await newCase(), await newCase()];
   await newCase();
-  await post(moderator, second, 'decide', { decision: 'approve' });
+  await post(moderator, second, 'decide', await approval(moderator, second));
   clock.advance(60_000);
   await post(moderator, first, 'decide', { decision: 'reject', reason: 'No.' });
   clock.advance(-60_000);
@@ -87,7 +89,7 @@ test('the checks are stored in the audit, and an approval with a failed check is
   });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields).toHaveProperty('checks');
-  expect((await post(moderator, id, 'decide', { decision: 'approve', checks })).statusCode).toBe(200);
+  expect((await post(moderator, id, 'decide', await approval(moderator, id, checks))).statusCode).toBe(200);
   const { rows } = await database.pool.query(
     "select checks from moderation_audit where verification_id = $1 and action = 'approve'",
     [id],

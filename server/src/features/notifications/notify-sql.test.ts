@@ -48,6 +48,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     reason: null,
     moderatorId: null,
     checks: null,
+    seen: null,
     claimedSince: now,
     isDemo: false,
     decidedAt: now,

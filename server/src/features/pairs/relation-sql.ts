@@ -9,7 +9,8 @@
 // liked      if shown          if shown        never
 // match      if shown          if shown        always
 //
-// "Shown" means that the profile is saved and active. A photo has no rule of its own: its signed, expiring path is
+// "Shown" means that the profile is saved and active, and that its owner is shown to everyone or has liked the member
+// who looks. For the others whoever is "shown to the people they like" does not exist. A photo has no rule of its own: its signed, expiring path is
 // handed out with the profile, the match or the submission that it belongs to, and opens it for whoever has the path.
 
 interface Meeting {
@@ -19,21 +20,31 @@ interface Meeting {
   readonly them: string;
   /** SQL condition: the other member's profile is shown (`isShown` of profiles). */
   readonly isShown: string;
+  /** SQL condition: it is shown to everyone, not only to those whom its owner has liked (`isForEveryone` of profiles). */
+  readonly isForEveryone: string;
+}
+
+/** Whether the first member has liked the second. It is never null. */
+function hasLiked(me: string, them: string): string {
+  return `(
+        select case when ${me} < ${them} then pair.low_liked else pair.high_liked end
+        from pairs pair where pair.low_id = least(${me}, ${them}) and pair.high_id = greatest(${me}, ${them})
+      ) is true`;
 }
 
 /** Whether two members may come across each other at all. */
-function mayMeet(me: string, them: string): string {
-  return `${them} <> ${me}`;
+function mayMeet({ me, them, isForEveryone }: Meeting): string {
+  return `${them} <> ${me} and (${isForEveryone} or ${hasLiked(them, me)})`;
 }
 
 /** Whether a member may see another's profile and photos, or their own as others see it. */
-export function maySee({ me, them, isShown }: Meeting): string {
-  return `${isShown} and (${them} = ${me} or ${mayMeet(me, them)})`;
+export function maySee(meeting: Meeting): string {
+  return `${meeting.isShown} and (${meeting.them} = ${meeting.me} or ${mayMeet(meeting)})`;
 }
 
 /** Whether a member may like or pass another, and so have them in the deck. */
-export function maySwipe({ me, them, isShown }: Meeting): string {
-  return `${isShown} and ${mayMeet(me, them)}`;
+export function maySwipe(meeting: Meeting): string {
+  return `${meeting.isShown} and ${mayMeet(meeting)}`;
 }
 
 /** Whether the two members of a row of `pairs`, under this alias, may write to, read and call each other. */

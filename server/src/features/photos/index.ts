@@ -3,6 +3,7 @@ export { showChangedPhotos } from './show-changed-photos.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {
   firstPhotoColumn,
+  firstPhotoId,
   hasPhoto,
   ownPhotosColumn,
   photoColumn,

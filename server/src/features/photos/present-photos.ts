@@ -50,6 +50,11 @@ export function firstPhotoColumn(userIdSql: string): string {
   return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
 }
 
+/** SQL for the id of the first photo that others see, or null. */
+export function firstPhotoId(userIdSql: string): string {
+  return `(select photo.id from photos photo where photo.user_id = ${userIdSql} and photo.position = 0)`;
+}
+
 /** SQL for the photo with this id, of this member, or null. */
 export function photoColumn(userIdSql: string, id: string): string {
   return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.id = ${id})`;

@@ -1,27 +1,86 @@
+import { isShown } from './profile-sql.ts';
+
 // SQL for what the deck reads of profiles: the viewer, and conditions on candidates. The partial indexes of the table
 // (profiles_deck, profiles_deck_public, profiles_search, profiles_location) answer these conditions, together with
 // `isShown`.
+//
+// Preferences hold both ways (docs/product.md, "Preferences"), so here are also the conditions that a candidate's own
+// preferences set for the viewer.
 //
 // A hidden orientation or gender detail cannot be looked up (docs/product.md, "Who is in a deck"). So everything here
 // reads the columns public_orientation, public_gender_detail and public_seeks: null, or 'everyone', while the owner
 // hides them. Only where `usesHidden` is true the hidden values count too.
 
-/** Columns of the viewer: gender, orientation, gender_key, town, active_on. */
-export function viewerColumns(profile: string): string {
-  return `${profile}.gender, ${profile}.orientation, ${profile}.gender_key, ${profile}.town, ${profile}.active_on`;
+/**
+ * Columns of the viewer on a Nairobi day: what `viewerObject` reads, gender_group and own_key.
+ * The key is a text that changes whenever the viewer's side of the deck does, and with each save of the profile: a deck
+ * that was queued before is not dealt any more.
+ */
+export function viewerColumns(profile: string, day: string): string {
+  return `${profile}.gender, ${profile}.orientation, ${profile}.town, ${profile}.active_on, ${profile}.is_verified,
+      ${profile}.public_intent, ${profile}.looking_for, ${profile}.min_age, ${profile}.max_age, ${profile}.near,
+      ${profile}.wants, ${profile}.verified_only,
+      case when ${profile}.gender in ('female', 'male') then ${profile}.gender else 'other' end as gender_group,
+      least(100, case when ${profile}.is_verified or ${profile}.age is null
+        then date_part('year', age(${day}, ${profile}.birthday)) else ${profile}.age end)::integer as shown_age,
+      jsonb_build_array(${profile}.gender, ${profile}.orientation, ${profile}.town, ${profile}.is_verified,
+        ${profile}.public_intent, ${profile}.looking_for, ${profile}.min_age, ${profile}.max_age, ${profile}.near,
+        ${profile}.wants, ${profile}.verified_only, ${profile}.changed_at)::text as own_key`;
 }
 
 /**
- * A text that changes when the owner's side of the mutual interest or town changes, and with each save of the profile.
+ * A viewer as one JSON value, from a row that holds `viewerColumns`: gender, orientation, town ('' if unknown), age (as
+ * others see it, by the birthday if none was typed yet; 100 is 100 and older), publicIntent, isVerified, activeOn, and
+ * lookingFor, minAge, maxAge, near, wants and verifiedOnly.
  */
-export function viewerKey(profile: string): string {
-  return `concat_ws('/', ${profile}.gender_key, coalesce(${profile}.orientation, ''), ${profile}.town,
-        extract(epoch from ${profile}.changed_at))`;
+export function viewerObject(viewer: string): string {
+  return `json_build_object('gender', ${viewer}.gender, 'orientation', ${viewer}.orientation, 'town', ${viewer}.town,
+      'age', ${viewer}.shown_age, 'publicIntent', ${viewer}.public_intent, 'isVerified', ${viewer}.is_verified,
+      'activeOn', ${viewer}.active_on, 'lookingFor', ${viewer}.looking_for, 'minAge', ${viewer}.min_age,
+      'maxAge', ${viewer}.max_age, 'near', ${viewer}.near, 'wants', ${viewer}.wants, 'verifiedOnly', ${viewer}.verified_only)`;
 }
 
-/** Condition: the candidate is open to the viewer's gender. `usesHidden` is an SQL condition. */
-export function isOpenTo(profile: string, genderKey: string, usesHidden: string): string {
-  return `case when ${usesHidden} then ${profile}.seeks else ${profile}.public_seeks end in ('everyone', ${genderKey})`;
+/**
+ * Condition: the candidate is open to the viewer's group of genders: 'female', 'male' or 'other'. A set that is sought
+ * is written as its groups with a space between, or 'everyone'. `usesHidden` is an SQL condition.
+ */
+export function isOpenTo(profile: string, genderGroup: string, usesHidden: string): string {
+  return `string_to_array(case when ${usesHidden} then ${profile}.seeks else ${profile}.public_seeks end, ' ')
+          && array['everyone', ${genderGroup}]`;
+}
+
+interface Newcomer {
+  readonly age: string;
+  readonly intent: string;
+  readonly isVerified: string;
+}
+
+/** Condition: the ages, intents and badge that the candidate asks for are those of the viewer. */
+export function isContentWith(profile: string, { age, intent, isVerified }: Newcomer): string {
+  return `(${profile}.min_age is null or ${age} between ${profile}.min_age and ${profile}.max_age)
+      and (${profile}.wants is null or ${intent} = any (${profile}.wants))
+      and (${isVerified} or not ${profile}.verified_only)`;
+}
+
+interface Surroundings {
+  /** Arrays of towns: the viewer's own, those of its county, and those of that county and its neighbours. */
+  readonly town: string;
+  readonly county: string;
+  readonly neighbours: string;
+}
+
+/**
+ * Condition: the viewer is as near as the candidate asks for. Whoever has no known town asks for nothing, as there is
+ * nothing to compare.
+ */
+export function reaches(profile: string, { town, county, neighbours }: Surroundings): string {
+  return `(coalesce(${profile}.near, 'anywhere') = 'anywhere' or ${profile}.town = '' or ${profile}.town = any (
+        case ${profile}.near when 'town' then ${town}::text[] when 'county' then ${county}::text[] else ${neighbours}::text[] end))`;
+}
+
+/** Condition: the candidate shows one of these intents. */
+export function showsIntent(profile: string, intents: string): string {
+  return `${profile}.public_intent = any (${intents})`;
 }
 
 /** Condition: the candidate has this orientation and shows it to everyone. */
@@ -62,6 +121,11 @@ export function isOfBranch(profile: string, branch: Branch, usesHidden: boolean)
 /** Condition: the candidate's gender, and whom they seek as far as everyone may know, are among these arrays. */
 export function isOfAnyBranch(profile: string, { genderKeys, seeks }: { genderKeys: string; seeks: string }): string {
   return `${profile}.gender_key = any (${genderKeys}::text[]) and ${profile}.public_seeks = any (${seeks}::text[])`;
+}
+
+/** Query for the whole rows of shown members, in no order, as far as `limit`. `profile` is their alias in `when`. */
+export function someShown(profile: string, { when, limit }: { when: string; limit: string }): string {
+  return `select ${profile}.* from profiles ${profile} where ${isShown(profile)} and ${when} limit ${limit}`;
 }
 
 /** Condition: name or interests match a tsquery of folded words. */

@@ -27,6 +27,7 @@ test('a stranger sees the profile and nothing of the account', async () => {
     photo_details: [],
     interests: ['Travel'],
     isVerified: true,
+    intent: null,
     user: { id: member.id, gender: 'female', orientation: 'straight', birthday: '1996-05-05' },
   });
 });

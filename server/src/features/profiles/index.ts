@@ -8,13 +8,16 @@ export {
   ageColumns,
   identityColumns,
   insertProfile,
+  isForEveryone,
   isShown,
   isVerified,
   markVerified,
   nameOf,
   reviewedColumns,
+  type ReviewedProfile,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
+export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';

@@ -14,6 +14,7 @@ export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignP
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
     isVerified: row.isVerified,
+    intent: row.intent,
     in_review: { name: row.waitingName !== null, photo: row.hasWaitingPhoto },
     user: {
       id: row.userId,
@@ -27,6 +28,8 @@ export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignP
     },
     orientation_visibility: row.orientationVisibility,
     birthday_visibility: row.birthdayVisibility,
+    shows_intent: row.showsIntent,
+    shown_to: row.shownTo,
     is_saved: row.savedAt !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import type { Gender, Orientation, Visibility } from '@mwanzo/contract/options';
+import type { Gender, Intent, Orientation, Visibility } from '@mwanzo/contract/options';
 import { maySeeField, type ViewerRelation } from '../pairs/index.ts';
 import { photosColumn, presentPhotos, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
@@ -15,6 +15,8 @@ export interface VisibleProfileRow {
   readonly town: string;
   readonly interests: string[];
   readonly isVerified: boolean;
+  /** Null also while the owner hides it. */
+  readonly publicIntent: Intent | null;
   readonly gender: Gender | null;
   readonly orientation: Orientation | null;
   readonly orientationVisibility: Visibility;
@@ -25,7 +27,7 @@ export interface VisibleProfileRow {
 /** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
 export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
   profile.location, profile.town, profile.interests,
-  profile.is_verified as "isVerified", profile.gender, profile.orientation,
+  profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   ${photosColumn('profile.user_id')} as photos`;
 
@@ -45,6 +47,7 @@ export function presentVisibleProfile(
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
     isVerified: row.isVerified,
+    intent: row.publicIntent,
     user: {
       id: row.id,
       gender: row.gender,

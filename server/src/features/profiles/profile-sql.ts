@@ -5,6 +5,11 @@ export function isShown(profile: string): string {
   return `${profile}.saved_at is not null and ${profile}.is_active`;
 }
 
+/** Condition: everyone who fits may meet the member, not only those whom the member has liked. */
+export function isForEveryone(profile: string): string {
+  return `${profile}.shown_to = 'everyone'`;
+}
+
 export function isVerified(profile: string): string {
   return `${profile}.is_verified`;
 }
@@ -23,9 +28,23 @@ export function identityColumns(profile: string): string {
   return `${profile}.birthday, ${profile}.gender, ${profile}.orientation`;
 }
 
-/** Columns that a reviewer compares with a document: name, age, birthday, location. */
+/** What a reviewer compares with a document. */
+export interface ReviewedProfile {
+  readonly name: string;
+  readonly age: number | null;
+  readonly birthday: string;
+  readonly location: string;
+}
+
+/** Columns of a `ReviewedProfile`. */
 export function reviewedColumns(profile: string): string {
   return `${profile}.name, ${profile}.age, ${profile}.birthday, ${profile}.location`;
+}
+
+/** Columns of what is stored of preferences: lookingFor, minAge, maxAge, near, wants, verifiedOnly. */
+export function preferenceColumns(profile: string): string {
+  return `${profile}.looking_for as "lookingFor", ${profile}.min_age as "minAge", ${profile}.max_age as "maxAge",
+    ${profile}.near, ${profile}.wants, ${profile}.verified_only as "verifiedOnly"`;
 }
 
 /** Statement that verifies the members whose user_id is in the rows of `from`. */

@@ -2,7 +2,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { giveBackPass } from '../allowances/index.ts';
 import { bothAnswers, clearAnswer, deleteUnansweredPair, lockPair, maySwipe } from '../pairs/index.ts';
-import { isShown } from '../profiles/index.ts';
+import { isForEveryone, isShown } from '../profiles/index.ts';
 import type { RewindOutcome } from './rewind-rules.ts';
 
 const lockBeforeTakingBack = prepared('lock-pair', lockPair('$1::bigint', '$2::bigint'));
@@ -17,7 +17,7 @@ const takePassBack = prepared<RewindOutcome>(
     ${bothAnswers('$1::bigint', '$2::bigint')}
   ), target as (
     select from profiles target
-    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
+    where target.user_id = $2 and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
   ), taken as (
     select * from pair where liked is false and $3::boolean and exists (select from target)
   ), deleted as (

@@ -6,7 +6,7 @@ import { lastMessageOf } from '../messages/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { answerOf, maySwipe, writeAnswer } from '../pairs/index.ts';
 import { hasPhoto } from '../photos/index.ts';
-import { isShown, isVerified } from '../profiles/index.ts';
+import { isForEveryone, isShown, isVerified } from '../profiles/index.ts';
 import type { SwipeOutcome } from './swipe-rules.ts';
 
 export interface SwipeInput {
@@ -50,7 +50,7 @@ const writeSwipe = prepared<SwipeRow>(
       where member.id = $1
     ) me
     left join profiles target on target.user_id = $2::bigint
-      and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target') })}
+      and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
     left join (
       ${answerOf('$1', '$2')}
     ) earlier on true

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { createDecisionsRepository } from './decisions.repository.ts';
+import { createDecisionsRepository, type SeenProfile } from './decisions.repository.ts';
 import { lapsedClaims, statusAfter, type Decision } from './verification-rules.ts';
 
 export interface DecisionInput {
@@ -12,6 +12,8 @@ export interface DecisionInput {
   readonly reason?: string | undefined;
   /** What the moderator ticked, for the audit. */
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
+  /** The name and the first photo that the moderator approves. Approved by nobody, they need not have been seen. */
+  readonly seen?: SeenProfile | undefined;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
   /** The notification says that the demo reviewer decided. */
@@ -20,7 +22,8 @@ export interface DecisionInput {
 
 /**
  * Decides a pending submission and notifies the member. Returns false, and changes nothing, when it is not pending,
- * somebody else has claimed it, or the moderator no longer is one or is the submitter.
+ * somebody else has claimed it, the moderator no longer is one or is the submitter, or the profile is not as it was seen.
+ * The profile must be locked when it was seen.
  */
 export async function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
   const notified = await createDecisionsRepository(on).decideVerification({
@@ -31,6 +34,7 @@ export async function recordDecision(on: Database | Transaction, input: Decision
     reason: input.decision === 'approve' ? null : input.reason || null,
     moderatorId: input.moderatorId,
     checks: input.checks ?? null,
+    seen: input.decision === 'approve' ? (input.seen ?? null) : null,
     claimedSince: lapsedClaims(now),
     isDemo: input.isDemo ?? false,
     decidedAt: now,

@@ -5,8 +5,15 @@ import type { Transaction } from '../../database/transaction.ts';
 import { mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { markVerified } from '../profiles/index.ts';
+import { firstPhotoId } from '../photos/index.ts';
+import { markVerified, nameOf } from '../profiles/index.ts';
 import type { Decision } from './verification-rules.ts';
+
+/** What a reviewer has looked at. */
+export interface SeenProfile {
+  readonly name: string;
+  readonly photoId: number | null;
+}
 
 export interface DecidedVerification {
   readonly verificationId: number;
@@ -19,6 +26,8 @@ export interface DecidedVerification {
   readonly moderatorId: number | null;
   /** What the moderator ticked. */
   readonly checks: object | null;
+  /** Null when the profile may be any. */
+  readonly seen: SeenProfile | null;
   /** Claims made at or before this time have lapsed. */
   readonly claimedSince: Date;
   readonly isDemo: boolean;
@@ -30,10 +39,14 @@ export interface DecidedVerification {
 const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
   'decide-verification',
   `with decided as (
-     update verifications set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
+     update verifications verification set status = $2, decision = $3, reason = $4, reason_code = $10, decided_by = $5::bigint, decided_at = $6
      where id = $1 and status = 'pending'
        and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
        and ($5::bigint is null or ${mayReview('$5::bigint', 'user_id')})
+       and ($11::text is null or exists (
+         select from profiles profile where profile.user_id = verification.user_id and ${nameOf('profile')} = $11
+           and ${firstPhotoId('profile.user_id')} is not distinct from $12::bigint
+       ))
      returning id, user_id
    ), verified as (
      ${markVerified({ from: 'decided', when: "$2 = 'approved'" })}
@@ -60,6 +73,13 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
    select id, ${notifiedMembers('notified')} as notified from decided`,
 );
 
+/** A statement of its own: one that waits for a lock goes on with what it saw before the wait. */
+const lockProfile = prepared(
+  'lock-profile-of-verification',
+  `select from profiles profile
+   where profile.user_id = (select user_id from verifications where id = $1) for no key update`,
+);
+
 /** Ended by nobody: `decided_by` stays null, and a claim does not keep it open. */
 const expire = prepared<{ id: number }>(
   'expire-undecided-verifications',
@@ -81,6 +101,11 @@ const expire = prepared<{ id: number }>(
 
 export function createDecisionsRepository(on: Database | Transaction) {
   return {
+    /** Keeps the name and photos of the submitter as they are until the transaction ends. */
+    async lockProfile(verificationId: number): Promise<void> {
+      await runPrepared(on, lockProfile, [verificationId]);
+    },
+
     /**
      * Writes the decision, the badge, the notification and the audit. Returns the members notified, or null when this
      * decision may not be made.
@@ -97,6 +122,7 @@ export function createDecisionsRepository(on: Database | Transaction) {
         claimedSince,
         isDemo,
         checks,
+        seen,
       } = decided;
       const values = [
         verificationId,
@@ -109,6 +135,8 @@ export function createDecisionsRepository(on: Database | Transaction) {
         isDemo,
         checks && JSON.stringify(checks),
         reasonCode,
+        seen?.name ?? null,
+        seen?.photoId ?? null,
       ];
       const [row] = await runPrepared(on, decide, values);
       return row?.notified ?? null;

@@ -6,19 +6,15 @@ import { joinedAt, mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { releaseChanges } from '../changes/index.ts';
 import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
-import { reviewedColumns } from '../profiles/index.ts';
+import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { releaseClaims } from './verification-sql.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
 export type ListedStatus = SubmittedStatus | 'decided';
 
-export interface ReviewRow {
+export interface ReviewRow extends ReviewedProfile {
   readonly id: number;
   readonly userId: number;
-  readonly name: string;
-  readonly age: number | null;
-  readonly birthday: string;
-  readonly location: string;
   readonly joinedAt: Date;
   readonly photo: PhotoRow | null;
   readonly status: SubmittedStatus;

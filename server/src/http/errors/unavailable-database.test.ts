@@ -15,7 +15,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   orderPhotos: { ids: [1] },
   swipe: { target_profile_id: 1, matched: true },
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
-  decideVerification: { decision: 'approve' },
+  decideVerification: { decision: 'reject', reason_code: 'name_differs' },
   decideChange: { decision: 'approve' },
 };
 /**

@@ -8,7 +8,7 @@ import type { Decision } from '../verifications/case/case.ts';
 export interface DecisionCallbacks {
   /** Called when the case is decided, by this reviewer or somebody else. */
   onDone: () => void;
-  /** Called when a colleague has claimed the case. */
+  /** Called when a colleague has claimed the case, or the member has changed what was seen. */
   onTaken: () => void;
 }
 
@@ -18,8 +18,9 @@ function showFailure(error: unknown): 'done' | 'taken' | 'failed' {
     showToast({ title: t(moderation.goneTitle), description: t(moderation.goneText), kind: 'bad' });
     return 'done';
   }
-  if (code === 'claimed_by_another') {
-    showToast({ title: t(moderation.claimedTitle), kind: 'bad' });
+  if (code === 'claimed_by_another' || code === 'profile_changed') {
+    const title = t(code === 'profile_changed' ? moderation.profileChanged : moderation.claimedTitle);
+    showToast({ title, kind: 'bad' });
     return 'taken';
   }
   showToast({ title: t(moderation.decisionFailed), description: t(moderation.decisionFailedText), kind: 'bad' });

@@ -80,6 +80,23 @@ test('one renewal that fails does not end a claim, one that a colleague has take
   await until(() => expect(claim.now().state).toBe('taken'));
 });
 
+test('a new name or first photo of the member unticks every check', async () => {
+  const page = await openPage();
+  const { useChecks } = await import('./case/use-checks.ts');
+  const seen = { name: 'Asha', photo_detail: { id: 3 } } as Case;
+  const ticks = page.run(useChecks, seen);
+  const tick = async () => {
+    ticks.now().check('name_fits', true);
+    await until(() => expect(ticks.now().checks.name_fits).toBe(true));
+  };
+  await tick();
+  for (const change of [{ name: 'Beyonce' }, { photo_detail: { id: 4 } }, { photo_detail: null }]) {
+    ticks.change({ ...seen, ...change } as Case);
+    expect(ticks.now().checks.name_fits).toBe(false);
+    await tick();
+  }
+});
+
 test('a decided case is shown without a claim', async () => {
   const page = await openPage();
   const { useClaim } = await import('./case/use-claim.ts');
@@ -99,13 +116,14 @@ test('pressed twice, one decision is sent', async () => {
   await until(() => expect(decision.now().busy).toBeNull());
 });
 
-test('a case that somebody else has decided is done, one that a colleague has claimed is taken', async () => {
+test('a case that somebody else has decided is done, one that a colleague has claimed or whose member has changed is claimed again', async () => {
   const { page, decision, onDone, onTaken } = await openDecision();
   const calls = () => [onDone.mock.calls.length, onTaken.mock.calls.length];
   for (const [code, expected] of [
     ['claimed_by_another', [0, 1]],
-    ['already_decided', [1, 1]],
-    ['forbidden', [1, 1]],
+    ['profile_changed', [0, 2]],
+    ['already_decided', [1, 2]],
+    ['forbidden', [1, 2]],
   ] as const) {
     const decided = decision.now().decide(approve);
     (await page.api.take(decidePath)).reply(refusal(code));

@@ -1,13 +1,13 @@
 import type { PanelProps } from '../../panel/panel-props.ts';
-import { useState } from 'react';
 import type { Case } from './case.ts';
 import { CaseChecks } from './case-checks.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { ClaimNotice } from '../../panel/claim-notice.tsx';
 import { CasePictures } from './case-pictures.tsx';
-import { checkAt, noneTicked, type CheckName } from './check-rules.ts';
+import { checkAt } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { useChecks } from './use-checks.ts';
 import { useClaim } from './use-claim.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
@@ -22,16 +22,17 @@ export function CasePanel({
   onNextFree,
   onDone,
 }: PanelProps<Case>) {
-  const [checks, setChecks] = useState(noneTicked);
   const { state, current, claimAgain, claiming } = useClaim(opened);
+  const { checks, check } = useChecks(current);
   const pending = opened.status === 'pending';
 
-  const toggle = (name: CheckName) => setChecks((known) => ({ ...known, [name]: !known[name] }));
   useShortcuts(shortcuts, (shortcut) => {
     if (shortcut.name === 'previous') onPrevious?.();
     else if (shortcut.name === 'next') onNext?.();
-    else if (shortcut.name === 'check') toggle(checkAt(shortcut.number));
-    else return false;
+    else if (shortcut.name === 'check') {
+      const name = checkAt(shortcut.number);
+      check(name, !checks[name]);
+    } else return false;
     return true;
   });
 
@@ -42,13 +43,7 @@ export function CasePanel({
         <>
           <CasePictures shown={current} shortcuts={shortcuts} />
           <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
-            {pending && (
-              <CaseChecks
-                shown={current}
-                checks={checks}
-                onCheck={(name, holds) => setChecks((known) => ({ ...known, [name]: holds }))}
-              />
-            )}
+            {pending && <CaseChecks shown={current} checks={checks} onCheck={check} />}
             <CaseFacts shown={current} />
           </div>
           {pending && (

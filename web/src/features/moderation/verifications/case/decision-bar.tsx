@@ -26,7 +26,8 @@ export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: Decis
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken });
   const ready = mayApprove(checks);
-  const approve = () => void decide({ decision: 'approve', checks });
+  const seen = { name: shown.name, photo_id: shown.photo_detail?.id ?? null };
+  const approve = () => void decide({ decision: 'approve', checks, seen });
   const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
     void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
   const openReason = (wanted: RefusingDecision) => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { counties, countyOf, neighboursOf } from './counties.ts';
+import { townNames } from './town-names.ts';
+
+test('Kenya has 47 counties, each once', () => {
+  expect(counties).toHaveLength(47);
+  expect(new Set(counties).size).toBe(47);
+});
+
+test('a county is a neighbour of its neighbours, and never of itself', () => {
+  for (const county of counties) {
+    expect(new Set(neighboursOf(county)).size).toBe(neighboursOf(county).length);
+    for (const neighbour of neighboursOf(county)) {
+      expect(neighbour).not.toBe(county);
+      expect(neighboursOf(neighbour), `${neighbour} and ${county}`).toContain(county);
+    }
+  }
+});
+
+test('from every county every other one is reached over borders', () => {
+  const reached = new Set(counties.slice(0, 1));
+  for (const county of reached) for (const neighbour of neighboursOf(county)) reached.add(neighbour);
+  expect(reached.size).toBe(47);
+});
+
+test.each([
+  ['Nairobi', ['Kiambu', 'Machakos', 'Kajiado']],
+  ['Mombasa', ['Kilifi', 'Kwale']],
+  ['Kisumu', ['Siaya', 'Vihiga', 'Nandi', 'Kericho', 'Homa Bay']],
+  ['Mandera', ['Wajir']],
+] as const)('around %s are %j', (county, expected) => {
+  expect(neighboursOf(county)).toEqual(expected);
+});
+
+test('every town has a county, and nothing else has one', () => {
+  for (const town of townNames) expect(counties).toContain(countyOf(town));
+  expect(countyOf('Thika')).toBe('Kiambu');
+  expect(countyOf('Eldoret')).toBe('Uasin Gishu');
+  for (const text of ['', 'thika', 'Kilimani', 'constructor', '__proto__']) expect(countyOf(text)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { ageLimits } from '@mwanzo/contract/limits';
+import {
+  lookingForOptions,
+  type Gender,
+  type Intent,
+  type LookingFor,
+  type Near,
+  type Orientation,
+} from '@mwanzo/contract/options';
+import type { OwnPreferences, Preferences } from '@mwanzo/contract/preferences';
+
+/** Whose interest follows from gender and orientation until they choose whom they look for. */
+interface Seeker {
+  readonly gender: Gender | null;
+  readonly orientation: Orientation | null;
+}
+
+/** What is stored of preferences: all null and false until they are chosen. */
+export interface StoredPreferences {
+  readonly lookingFor: LookingFor[] | null;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly near: Near | null;
+  /** Null means all. */
+  readonly wants: Intent[] | null;
+  readonly verifiedOnly: boolean;
+}
+
+/**
+ * Whom a member is open to before they choose: one gender, or everyone (docs/product.md, "Who is in a deck"). The column
+ * `seeks` computes the same.
+ */
+export function seeksOf({ gender, orientation }: Seeker): 'female' | 'male' | 'everyone' {
+  if (gender !== 'female' && gender !== 'male') return 'everyone';
+  if (orientation === 'straight') return gender === 'female' ? 'male' : 'female';
+  if (orientation === 'gay' || orientation === 'lesbian') return gender;
+  return 'everyone';
+}
+
+const lookingForBySeeks = { female: ['women'], male: ['men'], everyone: lookingForOptions } as const;
+
+/** A member's preferences; what was not chosen follows from the profile and restricts nobody. */
+export function preferencesOf(member: Seeker & StoredPreferences): OwnPreferences {
+  return {
+    looking_for: [...(member.lookingFor ?? lookingForBySeeks[seeksOf(member)])],
+    min_age: member.minAge ?? ageLimits.min,
+    max_age: member.maxAge ?? ageLimits.max,
+    near: member.near ?? 'anywhere',
+    intent: member.wants ?? [],
+    verified_only: member.verifiedOnly,
+    is_chosen: member.lookingFor !== null,
+  };
+}
+
+/** How chosen preferences are stored: in the order of the options, so that the same choice is the same row. */
+export function storedPreferences(chosen: Preferences): StoredPreferences {
+  return {
+    lookingFor: lookingForOptions.filter((option) => chosen.looking_for.includes(option)),
+    minAge: chosen.min_age,
+    maxAge: chosen.max_age,
+    near: chosen.near,
+    wants: chosen.intent.length === 0 ? null : chosen.intent.toSorted(),
+    verifiedOnly: chosen.verified_only,
+  };
+}
