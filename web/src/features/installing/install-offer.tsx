@@ -13,14 +13,18 @@ import { installWay, mayOfferInstalling } from './install-rules.ts';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
+function look() {
+  const now = new Date();
+  return { memory: recallVisits(now), today: nairobiDay(now) };
+}
+
 /** Offers to put the app on the phone, once, at a good moment, where that is possible. */
 export function InstallOffer({ hasMatches }: { hasMatches: boolean }) {
   const prompt = useStore(installPrompt);
-  const [memory] = useState(() => recallVisits(new Date()));
+  const [{ memory, today }] = useState(look);
   const [answered, setAnswered] = useState(false);
   const way = installWay(prompt !== undefined, navigator.userAgent);
-  const moment = { memory, today: nairobiDay(new Date()), hasMatches, installed: isInstalled() };
-  if (answered || !way || !mayOfferInstalling(moment)) return null;
+  if (answered || !way || !mayOfferInstalling({ memory, today, hasMatches, installed: isInstalled() })) return null;
 
   const close = () => {
     rememberAnswer();
