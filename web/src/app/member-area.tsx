@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout } from '../api/session.ts';
+import { readStored } from '../device/member-storage.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
@@ -27,6 +28,11 @@ const UnsentMessages = deferred(async () => (await import('./connection/unsent-m
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
   when: readStoredDrafts() === null ? 'touched' : 'idle',
 });
+
+const WaitingMatches = deferred(
+  async () => (await import('../features/deck/waiting/waiting-matches.tsx')).WaitingMatches,
+  { when: readStored('mwanzo.swipes') === null ? 'touched' : 'idle' },
+);
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -62,6 +68,7 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
       <UnsentMessages />
+      <WaitingMatches />
       <Shell
         top={topBar && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path)} link={Link} />}

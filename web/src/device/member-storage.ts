@@ -1,7 +1,7 @@
 import { logFailure } from './log-failure.ts';
 
 /** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
-const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts'] as const;
+const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts', 'mwanzo.swipes'] as const;
 type MemberKey = (typeof memberKeys)[number];
 
 /** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */

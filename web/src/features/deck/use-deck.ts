@@ -39,7 +39,9 @@ export function useDeck(query: DeckRequest): Deck {
       } catch {
         if (load !== lastLoad.current) return;
         dispatch({ type: 'loadFailed' });
-        showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
+        // Without a network the notice over every screen says enough.
+        if (navigator.onLine !== false)
+          showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
       }
     },
     [client, key],

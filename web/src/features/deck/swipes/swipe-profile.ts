@@ -5,10 +5,11 @@ import { readSession } from '../../../api/session.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { swipeLater } from './swipe-later.ts';
 
 /**
  * Likes or passes a profile and shows a toast about the result.
- * @returns the match, or null without one; undefined if it failed and the card must come back
+ * @returns the match, or null without one or if it waits for a network; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
   profile: VisibleProfile,
@@ -23,6 +24,10 @@ export async function swipeProfile(
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch {
+    if (await swipeLater(profile, liked)) {
+      if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedLater) });
+      return null;
+    }
     showToast({ ...refusalText(), kind: 'bad' });
     return undefined;
   }
