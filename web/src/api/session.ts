@@ -1,6 +1,6 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { clearMemberStorage } from '../device/member-storage.ts';
+import { clearMemberStorage, forgetKept } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import {
   clearTokens,
@@ -67,9 +67,10 @@ export function logout(): void {
   goToSignIn();
 }
 
-/** Removes the tokens, which the server no longer accepts, and goes to /login. */
+/** Removes the tokens, which the server no longer accepts, and what is kept for offline, and goes to /login. */
 export function endSession(): void {
   clearTokens();
+  forgetKept();
   store.write(signedOut);
   goToSignIn();
 }

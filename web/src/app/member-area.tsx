@@ -18,7 +18,6 @@ import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
-import { rememberVisit } from './connection/remember-visit.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import { focusHeading } from './route-focus.ts';
 
@@ -29,10 +28,11 @@ const UnsentMessages = deferred(async () => (await import('./connection/unsent-m
   when: readStoredDrafts() === null ? 'touched' : 'idle',
 });
 
-const WaitingMatches = deferred(
-  async () => (await import('../features/deck/waiting/waiting-matches.tsx')).WaitingMatches,
-  { when: readStored('mwanzo.swipes') === null ? 'touched' : 'idle' },
-);
+const Background = deferred(async () => (await import('./background.tsx')).Background, {
+  // What an earlier visit has left is wanted at once.
+  when: (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes')) ? 'shown' : 'touched',
+  otherwise: () => null,
+});
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -62,13 +62,12 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
   useEffect(() => {
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
-    whenIdle(rememberVisit);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
       <UnsentMessages />
-      <WaitingMatches />
+      <Background />
       <Shell
         top={topBar && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path)} link={Link} />}

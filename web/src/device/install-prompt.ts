@@ -15,5 +15,4 @@ export function holdInstallPrompt(): void {
     event.preventDefault();
     installPrompt.write(event as InstallPrompt);
   });
-  addEventListener('appinstalled', () => installPrompt.write(undefined));
 }

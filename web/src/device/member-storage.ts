@@ -1,7 +1,15 @@
 import { logFailure } from './log-failure.ts';
 
 /** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
-const memberKeys = ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts', 'mwanzo.swipes'] as const;
+const memberKeys = [
+  'accessToken',
+  'refreshToken',
+  'user',
+  'profile',
+  'mwanzo.drafts',
+  'mwanzo.swipes',
+  'mwanzo.keepOffline',
+] as const;
 type MemberKey = (typeof memberKeys)[number];
 
 /** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
@@ -37,6 +45,19 @@ export function removeStored(...keys: readonly MemberKey[]): void {
   }
 }
 
+/** What `kept/` keeps for times without a network, encrypted, in IndexedDB. */
+export const keptDatabaseName = 'mwanzo.kept';
+
+/** Deletes what is kept for times without a network, with its key. */
+export function forgetKept(): void {
+  try {
+    indexedDB.deleteDatabase(keptDatabaseName);
+  } catch {
+    // Where there is no such storage, nothing is kept.
+  }
+}
+
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
+  forgetKept();
 }

@@ -31,6 +31,5 @@ export const deck = defineMessages({
     sw: 'Chaguo lako halijafika. Jaribu tena.' satisfies Unreviewed,
   },
   liked: { en: 'You liked the profile!', sw: 'Umeupenda wasifu!' satisfies Unreviewed },
-  likedLater: { en: 'It is sent when you are back online.', sw: 'Itatumwa ukirudi mtandaoni.' satisfies Unreviewed },
   likedText: { en: "We'll let {name} know.", sw: 'Tutamjulisha {name}.' satisfies Unreviewed },
 });

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/frames/skeleton.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { MatchCard } from './match-card.tsx';
 import { useMatches } from './use-matches.ts';
 
@@ -20,11 +21,13 @@ interface MatchesScreenProps {
 }
 
 export function MatchesScreen({ Foot }: MatchesScreenProps) {
-  const { data: list, isPending, isFetching, refetch } = useMatches();
+  const { data: list, dataUpdatedAt, isPending, isFetching, refetch } = useMatches();
   const now = useNow();
   return (
     <Page className="lg:max-w-[920px]! lg:pt-7!">
-      <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
+      <PageTitle title={t(texts.title)}>
+        <KeptFrom at={dataUpdatedAt}>{t(texts.subtitle)}</KeptFrom>
+      </PageTitle>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
           {isPending ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}

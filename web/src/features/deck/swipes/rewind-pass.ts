@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { takeBackUnsent } from './swipe-later.ts';
+import { takeBackUnsent } from './take-back-unsent.ts';
 
 /**
  * Takes back the pass of a profile, or shows why that failed.

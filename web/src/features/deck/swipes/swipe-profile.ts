@@ -5,7 +5,9 @@ import { readSession } from '../../../api/session.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { swipeLater } from './swipe-later.ts';
+import { decidedProfile } from './decided-profile.ts';
+
+const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
 /**
  * Likes or passes a profile and shows a toast about the result.
@@ -20,14 +22,20 @@ export async function swipeProfile(
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked },
     });
+    decidedProfile.write(profile.id);
     if (matched && match) return match;
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch {
-    if (await swipeLater(profile, liked)) {
-      if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedLater) });
+    // Its code may not have arrived when the network goes.
+    if (
+      navigator.onLine === false &&
+      (await loadWaiting().then(
+        ({ keepSwipe }) => keepSwipe(profile, liked, touch),
+        () => false,
+      ))
+    )
       return null;
-    }
     showToast({ ...refusalText(), kind: 'bad' });
     return undefined;
   }

@@ -1,8 +1,14 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { readAccessToken } from '../../../api/session-storage.ts';
 import { readSession } from '../../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
+import { deck } from '../../../i18n/deck.ts';
+import { t } from '../../../i18n/translate.ts';
+import { waitingSwipes } from '../../../i18n/waiting-swipes.ts';
 import { createStore } from '../../../state/store.ts';
-import { addSwipe, parseWaiting, removeSwipe, type Waiting, type WaitingSwipe } from './waiting-rules.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { decidedProfile } from '../swipes/decided-profile.ts';
+import { addSwipe, parseWaiting, removeSwipe, type Waiting } from './waiting-rules.ts';
 
 const storageKey = 'mwanzo.swipes';
 
@@ -31,9 +37,13 @@ export function subscribeToWaiting(listener: () => void): () => void {
   };
 }
 
-/** Keeps a decision until there is a connection. */
-export function keepSwipe(swipe: WaitingSwipe): void {
-  changeWaiting((waiting) => addSwipe(waiting, swipe));
+/** Keeps a decision until there is a connection. False for likes of unverified members, which would be refused then too. */
+export function keepSwipe({ id, name, interests }: VisibleProfile, liked: boolean, touch: boolean): boolean {
+  if (liked && readSession().profile?.isVerified === false) return false;
+  changeWaiting((waiting) => addSwipe(waiting, { id, name, interests, liked }));
+  decidedProfile.write(id);
+  if (liked && touch) showToast({ title: t(deck.liked), description: t(waitingSwipes.later) });
+  return true;
 }
 
 /** Takes back a decision that has not been sent. False if there is none, or if it is being sent just now. */
