@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { respondWithFile, respondWithLanding, respondWithPage, deleteOldBuilds, storeBuild, type Build } from './kept-build.ts';
+import {
+  respondWithFile,
+  respondWithLanding,
+  respondWithPage,
+  deleteOldBuilds,
+  storeBuild,
+  type Build,
+} from './kept-build.ts';
 
 /** A browser's caches for tests in Node, as far as the service worker uses them. */
 class MemoryCaches {

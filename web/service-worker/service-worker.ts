@@ -1,4 +1,11 @@
-import { respondWithFile, respondWithLanding, respondWithPage, deleteOldBuilds, storeBuild, type Build } from './kept-build.ts';
+import {
+  respondWithFile,
+  respondWithLanding,
+  respondWithPage,
+  deleteOldBuilds,
+  storeBuild,
+  type Build,
+} from './kept-build.ts';
 import { reportLoadedBytes } from './loaded-bytes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
