@@ -1,12 +1,15 @@
 import { test as base, type Locator } from '@playwright/test';
 import { tap } from './page/touch.ts';
 import { type WatchedPage, watchPage } from './page/watch-page.ts';
+import { choosePreferences } from './people/choose-preferences.ts';
 import { storageStateOf } from './people/storage-state.ts';
 import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 
 interface Fixtures {
   /** The e-mail address of the member who is signed in when the test starts; nobody is by default. */
   signedInAs: string | undefined;
+  /** Whether `signedInAs` has not chosen preferences yet, and is asked for them on /discover. */
+  asksPreferences: boolean;
   /** The session of `signedInAs`. */
   session: Session | undefined;
   /** The access token of `signedInAs`, for requests that do not come from the browser. */
@@ -20,7 +23,13 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   signedInAs: [undefined, { option: true }],
 
-  session: async ({ signedInAs }, use) => use(signedInAs === undefined ? undefined : await signIn(signedInAs)),
+  asksPreferences: [false, { option: true }],
+
+  session: async ({ signedInAs, asksPreferences }, use) => {
+    const session = signedInAs === undefined ? undefined : await signIn(signedInAs);
+    if (session && !asksPreferences) await choosePreferences(session.access);
+    await use(session);
+  },
 
   token: async ({ session }, use) => {
     if (!session) throw new Error('The test needs a token, but signedInAs names nobody');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
+import { personName } from './names.ts';
 import { genderDetails, genders, orientations, visibilities } from './options.ts';
-import { date, line, optionalText } from './text.ts';
+import { date, optionalChoice } from './text.ts';
 
 /** The signed-in member, as the browser stores it. */
 export const sessionUser = z.object({
@@ -19,22 +20,20 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** Trimmed and in lower case, so that one address cannot have two accounts. */
 const email = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
 const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
-const lowerCased = <S extends z.ZodType>(schema: S) =>
-  optionalText(z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema));
 
 /** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
   .object({
-    full_name: line(1, textLimits.nameMax),
+    full_name: personName,
     email,
     password,
     confirmPassword: z.string().max(textLimits.passwordMax).optional(),
     birthday: date,
-    gender: lowerCased(z.enum(genders)),
-    gender_detail: lowerCased(z.enum(genderDetails)),
-    orientation: lowerCased(z.enum(orientations)),
-    orientation_visibility: z.enum(visibilities).optional(),
-    birthday_visibility: z.enum(visibilities).optional(),
+    gender: optionalChoice(genders),
+    gender_detail: optionalChoice(genderDetails),
+    orientation: optionalChoice(orientations),
+    orientation_visibility: optionalChoice(visibilities),
+    birthday_visibility: optionalChoice(visibilities),
   })
   .refine((body) => !body.confirmPassword || body.confirmPassword === body.password, {
     path: ['confirmPassword'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ageLimits, textLimits } from './limits.ts';
-import { genderFilters, orientations } from './options.ts';
+import { deckEnds, genderFilters, orientations } from './options.ts';
 import { visibleProfile } from './profiles.ts';
 import { line, optionalText, wholeNumber } from './text.ts';
 
@@ -40,11 +40,12 @@ export const deckEndpoints = {
   getDeck: defineEndpoint({
     method: 'GET',
     path: '/api/profiles/discover/',
-    summary: 'The next profiles to decide on, at most 20.',
+    summary: 'The next profiles to decide on, at most 20. If there are none the header X-Deck-End says why.',
     access: 'member',
     query: deckQuery,
     status: 200,
     response: z.array(visibleProfile),
+    headers: { 'x-deck-end': deckEnds },
     errors: [],
     limit: 'deck',
   }),

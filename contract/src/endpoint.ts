@@ -21,6 +21,7 @@ export type ResponseDescription = z.ZodType | BytesResponse;
  *
  * `path` has its parameters in braces: `/api/profiles/{id}/`.
  * `files` names the file parts of a multipart body. `body` then describes its text fields.
+ * `headers` are response headers of its own, in lower case, with the values that each can have. A response may lack them.
  * `errors` lists the error codes of this endpoint besides those that every endpoint can return.
  */
 export interface Endpoint {
@@ -34,6 +35,7 @@ export interface Endpoint {
   readonly files?: readonly string[];
   readonly status: 200 | 201;
   readonly response: ResponseDescription;
+  readonly headers?: Readonly<Record<string, readonly string[]>>;
   readonly errors: readonly ErrorCode[];
   readonly limit: RateLimitName;
 }
@@ -61,3 +63,9 @@ export interface EndpointInput<E extends Endpoint> {
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : Uint8Array;
+
+/** The response headers that an endpoint's handler may set, by name. */
+export type EndpointHeaders<E extends Endpoint> =
+  E['headers'] extends Readonly<Record<string, readonly string[]>>
+    ? { readonly [Name in keyof E['headers']]?: E['headers'][Name][number] }
+    : Record<never, never>;

@@ -26,7 +26,10 @@ export const errorCodes = {
   claimed_by_another: { status: 409, detail: 'Another reviewer is working on this.' },
   profile_changed: { status: 409, detail: 'The member has changed their name or first photo since. Look again.' },
   client_id_used: { status: 409, detail: 'This client_id belongs to another message. Use a new one.' },
-  nothing_to_rewind: { status: 409, detail: 'Your last swipe of today is not a pass that can be taken back.' },
+  nothing_to_rewind: {
+    status: 409,
+    detail: 'There is no swipe of today that can be taken back, or it has become a match.',
+  },
   photo_limit_reached: { status: 409, detail: 'A profile has at most 6 photos.' },
   precondition_failed: { status: 412, detail: 'This file is another version than the one asked for.' },
   body_too_large: { status: 413, detail: 'This is too large.' },

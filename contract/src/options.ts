@@ -41,6 +41,10 @@ export type Near = (typeof nearOptions)[number];
 export const shownToOptions = ['everyone', 'liked'] as const;
 export type ShownTo = (typeof shownToOptions)[number];
 
+/** Why a deck has nobody: the day's profiles are used up, or everyone who fits has been decided on. */
+export const deckEnds = ['limit', 'everyone'] as const;
+export type DeckEnd = (typeof deckEnds)[number];
+
 export const suggestedInterests = [
   'Travel',
   'Cooking',

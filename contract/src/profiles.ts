@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { storedInterest } from './interest-names.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
+import { personName } from './names.ts';
 import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
 import { photoDetail, photoPath } from './photos.ts';
-import { idParams, line, optionalText, paragraph, wholeNumber } from './text.ts';
+import {
+  clearableChoice,
+  idParams,
+  line,
+  optionalChoice,
+  optionalFlag,
+  optionalText,
+  paragraph,
+  wholeNumber,
+} from './text.ts';
 
 const profileFields = {
   id: z.number().int(),
@@ -18,7 +28,7 @@ const profileFields = {
   interests: z.array(z.string()),
   isVerified: z.boolean(),
   /** What they want from the app; to others null unless the owner shows it. */
-  intent: z.enum(intents).nullable().default(null),
+  intent: z.enum(intents).nullable(),
 };
 
 /** A profile as a stranger or a match sees it. Fields hidden from the viewer are null. */
@@ -51,9 +61,9 @@ export const ownProfile = z.object({
   orientation_visibility: z.enum(visibilities),
   birthday_visibility: z.enum(visibilities),
   /** Whether others see the intent. */
-  shows_intent: z.boolean().default(true),
+  shows_intent: z.boolean(),
   /** Who meets the member: everyone who fits, or only people whom the member has liked. */
-  shown_to: z.enum(shownToOptions).default('everyone'),
+  shown_to: z.enum(shownToOptions),
   /** False until the profile has been saved with name, age and location for the first time. */
   is_saved: z.boolean(),
 });
@@ -92,7 +102,7 @@ export const interestsInput = z.preprocess(
     ),
 );
 
-const name = line(1, textLimits.nameMax);
+const name = personName;
 const bio = paragraph(0, textLimits.bioMax);
 const location = line(1, textLimits.locationMax);
 const age = wholeNumber(ageLimits.min, ageLimits.max);
@@ -100,16 +110,18 @@ const age = wholeNumber(ageLimits.min, ageLimits.max);
  * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
  */
 const photo = optionalText(z.string().max(2000));
+/** Settings that are left out stay as they are, in a complete profile too. */
 const settings = {
-  orientation_visibility: z.enum(visibilities).optional(),
-  birthday_visibility: z.enum(visibilities).optional(),
-  gender: z.enum(genders).optional(),
-  /** Null clears it. It is kept with the gender `non-binary` only. */
-  gender_detail: z.enum(genderDetails).nullable().optional(),
-  orientation: z.enum(orientations).optional(),
-  intent: z.enum(intents).nullable().optional(),
-  shows_intent: z.boolean().optional(),
-  shown_to: z.enum(shownToOptions).optional(),
+  orientation_visibility: optionalChoice(visibilities),
+  birthday_visibility: optionalChoice(visibilities),
+  gender: optionalChoice(genders),
+  /** Null and an empty text clear it. It is kept with the gender `non-binary` only. */
+  gender_detail: clearableChoice(genderDetails),
+  orientation: optionalChoice(orientations),
+  /** Null and an empty text clear it. */
+  intent: clearableChoice(intents),
+  shows_intent: optionalFlag,
+  shown_to: optionalChoice(shownToOptions),
 };
 
 /** A complete profile. */

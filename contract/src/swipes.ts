@@ -25,7 +25,7 @@ export const swipeEndpoints = {
   swipe: defineEndpoint({
     method: 'POST',
     path: '/api/profiles/like-pass/',
-    summary: 'Like or pass a member. Repeating a swipe returns the same response. A like is never undone.',
+    summary: 'Like or pass a member. Repeating a swipe returns the same response. A pass never undoes a like.',
     access: 'member',
     body: swipeBody,
     status: 200,
@@ -37,7 +37,7 @@ export const swipeEndpoints = {
     method: 'POST',
     path: '/api/profiles/rewind/',
     summary:
-      'Undo the last swipe, if it is a pass of today. With the target named, a retry is safe: it undoes no other swipe.',
+      'Undo the last swipe of today, a like too while no match came of it. With the target named, a retry is safe: it undoes no other swipe.',
     access: 'member',
     body: z.object({ target_profile_id: id.optional() }),
     status: 200,

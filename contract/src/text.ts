@@ -1,23 +1,29 @@
 import { z } from 'zod';
+import { withoutDirections, withoutFormat } from './invisible-characters.ts';
 
 // Control characters break terminals, logs and PostgreSQL (U+0000). Lone surrogates are not valid text.
 const controlCharacter = /[\p{Cc}]/u;
 const controlCharacterExceptLayout = /[^\P{Cc}\n\r\t]/u;
 
-/** One line of text: trimmed, `min` to `max` UTF-16 code units, no control characters. */
+/**
+ * One line of text: trimmed, without invisible and bidirectional characters, `min` to `max` UTF-16 code units, no control
+ * characters.
+ */
 export function line(min: number, max: number) {
   return z
     .string()
+    .overwrite((text) => withoutFormat(text).replaceAll(/ {2,}/g, ' '))
     .trim()
     .min(min)
     .max(max)
     .refine((value) => value.isWellFormed() && !controlCharacter.test(value), 'must not contain control characters');
 }
 
-/** Text of several lines: like `line`, but with line breaks and tabs. */
+/** Text of several lines: with line breaks, tabs, runs of spaces and joiners, but like `line` without what turns it. */
 export function paragraph(min: number, max: number) {
   return z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .min(min)
     .max(max)
@@ -64,3 +70,22 @@ export function wholeNumber(min: number, max: number) {
 export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}
+
+/** One of some options, in upper or lower case. An empty text and null count as absent. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(options: T) {
+  return optionalText(z.preprocess(lowerCase, z.enum(options)));
+}
+
+/** Like `optionalChoice`, but an empty text and null clear the field. */
+export function clearableChoice<const T extends readonly [string, ...string[]]>(options: T) {
+  return z.preprocess((value) => (value === '' ? null : lowerCase(value)), z.enum(options).nullable()).optional();
+}
+
+/** True or false, also as the text of a form field. An empty text and null count as absent. */
+export const optionalFlag = optionalText(
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { failRequests, holdRequests } from '../network/intercept-requests.ts';
 import { toast, topCard } from '../page/locators.ts';
 import { findByName } from '../page/member-steps.ts';
+import { listMatches } from '../people/matches.ts';
 import { makeExhaustedMember } from '../people/exhausted-member.ts';
 import { expect, test } from './picture.ts';
 
@@ -107,8 +108,8 @@ test('panel-failed', async ({ page, press, picture }) => {
   await picture('panel-failed');
 });
 
-test('match', async ({ page, press, picture }, { project }) => {
-  const likedBy = { '360x640': 'Fadhili', '390x844': 'Salim', '1280x800': 'Chebet' }[project.name] ?? '';
+test('match', async ({ page, press, picture, token }, { project }) => {
+  const likedBy = { '360x640': 'Fadhili', '390x844': 'Salim', '1280x800': 'Chebet' }[project.name];
   await page.goto('/discover');
   await failRequests(page, 'POST /api/profiles/like-pass/', 500);
   await expect(topCard(page)).toBeVisible();
@@ -117,12 +118,20 @@ test('match', async ({ page, press, picture }, { project }) => {
   await picture('discover-toast-failed');
   await expect(page.locator('[data-toast]')).toBeHidden();
   await page.unrouteAll();
-  await findByName({ page, press }, likedBy);
-  const swipe = await holdRequests(page, 'POST /api/profiles/like-pass/');
-  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
-  swipe.release();
+  if (likedBy === undefined) {
+    // Each person of the demo who likes her can be matched once.
+    const [match] = await listMatches(token);
+    await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: true, match } }));
+    await press(page.getByRole('button', { name: 'Like', exact: true }).last());
+  } else {
+    await findByName({ page, press }, likedBy);
+    const swipe = await holdRequests(page, 'POST /api/profiles/like-pass/');
+    await press(page.getByRole('button', { name: 'Like', exact: true }).last());
+    swipe.release();
+  }
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
   await picture('match');
+  if (likedBy === undefined) return;
   await press(page.getByRole('link', { name: 'Say hello' }));
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
   await expect(page.getByRole('heading', { name: /liked each other/ })).toBeVisible();

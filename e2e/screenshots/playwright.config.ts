@@ -5,6 +5,11 @@ import testConfig from '../playwright.config.ts';
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The screens that are laid out anew at further sizes: the test's whole title. */
+const scenes = / (landing|login|discover|discover-toast|panel|match|matches|topup|own-profile)$/;
+
+const phone = (width: number, height: number) => ({ ...touch, viewport: { width, height }, screen: { width, height } });
+
 /** For `npm run screenshots`: each test takes pictures at one size, in light and dark mode. */
 export default defineConfig({
   ...testConfig,
@@ -18,8 +23,12 @@ export default defineConfig({
   reporter: [['list']],
   use: { ...testConfig.use, trace: 'off' },
   projects: [
-    { name: '360x640', use: { ...touch, viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } } },
-    { name: '390x844', use: { ...touch, viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } } },
+    { name: '360x640', use: phone(360, 640) },
+    { name: '390x844', use: phone(390, 844) },
     { name: '1280x800', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '844x390', grep: scenes, use: phone(844, 390) },
+    { name: '320x568', grep: scenes, use: phone(320, 568) },
+    { name: '768x1024', grep: scenes, use: phone(768, 1024) },
+    { name: '1920x1080', grep: scenes, use: { viewport: { width: 1920, height: 1080 } } },
   ],
 });

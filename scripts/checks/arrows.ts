@@ -131,7 +131,7 @@ const arrows: Record<string, readonly string[]> = {
   'web/ui': ['web/device', 'web/i18n', 'web/loading', 'web/state', 'web/styles'],
   'web/i18n': ['contract'],
   'web/api': ['contract', 'web/device', 'web/state'],
-  'web/photos': ['contract', 'web/api'],
+  'web/photos': ['contract', 'web/api', 'web/device'],
   'web/queries': ['contract', 'web/api', 'web/device'],
   'web/feature': [
     'contract',

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const sizes = ['360x640', '390x844', '1280x800'];
+const sizes = ['360x640', '390x844', '1280x800', '844x390', '320x568', '768x1024', '1920x1080'];
 const modes = ['light', 'dark'];
 const columns = sizes.flatMap((size) => modes.map((mode) => ({ size, mode })));
 /** The design's names of screens, where they differ. */
@@ -32,7 +32,7 @@ function listFiles(folder: string): string[] {
 
 function thumbnail(file: string | undefined, size: string): string {
   if (file === undefined) return '';
-  return `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${size.startsWith('1280') ? 380 : 180}"></a>`;
+  return `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${Number.parseInt(size, 10) > 800 ? 380 : 180}"></a>`;
 }
 
 /**

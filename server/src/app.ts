@@ -16,6 +16,8 @@ import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
 import type { ImageProcessor } from './gateways/images/image-processor.ts';
+import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
+import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
@@ -37,6 +39,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageProcessor;
+  /** Null when no mail is sent. */
+  readonly mailer: Mailer | null;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
@@ -51,7 +55,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, clock, webFolder } = dependencies;
   const app = await createHttpServer(config);
   const tokens = createAccessTokens(config.secretKey, clock);
-  serveEndpoints(app, endpoints, wireHandlers(dependencies, tokens), {
+  const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
+  app.addHook('onClose', async () => {
+    await mailQueue.close();
+    dependencies.mailer?.close();
+  });
+  serveEndpoints(app, endpoints, wireHandlers(dependencies, tokens, mailQueue), {
     tokens,
     uploadsFolder: uploadsFolder(config),
     rateLimitRelaxation: config.rateLimitRelaxation,
@@ -81,12 +90,13 @@ export function uploadsFolder({ dataDir }: Config): string {
 function wireHandlers(
   dependencies: AppDependencies,
   tokens: ReturnType<typeof createAccessTokens>,
+  mailQueue: MailQueue,
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
   const shared = { ...dependencies, tokens, photoPaths, signPhoto: photoPaths.sign };
   return {
-    ...accountRoutes({ ...shared, secretKey: config.secretKey }),
+    ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...profileRoutes(shared),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
@@ -98,4 +108,9 @@ function wireHandlers(
     ...moderationRoutes(shared),
     ...healthRoutes(shared),
   };
+}
+
+/** The address of the web app, for links in mails. */
+function siteUrlOf({ publicUrl, port }: Config): string {
+  return publicUrl ?? `http://localhost:${port}`;
 }

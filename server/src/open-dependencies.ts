@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { openDatabase } from './database/connect.ts';
 import { systemClock } from './gateways/clock.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
+import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
@@ -20,6 +21,7 @@ export function openDependencies(config: Config, databaseUrl: string, isDraining
     database: openDatabase({ url: databaseUrl, max: connectionsMax }),
     clock: systemClock,
     images: createWorkerImageProcessor({ limits: photoLimits }),
+    mailer: createMailer(config),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),

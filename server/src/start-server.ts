@@ -30,6 +30,9 @@ export interface RunningServer {
 
 const limitedHost = 'Only this machine can reach it, because these passwords are known. HOST=0.0.0.0 lets others in.';
 
+const noMail =
+  'No mail is sent, because SMTP_URL is not set: members are not told when somebody signs up with their address.';
+
 /**
  * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening.
  * If one step fails, whatever was started before it is stopped again.
@@ -60,7 +63,11 @@ export async function startServer(
   started.defer(() => jobs.stop());
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  announce(address, [...(demo?.introduction ?? []), ...(config.hostIsLimited ? [limitedHost] : [])]);
+  announce(address, [
+    ...(demo?.introduction ?? []),
+    ...(config.hostIsLimited ? [limitedHost] : []),
+    ...(dependencies.mailer ? [] : [noMail]),
+  ]);
   const running = started.move();
 
   return {

@@ -37,6 +37,13 @@ test('public pages load nothing for members unless most pages need it', () => {
   expect(chunkOfImportedBy(pageAt('login'), frame)).toBe('app');
 });
 
+test('what the settings share with one other page stays out of the chunk of all pages', () => {
+  expect(chunkOfImportedBy(pageAt('settings'))).toBeNull();
+  expect(chunkOfImportedBy(pageAt('settings'), pageAt('matches'))).toBeNull();
+  expect(chunkOfImportedBy(pageAt('settings'), '/web/src/app/deck-end.tsx')).toBe('settings');
+  expect(chunkOfImportedBy(pageAt('settings'), '/web/src/one-dialog.tsx')).toBe('dialogs');
+});
+
 test('what opens over pages shares a chunk, which an idle page does not load', () => {
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', '/web/src/other-dialog.tsx')).toBe('dialogs');
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBeNull();

@@ -19,12 +19,13 @@ interface Page {
 }
 
 /** Runs the script as a browser does, at a path, with or without an access token. */
-function openPage(pathname: string, token: string | null) {
+function openPage(pathname: string, token: string | null, kept: string | null = null) {
   const preloaded: string[] = [];
   const requests: { url: string; authorization: string }[] = [];
   const page = createContext({
     location: { pathname },
     localStorage: { getItem: () => token },
+    sessionStorage: { getItem: (key: string) => (key === 'mwanzo.filters' ? kept : null) },
     document: { createElement: () => ({}), head: { append: (link: { href: string }) => preloaded.push(link.href) } },
     fetch: (url: string, { headers }: { headers: { authorization: string } }) => {
       requests.push({ url, authorization: headers.authorization });
@@ -45,6 +46,12 @@ test('a signed-in member’s first request is sent with the page, with the store
   const { requests, page } = openPage('/matches', 'a1');
   expect(requests).toEqual([{ url: '/api/profiles/matches/', authorization: 'Bearer a1' }]);
   expect(page.earlyResponse).toMatchObject({ url: '/api/profiles/matches/', token: 'a1' });
+});
+
+test('filters that are kept from before ask for another deck, so none is asked for early', () => {
+  expect(openPage('/discover', 'a1').requests).toHaveLength(1);
+  expect(openPage('/discover', 'a1', '{}').requests).toEqual([]);
+  expect(openPage('/matches', 'a1', '{}').requests).toHaveLength(1);
 });
 
 test('a visitor without a session fetches nothing of a member’s page', () => {

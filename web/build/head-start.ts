@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { routes } from '../src/app/routes.ts';
 import { deckRequest, noFilters } from '../src/features/deck/filters/filter-rules.ts';
+import { keptFiltersKey } from '../src/features/deck/filters/kept-filters.ts';
 import { moduleOf, patternOf } from './offline-files.ts';
 
 declare global {
@@ -15,6 +16,8 @@ interface HeadStart {
   files: string[];
   /** The page's first API request, if it is known at build time. */
   firstRequest?: string | undefined;
+  /** An item of the session storage with which the page asks for something else first. */
+  unlessKept?: string | undefined;
 }
 
 const firstRequests: Readonly<Record<string, string>> = {
@@ -36,12 +39,14 @@ function startEarly(starts: readonly HeadStart[]): void {
   globalThis.fetchFilesOf = fetchFiles;
   const start = find(location.pathname);
   let token: string | null = null;
+  let kept: string | null = null;
   try {
     token = localStorage.getItem('accessToken');
+    kept = sessionStorage.getItem(start?.unlessKept ?? '');
   } catch {}
   if (!start || (start.forMembers && !token)) return;
   fetchFiles(location.pathname);
-  if (!start.firstRequest || !token) return;
+  if (!start.firstRequest || !token || kept) return;
   const response = fetch(start.firstRequest, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   });
@@ -74,6 +79,7 @@ export function addHeadStart(html: string, manifest: Manifest): string {
       forMembers: access !== 'everyone',
       files,
       ...(firstRequest !== undefined && { firstRequest: apiUrl + firstRequest }),
+      ...(path === '/discover' && { unlessKept: keptFiltersKey }),
     };
   });
   const script = `<script>(${startEarly})(${JSON.stringify(starts)})</script>`;

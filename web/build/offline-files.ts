@@ -17,7 +17,7 @@ export function moduleOf({ page }: Pick<Route, 'page'>): string {
 
 /** The source of a regular expression for the paths of a route. */
 export function patternOf({ path }: Pick<Route, 'path'>): string {
-  return `^${path.replace(/\{\w+\}/, '\\d+')}/?$`;
+  return `^${path.replace(/\{\w+:?(.*?)\}/, (_, words) => (words ? `(${words})` : String.raw`\d+`))}/?$`;
 }
 
 /** The files of these modules and of everything that they import, lazily or not, apart from other pages. */

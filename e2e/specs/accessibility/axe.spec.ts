@@ -108,7 +108,7 @@ test.describe('a member', () => {
     await expectAccessible(page, '/discover without profiles');
     await failRequests(page, 'GET /api/profiles/discover', 400);
     await page.goto('/discover');
-    await expect(page.getByRole('heading', { name: 'Loading failed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nobody to show yet' })).toBeVisible();
     await expectAccessible(page, '/discover that failed');
   });
 

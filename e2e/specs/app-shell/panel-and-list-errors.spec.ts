@@ -75,7 +75,7 @@ test.describe('a member who is not verified', () => {
     const deck = await failRequests(page, 'GET /api/profiles/discover', 400);
     await page.goto('/discover');
     await expect(toast(page, 'Loading failed')).toContainText('Could not load profiles. Please try again.');
-    await expect(page.getByRole('main').getByText('Could not load profiles. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The profiles did not reach this phone.')).toBeVisible();
     await deck.stop();
     await press(page.getByRole('button', { name: 'Refresh' }));
     await expect(topCard(page)).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('a member who is not verified', () => {
     const matches = await failRequests(page, 'GET /api/profiles/matches', 400);
     await page.goto('/matches');
     await expect(toast(page, 'Loading failed')).toContainText('Could not load matches. Please try again.');
-    await expect(page.getByRole('main').getByText('Could not load matches. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('They only did not reach this phone.')).toBeVisible();
     await matches.stop();
     await press(page.getByRole('button', { name: 'Try again' }));
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();

@@ -123,6 +123,25 @@ test.each(['Production', 'prod', 'production ', 'PRODUCTION', 'live'])(
   },
 );
 
+test('with SMTP_URL and MAIL_FROM mails are sent, and the URL, which has a password, cannot be printed', () => {
+  const SMTP_URL = 'smtps://mwanzo:hidden-password@mail.example:465';
+  const { smtp } = configOf({ SMTP_URL, MAIL_FROM: 'Mwanzo <hello@mwanzo.example>' });
+  expect(smtp?.url.reveal()).toBe(SMTP_URL);
+  expect(JSON.stringify(smtp)).not.toContain('hidden-password');
+  expect(configOf({ MAIL_FROM: 'hello@mwanzo.example' }).smtp).toBeNull();
+  expect(configOf(production).smtp).toBeNull();
+});
+
+test.each([
+  ['MAIL_FROM: is required', { SMTP_URL: 'smtp://localhost' }],
+  ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo' }],
+  ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo <a@example.com>\nBcc: <b@example.com>' }],
+  ['SMTP_URL: ', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@example.com' }],
+  ['SMTP_URL: ', { SMTP_URL: 'localhost', MAIL_FROM: 'a@example.com' }],
+])('%s, with %j', (problem, variables: Record<string, string>) => {
+  expect(() => readEnv(variables)).toThrow(problem);
+});
+
 test.each([undefined, '', 'development', 'test'])('NODE_ENV=%j is not production', (NODE_ENV) => {
   expect(decideConfig(readEnv({ DATA_DIR, NODE_ENV })).production).toBe(false);
 });

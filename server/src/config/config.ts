@@ -4,6 +4,14 @@ import path from 'node:path';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
 
+/** How mails are sent. */
+export interface SmtpConfig {
+  /** The mail server, with its user and password. */
+  readonly url: Secret;
+  /** The sender of every mail: an address, or a name with an address in angle brackets. */
+  readonly from: string;
+}
+
 /** The server's settings. `decideConfig` alone derives them from the environment. */
 export interface Config {
   readonly production: boolean;
@@ -11,8 +19,13 @@ export interface Config {
   readonly host: string;
   /** Whether the server listens on this machine only because of its demo people, and not because HOST says so. */
   readonly hostIsLimited: boolean;
-  /** The address that is printed at the start, and named in link previews, the sitemap and robots.txt. */
+  /**
+   * The address that is printed at the start, to which links in mails lead, and which link previews, the sitemap and
+   * robots.txt name. Production requires it.
+   */
   readonly publicUrl: string | null;
+  /** Null means that no mail is sent. */
+  readonly smtp: SmtpConfig | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -54,6 +67,7 @@ export function decideConfig(environment: Environment): Config {
     host: environment.HOST ?? (demo ? thisMachine : everywhere),
     hostIsLimited: environment.HOST === undefined && demo,
     publicUrl: environment.PUBLIC_URL ?? null,
+    smtp: smtpOf(environment),
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     secretKey: new Secret(environment.SECRET_KEY ?? keptKey(dataDir, 'secret-key')),
@@ -67,6 +81,10 @@ export function decideConfig(environment: Environment): Config {
     rateLimitRelaxation: production ? 1 : 1000,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function smtpOf({ SMTP_URL, MAIL_FROM }: Environment): SmtpConfig | null {
+  return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { url: new Secret(SMTP_URL), from: MAIL_FROM };
 }
 
 /** DEMO decides. If it is unset, demo people are wanted in the embedded database outside production. */

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@mwanzo/contract/endpoints';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -46,7 +47,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  installCors(app, config.corsOrigins);
+  installCors(app, config.corsOrigins, Object.values(endpoints));
   compressResponses(app);
   await app.register(multipart);
   // Used only for its limiters, which rate-limits.ts creates and each route calls.

@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointResponse, EndpointInput } from '@mwanzo/contract/endpoint';
+import type { Language } from '@mwanzo/contract/language';
+import type { Endpoint, EndpointHeaders, EndpointInput, EndpointResponse } from '@mwanzo/contract/endpoint';
 import type { ReceivedFile } from './endpoints/receive-multipart.ts';
 
 /** The signed-in member who makes a request. */
@@ -12,8 +13,12 @@ export interface RequestContext<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? null : Caller;
   /** The network that the request comes from (network-of.ts). */
   readonly network: string;
+  /** The language for texts that the server writes (request-language.ts). */
+  readonly language: Language;
   /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
+  /** Sets response headers of this endpoint. Null sets none. */
+  setHeaders(headers: EndpointHeaders<E> | null): void;
 }
 
 /** Serves one endpoint: takes the validated input and returns the response, or throws an ApiError. */

@@ -91,8 +91,9 @@ test('a listed origin may send a token and a preflight and read errors, but neve
   expect([
     response.statusCode,
     response.headers['access-control-allow-origin'],
+    response.headers['access-control-expose-headers'],
     response.headers['access-control-allow-credentials'],
-  ]).toEqual([401, listed, undefined]);
+  ]).toEqual([401, listed, 'retry-after, x-deck-end', undefined]);
   const allowed = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
   expect(allowed.statusCode).toBe(204);
   expect(allowed.headers).toMatchObject({

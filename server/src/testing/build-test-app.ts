@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
+import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
@@ -37,6 +38,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     database,
     clock,
     images,
+    mailer: createMailer(config),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),

@@ -10,6 +10,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     host: '127.0.0.1',
     hostIsLimited: false,
     publicUrl: null,
+    smtp: null,
     dataDir,
     databaseUrl: null,
     secretKey: new Secret(randomBytes(32).toString('hex')),

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@mwanzo/contract/endpoints';
+import type { Transport } from './send.ts';
 
 /** Every endpoint by its "METHOD path". */
 export type EndpointsByKey = {
@@ -47,7 +48,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
 
 export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<EndpointsByKey[Key], 'params'>> &
   Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
-  Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal };
+  Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal; readonly transport?: Transport };
 
 /** Parsed JSON in the shape of the contract, or a Blob for raw bytes. */
 export type ResponseBody<Key extends EndpointKey> =

@@ -1,7 +1,7 @@
 import type { EndpointKey, ResponseBody, RequestOptions } from './endpoint-types.ts';
 import { refreshAccessToken } from './refresh.ts';
 import { RequestError } from './request-error.ts';
-import { send, type Outgoing } from './send.ts';
+import { send, type Outgoing, type Transport } from './send.ts';
 import { readAccessToken } from './session-storage.ts';
 import { endSession } from './session.ts';
 import { watchRequest } from './slow-requests.ts';
@@ -14,6 +14,7 @@ interface Options {
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  transport?: Transport | undefined;
 }
 
 /** Fills in the parameters of a path and appends the query without its empty values. */
@@ -34,6 +35,7 @@ function outgoing(key: EndpointKey, options: Options): Outgoing {
     path: fillPath(key.slice(space + 1), options),
     body: options.body,
     signal: options.signal,
+    transport: options.transport,
   };
 }
 
@@ -68,11 +70,14 @@ export async function request<Key extends EndpointKey>(
   ...[options]: Arguments<Key>
 ): Promise<ResponseBody<Key>> {
   const message = outgoing(key, options ?? {});
-  const response = await watchRequest(message.body instanceof FormData, message.signal, (signal) =>
-    withoutRetry.includes(key)
-      ? send({ ...message, signal }, readAccessToken())
-      : sendWithRetry({ ...message, signal }),
-  );
+  // A transport of its own shows how it goes on, and offers to cancel.
+  const response = await (message.transport
+    ? sendWithRetry(message)
+    : watchRequest(message.body instanceof FormData, message.signal, (signal) =>
+        withoutRetry.includes(key)
+          ? send({ ...message, signal }, readAccessToken())
+          : sendWithRetry({ ...message, signal }),
+      ));
   // The server checks its responses against the same contract.
   return response as ResponseBody<Key>;
 }

@@ -3,12 +3,26 @@ import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
 
+/** What `fetch` does, for bodies that need more than it can: see upload.ts. */
+export type Transport = (
+  url: string,
+  message: {
+    method: string;
+    cache: 'no-store';
+    headers: Headers;
+    body?: FormData | string;
+    signal?: AbortSignal;
+  },
+) => Promise<Response>;
+
 export interface Outgoing {
   method: string;
   /** The path with its parameters filled in, and the query. */
   path: string;
   body: unknown;
   signal: AbortSignal | undefined;
+  /** `fetch` by default. */
+  transport?: Transport | undefined;
 }
 
 /** Sends one request, with a bearer token if there is one, and without a time limit. */
@@ -23,7 +37,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
     outgoing.signal,
     () =>
       early ??
-      fetch(url, {
+      (outgoing.transport ?? fetch)(url, {
         method: outgoing.method,
         // No response is cached, and a repeated request does not wait for the first one's response.
         cache: 'no-store',

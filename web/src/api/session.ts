@@ -2,6 +2,7 @@ import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { clearMemberStorage, forgetKept } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
+import { rememberReturnPath } from './return-path.ts';
 import {
   clearTokens,
   readStoredSession,
@@ -36,7 +37,8 @@ function restore(): void {
 
 /**
  * Restores the session from storage and keeps it in sync with other tabs.
- * @param navigate opens a page of the app; used for /login when a session ends
+ * @param navigate opens a page of the app; used for /login when a session ends. After that, the next sign-in leads back,
+ * unless the member has logged out.
  */
 export function startSession(navigate: (path: string) => void): void {
   goToSignIn = () => navigate('/login');
@@ -65,6 +67,7 @@ export function logout(): void {
   clearMemberStorage();
   store.write(signedOut);
   goToSignIn();
+  rememberReturnPath(null);
 }
 
 /** Removes the tokens, which the server no longer accepts, and what is kept for offline, and goes to /login. */

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
-import { logout } from '../api/session.ts';
+import { logout, readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
+import { useWideScreen } from '../device/use-wide-screen.ts';
+import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
@@ -17,8 +19,12 @@ import { compassIcon } from '../ui/icons/compass.ts';
 import { gemIcon } from '../ui/icons/gem.ts';
 import { heartIcon } from '../ui/icons/heart.ts';
 import { logOutIcon } from '../ui/icons/log-out.ts';
+import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
+import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
+import { LoadingScreen } from './loading-screen.tsx';
 import { MemberTopBar } from './member-top-bar.tsx';
+import type { PageProps } from './page-props.ts';
 import { focusHeading } from './route-focus.ts';
 
 const queryClient = createQueryClient();
@@ -40,28 +46,51 @@ const entries = [
   { label: app.topUp, icon: gemIcon, href: '/topup', under: ['/topup'] },
 ] as const;
 
-function navItems(path: string): NavItem[] {
+const MatchesBeside = deferred(async () => (await import('./matches-beside.tsx')).MatchesBeside, {
+  when: 'shown',
+  placeholder: LoadingScreen,
+});
+const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx')).LogoutQuestion, {
+  when: 'touched',
+  placeholder: LayerToCome,
+});
+
+function navItems(path: string, onLogout: () => void): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({
     label: t(label),
     icon,
     href,
     current: under.some((known) => known === path),
   }));
-  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: logout, atFoot: true }];
+  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: onLogout, atFoot: true }];
 }
 
 interface MemberAreaProps {
   /** The path of the route in routes.ts. */
   path: string;
   topBar: boolean;
+  /** Without the navigation on phones. */
+  inner: boolean | undefined;
+  params: PageProps['params'];
   children: ReactNode;
 }
 
+/** The screens that wide windows show beside the list of matches. */
+const besideMatches = ['/matches', '/chat/{matchId}'];
+
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
-export default function MemberArea({ path, topBar, children }: MemberAreaProps) {
+export default function MemberArea({ path, topBar, inner, params, children }: MemberAreaProps) {
+  const twoPanes = useWideScreen() && besideMatches.includes(path);
+  const { matchId } = params;
+  const [asking, setAsking] = useState(false);
+  const leave = () => (readStoredDrafts() === null ? logout() : setAsking(true));
   useEffect(() => {
+    startLayerHistory();
     void ensureOwnProfile();
     whenIdle(registerServiceWorker);
+    return () => {
+      if (readSession().status !== 'authenticated') forgetFilters();
+    };
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -69,11 +98,16 @@ export default function MemberArea({ path, topBar, children }: MemberAreaProps) 
       <UnsentMessages />
       <Background />
       <Shell
-        top={topBar && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} />}
+        top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
+        nav={<BottomNav items={navItems(path, leave)} link={Link} railOnly={inner} />}
       >
-        {children}
+        {twoPanes ? (
+          <MatchesBeside chosen={matchId === undefined ? undefined : Number(matchId)}>{children}</MatchesBeside>
+        ) : (
+          children
+        )}
       </Shell>
+      <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
     </QueryClientProvider>
   );
 }

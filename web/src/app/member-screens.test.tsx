@@ -46,9 +46,9 @@ test('a loading chat shows a spinner under the name "Unknown" and a placeholder 
 });
 
 test('the panel shows a spinner while the member’s own profile loads', () => {
-  expect(render(<ProfilePanel open onClose={nothing} onEdit={nothing} />)).toMatch(
-    /<dialog.*<output[^>]*>.*Loading\.\.\./s,
-  );
+  expect(
+    render(<ProfilePanel open onClose={nothing} onEdit={nothing} onPreview={nothing} completeness={null} />),
+  ).toMatch(/<dialog.*<output[^>]*>.*Loading\.\.\./s);
 });
 
 test('the edit dialog has its title and both buttons', () => {

@@ -4,22 +4,32 @@ import { ProfileButton } from '../features/members/profile-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { deferred } from '../loading/deferred.tsx';
 import { TopBar } from '../ui/frames/top-bar.tsx';
+import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
 
 const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dialogs.tsx')).OwnProfileDialogs, {
   when: 'touched',
+  placeholder: LayerToCome,
 });
 
+interface MemberTopBarProps {
+  /** Only the bell and the photo, in the head of a pane. */
+  inPane?: boolean;
+}
+
 /** The bar over the signed-in screens: the member's photo, which opens the panel, the brand and the bell. */
-export function MemberTopBar() {
+export function MemberTopBar({ inPane = false }: MemberTopBarProps) {
   const [open, setOpen] = useState(false);
+  const photo = <ProfileButton onOpen={() => setOpen(true)} />;
   return (
     <>
-      <TopBar
-        homeHref="/discover"
-        link={Link}
-        start={<ProfileButton onOpen={() => setOpen(true)} />}
-        end={<NotificationBell />}
-      />
+      {inPane ? (
+        <div className="flex gap-1">
+          <NotificationBell />
+          {photo}
+        </div>
+      ) : (
+        <TopBar homeHref="/discover" link={Link} start={photo} end={<NotificationBell />} />
+      )}
       <OwnProfileDialogs open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { startCountingMonth } from '../device/month-bytes.ts';
 import { ProfilePanel } from '../features/members/profile-panel.tsx';
+import { ProfileViewer } from '../features/members/profile-viewer.tsx';
+import { CompletenessCard } from '../features/profiles/completeness/completeness-card.tsx';
 import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
 import { ownProfileQuery } from '../queries/own-profile.ts';
+
+// Here, because this code arrives at the first touch of every visit.
+startCountingMonth();
 
 interface OwnProfileDialogsProps {
   open: boolean;
@@ -11,15 +18,24 @@ interface OwnProfileDialogsProps {
 
 /** The panel with the member's own profile, and over it the dialog that edits it. */
 export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
+  const { profile } = useSession();
   const [editing, setEditing] = useState(false);
+  const [previewed, setPreviewed] = useState<number>();
   const queryClient = useQueryClient();
   return (
     <>
-      <ProfilePanel open={open} onClose={onClose} onEdit={() => setEditing(true)} />
+      <ProfilePanel
+        open={open}
+        onClose={onClose}
+        onEdit={() => setEditing(true)}
+        onPreview={setPreviewed}
+        completeness={profile && <CompletenessCard profile={profile} onEdit={() => setEditing(true)} />}
+      />
+      <ProfileViewer profileId={previewed} onClose={() => setPreviewed(undefined)} />
       <EditProfileDialog
         open={editing}
         onClose={() => setEditing(false)}
-        onSaved={(profile) => queryClient.setQueryData(ownProfileQuery.queryKey, profile)}
+        onSaved={(saved) => queryClient.setQueryData(ownProfileQuery.queryKey, saved)}
       />
     </>
   );

@@ -32,7 +32,8 @@ export function watchScrolling(): void {
 
 /** Focuses the page's heading, where reading starts. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1, [role=main] h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.style.outline = 'none';
@@ -42,12 +43,12 @@ export function focusHeading(): void {
 let isFirstPage = true;
 
 /**
- * Rendered after a page. Sets the document's title, and after a change of page the focus and the scroll position. If the
+ * Rendered after a page. Sets the document's title unless the page does, and after a change of page the focus and the scroll position. If the
  * language was changed in another tab, the next page reloads to apply it.
  */
-export function RouteFocus({ title }: { title: Message }) {
+export function RouteFocus({ title }: { title?: Message | undefined }) {
   useEffect(() => {
-    document.title = t(app.title, { page: t(title) });
+    if (title) document.title = t(app.title, { page: t(title) });
     shownEntry = currentEntry();
     if (isFirstPage) {
       isFirstPage = false;
@@ -55,7 +56,8 @@ export function RouteFocus({ title }: { title: Message }) {
     }
     if (isLanguageOutdated()) return location.reload();
     scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
-    focusHeading();
+    // Whoever goes through a list beside the page stays in it.
+    if (!document.activeElement?.closest('[data-keeps-focus]')) focusHeading();
   }, [title]);
   return null;
 }

@@ -25,6 +25,13 @@ describe('routes', () => {
     expect(findRoute('/chat/9007199254740991').params).toEqual({ matchId: '9007199254740991' });
   });
 
+  it('preferences, settings and the pages below them are one page', () => {
+    for (const page of ['preferences', 'settings', 'settings/privacy', 'settings/language'])
+      expect(findRoute(`/${page}/`)).toMatchObject({ route: { page: 'settings', access: 'member' }, params: { page } });
+    for (const path of ['/settings/nothing', '/settings/privacy/more', '/preferences/privacy'])
+      expect(findRoute(path).route).toBe(notFoundRoute);
+  });
+
   it('any other path is the 404 page', () => {
     for (const path of ['/nothing', '/chat', '/chat/amina', '/chat/0', '/chat/7/8', '/login/now', '/Discover']) {
       expect(findRoute(path).route).toBe(notFoundRoute);

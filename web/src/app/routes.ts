@@ -4,22 +4,26 @@ import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
+  /** A parameter in braces is an id; `{name:this|that}` is one of these. */
   path: string;
-  title: Message;
+  /** Inner pages set their titles themselves: those texts need not be on every page. */
+  title?: Message;
   /** `member` pages redirect everybody else to /login. For anybody but moderators, `moderator` pages do not exist. */
   access: 'everyone' | 'member' | 'moderator';
   /** Whether the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
-  /** Where toasts appear: out of the way of thumbs and of a form's button. */
-  toasts: 'top' | 'bottom';
+  /** Without the navigation on phones. */
+  inner?: boolean;
+  /** Classes that keep toasts off the page's own bar at the bottom, or let presses through them (`Toaster`). */
+  toasts: string;
   /** Its code is in `pages/<page>-page.tsx`. */
   page: string;
 }
 
-type RouteDetails = Pick<Route, 'path' | 'title' | 'page'> & Partial<Route>;
+type RouteDetails = Pick<Route, 'path' | 'page'> & Partial<Route>;
 
 function everyone(details: RouteDetails): Route {
-  return { access: 'everyone', topBar: false, toasts: 'bottom', ...details };
+  return { access: 'everyone', topBar: false, toasts: '', ...details };
 }
 
 function member(details: RouteDetails): Route {
@@ -28,21 +32,28 @@ function member(details: RouteDetails): Route {
 
 /** Every page (docs/product.md, "Pages and routes") apart from `/`, which is a separate document. */
 export const routes: readonly Route[] = [
-  everyone({ path: '/login', title: app.logIn, toasts: 'top', page: 'login' }),
-  everyone({ path: '/signup', title: app.signUp, toasts: 'top', page: 'sign-up' }),
-  everyone({ path: '/verify', title: app.verify, toasts: 'top', page: 'verify' }),
+  everyone({ path: '/login', title: app.logIn, page: 'login' }),
+  everyone({ path: '/signup', title: app.signUp, page: 'sign-up' }),
+  everyone({ path: '/verify', title: app.verify, page: 'verify' }),
   everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
-  member({ path: '/discover', title: app.discover, toasts: 'top', page: 'discover' }),
+  member({ path: '/discover', title: app.discover, toasts: '[--toast-press:none]', page: 'discover' }),
   member({ path: '/matches', title: app.matches, page: 'matches' }),
   member({
     path: '/chat/{matchId}',
     title: app.chat,
-    toasts: 'top',
+    toasts: '[--foot-h:76px]',
     topBar: false,
     page: 'chat',
   }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
-  member({ path: '/profile', title: app.profile, toasts: 'top', page: 'profile' }),
+  member({ path: '/profile', title: app.profile, page: 'profile' }),
+  // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
+  member({
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language)}',
+    topBar: false,
+    inner: true,
+    page: 'settings',
+  }),
   everyone({
     path: '/moderation',
     access: 'moderator',
@@ -63,8 +74,10 @@ export interface FoundRoute extends PageProps {
 
 const patterns = routes.map((route) => ({
   route,
-  // Parameters are ids; a path with anything else in their place does not exist.
-  pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, String.raw`(?<$1>[1-9]\d{0,15})`)}/?$`),
+  // A path with anything else in a parameter's place does not exist.
+  pattern: new RegExp(
+    `^${route.path.replace(/\{(\w+):?(.*?)\}/g, (_, name, words) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`)}/?$`,
+  ),
 }));
 
 /** The page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */

@@ -1,6 +1,6 @@
 import { logFailure } from './log-failure.ts';
 
-/** Everything that localStorage holds of a member. Logging out removes it all; a device's own settings stay. */
+/** Everything that a browser holds of a member. Logging out removes it all; a device's own settings stay. */
 const memberKeys = [
   'accessToken',
   'refreshToken',
@@ -9,6 +9,9 @@ const memberKeys = [
   'mwanzo.drafts',
   'mwanzo.swipes',
   'mwanzo.keepOffline',
+  'mwanzo.preferencesChosen',
+  'mwanzo.verification',
+  'mwanzo.forms',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 
@@ -39,8 +42,10 @@ export function removeStored(...keys: readonly MemberKey[]): void {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
+      // The drafts of forms are of one tab (form-drafts.ts).
+      sessionStorage.removeItem(key);
     } catch (error) {
-      logFailure(`Could not remove ${key} from localStorage`, error);
+      logFailure(`Could not remove ${key}`, error);
     }
   }
 }

@@ -3,6 +3,12 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const accounts = defineMessages({
   email: { en: 'Email', sw: 'Barua pepe' satisfies Unreviewed },
   password: { en: 'Password', sw: 'Nenosiri' satisfies Unreviewed },
+  emailMissing: { en: 'Enter your email address.', sw: 'Andika barua pepe yako.' satisfies Unreviewed },
+  emailWrong: {
+    en: 'Enter the whole address, like amina@example.com.',
+    sw: 'Andika anwani yote, kama amina@example.com.' satisfies Unreviewed,
+  },
+  passwordMissing: { en: 'Enter your password.', sw: 'Andika nenosiri lako.' satisfies Unreviewed },
   backToHome: { en: 'Back to home', sw: 'Rudi ukurasa wa kwanza' satisfies Unreviewed },
 
   welcomeBackTitle: { en: 'Welcome back to Mwanzo', sw: 'Karibu tena Mwanzo' satisfies Unreviewed },

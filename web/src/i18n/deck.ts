@@ -20,11 +20,6 @@ export const deck = defineMessages({
     en: 'Could not load profiles. Please try again.',
     sw: 'Wasifu haukuweza kupakiwa. Tafadhali jaribu tena.' satisfies Unreviewed,
   },
-  notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
-  notVerifiedText: {
-    en: 'You must verify your profile before you can match.',
-    sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana.' satisfies Unreviewed,
-  },
   swipeFailed: { en: 'Action failed', sw: 'Imeshindikana' satisfies Unreviewed },
   swipeFailedText: {
     en: 'Could not process your choice. Try again.',

@@ -10,5 +10,6 @@ export const filters = defineMessages({
   ageMax: { en: 'Maximum age', sw: 'Umri wa juu zaidi' satisfies Unreviewed },
   location: { en: 'Location', sw: 'Mahali' satisfies Unreviewed },
   all: { en: 'All', sw: 'Wote' satisfies Unreviewed },
+  show: { en: 'Show', sw: 'Onyesha' satisfies Unreviewed },
   allLocations: { en: 'All Locations', sw: 'Mahali Pote' satisfies Unreviewed },
 });

@@ -3,10 +3,17 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const matches = defineMessages({
   title: { en: 'Your Matches', sw: 'Mliochaguana' satisfies Unreviewed },
   subtitle: { en: 'People who liked you back', sw: 'Watu waliokupenda pia' satisfies Unreviewed },
+  notHere: { en: 'Your matches are safe', sw: 'Mliochaguana wapo salama' satisfies Unreviewed },
+  notHereText: {
+    en: 'They only did not reach this phone.',
+    sw: 'Hawajafika tu kwenye simu hii.' satisfies Unreviewed,
+  },
   loading: { en: 'Loading your matches...', sw: 'Tunapakia mliochaguana...' satisfies Unreviewed },
   sayHello: { en: 'Say hello to your new match!', sw: 'Msalimie mwenzako mpya!' satisfies Unreviewed },
   isNew: { en: 'New', sw: 'Mpya' satisfies Unreviewed },
   mine: { en: 'You: {text}', sw: 'Wewe: {text}' satisfies Unreviewed },
+  pick: { en: 'Pick a match to talk to', sw: 'Chagua mtu wa kuzungumza naye' satisfies Unreviewed },
+  pickText: { en: 'Your conversation opens here.', sw: 'Mazungumzo yenu yatafunguka hapa.' satisfies Unreviewed },
   none: { en: 'No matches yet', sw: 'Bado hakuna mliochaguana' satisfies Unreviewed },
   noneText: {
     en: 'Keep swiping to find your perfect match!',

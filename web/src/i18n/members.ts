@@ -15,14 +15,9 @@ export const members = defineMessages({
   orientation: { en: 'Orientation', sw: 'Mwelekeo' satisfies Unreviewed },
   gender: { en: 'Gender', sw: 'Jinsia' satisfies Unreviewed },
   birthday: { en: 'Birthday', sw: 'Siku ya kuzaliwa' satisfies Unreviewed },
-  data: { en: 'Data', sw: 'Data' satisfies Unreviewed },
-  lowData: { en: 'Low-data mode', sw: 'Hali ya data kidogo' satisfies Unreviewed },
-  lowDataHint: {
-    en: 'Photos stay small until you ask for more.',
-    sw: 'Picha hubaki ndogo hadi utakapoomba zaidi.' satisfies Unreviewed,
-  },
-  visitUsed: { en: 'This visit has used {amount}.', sw: 'Ziara hii imetumia {amount}.' satisfies Unreviewed },
-  language: { en: 'Language', sw: 'Lugha' satisfies Unreviewed },
+  seeAsOthers: { en: 'See yourself as others do', sw: 'Jione kama wengine' satisfies Unreviewed },
+  preferences: { en: 'Preferences', sw: 'Mapendeleo' satisfies Unreviewed },
+  settings: { en: 'Settings', sw: 'Mipangilio' satisfies Unreviewed },
   loadFailed: { en: 'Failed to load profile', sw: 'Imeshindwa kupakia wasifu' satisfies Unreviewed },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });

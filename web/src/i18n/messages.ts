@@ -10,6 +10,16 @@ export const messages = defineMessages({
   send: { en: 'Send', sw: 'Tuma' satisfies Unreviewed },
   loadFailed: { en: 'Loading failed', sw: 'Imeshindwa kupakia' satisfies Unreviewed },
   loadFailedText: { en: 'Could not load messages.', sw: 'Ujumbe haukuweza kupakiwa.' satisfies Unreviewed },
+  notHere: {
+    en: 'Your messages are safe. They only did not reach this phone.',
+    sw: 'Ujumbe wako uko salama. Haujafika tu kwenye simu hii.' satisfies Unreviewed,
+  },
+  goneTitle: { en: 'This conversation is not there', sw: 'Mazungumzo haya hayapo' satisfies Unreviewed },
+  goneText: {
+    en: 'It may have ended, or the link is an old one.',
+    sw: 'Huenda yameisha, au kiungo ni cha zamani.' satisfies Unreviewed,
+  },
+  toMatches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' satisfies Unreviewed },
   sendFailed: { en: 'Send failed', sw: 'Imeshindwa kutuma' satisfies Unreviewed },
   sendFailedText: { en: 'Could not send message.', sw: 'Ujumbe haukuweza kutumwa.' satisfies Unreviewed },
   waiting: { en: 'Will be sent when you are back online.', sw: 'Utatumwa ukirudi mtandaoni.' satisfies Unreviewed },

@@ -12,14 +12,25 @@ export const profiles = defineMessages({
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 
   changePhoto: { en: 'Tap to change photo', sw: 'Gusa ili kubadilisha picha' satisfies Unreviewed },
+  adjustPhoto: { en: 'Adjust', sw: 'Rekebisha' satisfies Unreviewed },
+  removePhoto: { en: 'Remove', sw: 'Ondoa' satisfies Unreviewed },
   preparingPhoto: { en: 'Preparing photo...', sw: 'Inaandaa picha...' satisfies Unreviewed },
   yourPhoto: { en: 'Your photo', sw: 'Picha yako' satisfies Unreviewed },
   name: { en: 'Name', sw: 'Jina' satisfies Unreviewed },
+  nameHint: {
+    en: 'Others see this name. Your full name stays with us.',
+    sw: 'Wengine huona jina hili. Jina lako kamili linabaki kwetu.' satisfies Unreviewed,
+  },
   bio: { en: 'Bio', sw: 'Kukuhusu' satisfies Unreviewed },
   age: { en: 'Age', sw: 'Umri' satisfies Unreviewed },
   ageFixed: { en: 'From your verified birthday', sw: 'Kutoka tarehe yako iliyothibitishwa' satisfies Unreviewed },
   location: { en: 'Location', sw: 'Mahali' satisfies Unreviewed },
   locationPlaceholder: { en: 'City, State', sw: 'Mji, Kaunti' satisfies Unreviewed },
+  townUnknown: {
+    en: 'We do not know this town, so people near you may not find you.',
+    sw: 'Hatuujui mji huu, kwa hiyo walio karibu huenda wasikuone.' satisfies Unreviewed,
+  },
+  townNearest: { en: 'Did you mean one of these?', sw: 'Ulimaanisha mmoja wa hii?' satisfies Unreviewed },
   interests: { en: 'Interests', sw: 'Mambo unayopenda' satisfies Unreviewed },
   addInterest: { en: 'Add an interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
   addInterestButton: { en: 'Add interest', sw: 'Ongeza' satisfies Unreviewed },
@@ -47,11 +58,6 @@ export const profiles = defineMessages({
     en: 'Failed to compress the image. Try uploading a smaller one',
     sw: 'Picha haikupunguzwa. Jaribu kupakia ndogo zaidi' satisfies Unreviewed,
   },
-  photoInvalid: {
-    en: 'This file is not a photo that can be used. Choose a JPEG, PNG, WebP or HEIC picture.',
-    sw: 'Faili hili si picha inayoweza kutumika. Chagua picha ya JPEG, PNG, WebP au HEIC.' satisfies Unreviewed,
-  },
-  checkField: { en: 'Please check this.', sw: 'Tafadhali angalia hapa.' satisfies Unreviewed },
 
   editTitle: { en: 'Edit Profile', sw: 'Hariri Wasifu' satisfies Unreviewed },
   cancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },

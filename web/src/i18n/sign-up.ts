@@ -10,6 +10,11 @@ export const signUp = defineMessages({
   mwemaMeaning: { en: 'A good beginning.', sw: 'Kila safari ina mwanzo.' satisfies Unreviewed },
   logInLink: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },
   fullName: { en: 'Full name', sw: 'Jina kamili' satisfies Unreviewed },
+  fullNameHint: {
+    en: 'For the check of your ID. Others see only the name you choose next.',
+    sw: 'Kwa ukaguzi wa kitambulisho. Wengine wataona tu jina utakalochagua baadaye.' satisfies Unreviewed,
+  },
+  fullNameMissing: { en: 'Enter your full name.', sw: 'Andika jina lako kamili.' satisfies Unreviewed },
   confirmPassword: { en: 'Confirm password', sw: 'Thibitisha nenosiri' satisfies Unreviewed },
   birthday: { en: 'Birthday', sw: 'Tarehe ya kuzaliwa' satisfies Unreviewed },
   gender: { en: 'Gender', sw: 'Jinsia' satisfies Unreviewed },
@@ -53,5 +58,24 @@ export const signUp = defineMessages({
     sw: 'Si mbaya. Herufi chache zaidi zitaliimarisha.' satisfies Unreviewed,
   },
   passwordStrong: { en: 'Strong.', sw: 'Imara.' satisfies Unreviewed },
+  passwordShort: { en: 'Use at least {min} characters.', sw: 'Tumia angalau herufi {min}.' satisfies Unreviewed },
+  confirmMissing: { en: 'Type the password again.', sw: 'Andika nenosiri tena.' satisfies Unreviewed },
+  birthdayMissing: {
+    en: 'Enter the day, month and year you were born.',
+    sw: 'Weka siku, mwezi na mwaka uliozaliwa.' satisfies Unreviewed,
+  },
+  tooYoung: {
+    en: 'You must be {min} or older to join.',
+    sw: 'Lazima uwe na miaka {min} au zaidi.' satisfies Unreviewed,
+  },
+  tooOld: { en: 'Check the year.', sw: 'Angalia mwaka.' satisfies Unreviewed },
+  nameRefused: {
+    en: 'This name cannot be used. Enter your own name, in letters.',
+    sw: 'Jina hili haliwezi kutumika. Andika jina lako mwenyewe, kwa herufi.' satisfies Unreviewed,
+  },
+  maybeKnown: {
+    en: 'If this address has an account already, we have sent it a mail. Otherwise check what you entered.',
+    sw: 'Ikiwa anwani hii tayari ina akaunti, tumeitumia barua pepe. Vinginevyo angalia ulichoandika.' satisfies Unreviewed,
+  },
   checkField: { en: 'Please check this.', sw: 'Tafadhali angalia hapa.' satisfies Unreviewed },
 });

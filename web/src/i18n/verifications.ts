@@ -25,6 +25,44 @@ export const verifications = defineMessages({
   selfieAction: { en: 'Open camera', sw: 'Fungua kamera' satisfies Unreviewed },
   changePhoto: { en: 'Change photo', sw: 'Badilisha picha' satisfies Unreviewed },
 
+  preparing: { en: 'Preparing photo...', sw: 'Inaandaa picha...' satisfies Unreviewed },
+  chooseAgain: {
+    en: 'You had chosen {name}. Photos of your ID are never kept on the phone, so please choose it again.',
+    sw: 'Ulikuwa umechagua {name}. Picha za kitambulisho hazihifadhiwi kwenye simu, tafadhali ichague tena.' satisfies Unreviewed,
+  },
+  stillMissing: { en: 'This photo is still missing.', sw: 'Picha hii bado inakosekana.' satisfies Unreviewed },
+  notAPicture: {
+    en: 'This file is not a picture. Choose a JPEG, PNG, WebP or HEIC photo.',
+    sw: 'Faili hili si picha. Chagua picha ya JPEG, PNG, WebP au HEIC.' satisfies Unreviewed,
+  },
+  tooLarge: {
+    en: 'This photo is over 10 MB and could not be made smaller. Take it again with a lower resolution.',
+    sw: 'Picha hii inazidi MB 10 na haikuweza kupunguzwa. Piga tena kwa ubora wa chini.' satisfies Unreviewed,
+  },
+  sentOf: { en: '{sent} of {total} sent', sw: '{sent} kati ya {total} zimetumwa' satisfies Unreviewed },
+  progress: { en: 'Sending your documents', sw: 'Inatuma hati zako' satisfies Unreviewed },
+  cancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
+  cancelled: {
+    en: 'Nothing was submitted. Your photos are still here.',
+    sw: 'Hakuna kilichowasilishwa. Picha zako bado zipo hapa.' satisfies Unreviewed,
+  },
+  cut: {
+    en: 'The connection was cut. Your photos are still here: you need not choose them again.',
+    sw: 'Mtandao ulikatika. Picha zako bado zipo hapa: huhitaji kuzichagua tena.' satisfies Unreviewed,
+  },
+  offline: {
+    en: 'You are offline. Your photos will be sent when the connection is back.',
+    sw: 'Huna mtandao. Picha zako zitatumwa mtandao ukirudi.' satisfies Unreviewed,
+  },
+  tooOften: {
+    en: 'You have sent documents many times today. Please try again tomorrow.',
+    sw: 'Umetuma hati mara nyingi leo. Tafadhali jaribu tena kesho.' satisfies Unreviewed,
+  },
+  refused: {
+    en: 'One of the photos could not be read. Please choose other ones.',
+    sw: 'Moja ya picha haikusomeka. Tafadhali chagua nyingine.' satisfies Unreviewed,
+  },
+
   onlyReviewers: {
     en: 'Only our reviewers see these. They never appear on your profile.',
     sw: 'Wakaguzi wetu pekee huona hizi. Hazionekani kamwe kwenye wasifu wako.' satisfies Unreviewed,

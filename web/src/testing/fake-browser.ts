@@ -30,6 +30,7 @@ export function stubBrowser() {
   const storage = new MemoryStorage();
   const navigator = { onLine: true, languages: ['en'] };
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));

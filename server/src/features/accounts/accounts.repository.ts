@@ -16,6 +16,8 @@ export interface AccountRow {
 
 export interface NewAccount extends Omit<AccountRow, 'role'> {
   readonly passwordHash: string;
+  /** The public name. */
+  readonly name: string;
   readonly genderDetail: GenderDetail | null;
   readonly orientationVisibility: Visibility;
   readonly birthdayVisibility: Visibility;
@@ -36,11 +38,11 @@ const findByEmail = prepared<AccountRow & { passwordHash: string }>(
 const insertAccount = prepared(
   'insert-account',
   `with account as (
-     insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id, full_name
+     insert into users (id, email, password_hash, full_name, created_at) values ($1, $2, $3, $4, $5) returning id
    )
    ${insertProfile({
      userId: 'id',
-     name: 'full_name',
+     name: '$15',
      birthday: '$6::date',
      gender: '$7',
      genderDetail: '$8',
@@ -54,7 +56,18 @@ const insertAccount = prepared(
    })}`,
 );
 
-export const accountStatements = { findByEmail };
+const claimNotice = prepared<{ id: number }>(
+  'claim-sign-up-notice',
+  `update users set told_of_sign_up_on = $2::date
+   where email = $1 and told_of_sign_up_on is distinct from $2::date returning id`,
+);
+
+const releaseNotice = prepared(
+  'release-sign-up-notice',
+  'update users set told_of_sign_up_on = null where email = $1 and told_of_sign_up_on = $2::date',
+);
+
+export const accountStatements = { findByEmail, claimNotice, releaseNotice };
 
 /** Members and their credentials. */
 export function createAccountsRepository(on: Database | Transaction) {
@@ -81,7 +94,19 @@ export function createAccountsRepository(on: Database | Transaction) {
         account.activeOn,
         account.rankKey,
         account.searchWords,
+        account.name,
       ]);
+    },
+
+    /** Whether this is the first notice of the Nairobi day to the member with this e-mail. */
+    async claimSignUpNotice(email: string, day: string): Promise<boolean> {
+      const rows = await runPrepared(on, claimNotice, [email, day]);
+      return rows.length > 0;
+    },
+
+    /** Lets the day's next notice be sent, since this one was not. */
+    async releaseSignUpNotice(email: string, day: string): Promise<void> {
+      await runPrepared(on, releaseNotice, [email, day]);
     },
   };
 }

@@ -37,13 +37,19 @@ test('signing up creates a member with a profile and a session that works at onc
   const me = await inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${token.access}` } });
   expect(me.json()).toMatchObject({
     id: user.id,
-    name: 'Amina Wanjiru',
+    name: 'Amina',
     is_saved: false,
     isVerified: false,
     orientation_visibility: 'everyone',
   });
   const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh: token.refresh } });
   expect(refreshed.statusCode).toBe(200);
+});
+
+test('the public name is the first name, cleaned as the full name is', async () => {
+  const { user } = (await signUp(form({ full_name: ' Dr.  Ami\u200bna\u0000 Wanji\u202eru ' }))).json();
+  expect(user.full_name).toBe('Dr. Amina Wanjiru');
+  expect(await profileOf(user.id)).toMatchObject({ name: 'Amina', search_words: ['amina'] });
 });
 
 test('the password is stored only as a hash, the token only as a digest', async () => {
@@ -91,7 +97,8 @@ test('nobody under 18 by the date in Nairobi can sign up', async () => {
 
 test.each([
   ['full_name', { full_name: ' ' }],
-  ['full_name', { full_name: 'a\u0000b' }],
+  ['full_name', { full_name: '\u200b' }],
+  ['full_name', { full_name: 'Mwanzo Support' }],
   ['full_name', { full_name: 'x'.repeat(81) }],
   ['email', { email: 'not an address' }],
   ['email', { email: `${'a'.repeat(250)}@example.com` }],

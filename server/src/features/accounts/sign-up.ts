@@ -1,11 +1,11 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
+import type { Language } from '@mwanzo/contract/language';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { firstNameOf } from '@mwanzo/contract/names';
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
-import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../gateways/clock.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import { randomId } from '../../gateways/random-id.ts';
 import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
@@ -13,10 +13,9 @@ import { createAccountsRepository, type NewAccount } from './accounts.repository
 import { presentSessionUser } from './present-session-user.ts';
 import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
+import { tellOwnerOfSignUp, type MailDependencies } from './tell-owner-of-sign-up.ts';
 
-interface SignUpDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+interface SignUpDependencies extends MailDependencies {
   readonly passwords: PasswordHasher;
   readonly issueAccess: IssueAccess;
 }
@@ -26,24 +25,49 @@ type SignUpForm = z.output<typeof signUpBody>;
 /** Two equal random ids are one in millions; three in a row have another cause. */
 const attemptsMax = 3;
 
-/** Creates a member, their profile and their first session, or nothing at all. */
+interface Visitor {
+  /** Where the request comes from. Networks take turns at having a password hashed. */
+  readonly network: string;
+  readonly language: Language;
+}
+
+/**
+ * Creates a member, their profile and their first session, or nothing at all. A known e-mail is refused in general words;
+ * its owner is told by mail.
+ */
 export async function signUp(
   dependencies: SignUpDependencies,
   form: SignUpForm,
-  network: string,
+  { network, language }: Visitor,
 ): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
   const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
   // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password, network);
-  const { account, session } = await insertWithFreeId(dependencies, form, passwordHash);
+  const created = await insertWithFreeId(dependencies, form, passwordHash);
+  if (!created) {
+    tellOwnerOfSignUp(dependencies, form.email, language);
+    throw new ApiError('signup_refused');
+  }
+  const { account, session } = created;
   const user = { ...account, role: 'member' } as const;
   const access = await issueAccess({ userId: account.id, role: user.role }, session.id);
   return { token: { access, refresh: session.refresh }, user: presentSessionUser(user) };
 }
 
-async function insertWithFreeId(dependencies: SignUpDependencies, form: SignUpForm, passwordHash: string, attempt = 1) {
+interface Created {
+  readonly account: NewAccount;
+  readonly session: Awaited<ReturnType<typeof startSession>>;
+}
+
+/** Null when the e-mail has an account. */
+async function insertWithFreeId(
+  dependencies: SignUpDependencies,
+  form: SignUpForm,
+  passwordHash: string,
+  attempt = 1,
+): Promise<Created | null> {
   const account = newAccount(form, passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
@@ -53,7 +77,7 @@ async function insertWithFreeId(dependencies: SignUpDependencies, form: SignUpFo
     return { account, session };
   } catch (error) {
     const constraint = brokenConstraint(error);
-    if (constraint === 'users_email_unique') throw new ApiError('signup_refused', { cause: error });
+    if (constraint === 'users_email_unique') return null;
     const isIdTaken = constraint === 'users_pkey' || constraint === 'sessions_pkey';
     if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(dependencies, form, passwordHash, attempt + 1);
     throw error;
@@ -62,11 +86,13 @@ async function insertWithFreeId(dependencies: SignUpDependencies, form: SignUpFo
 
 function newAccount(form: SignUpForm, passwordHash: string, id: number, createdAt: Date): NewAccount {
   const activeOn = nairobiDay(createdAt);
+  const name = firstNameOf(form.full_name);
   return {
     id,
     email: form.email,
     passwordHash,
     fullName: form.full_name,
+    name,
     birthday: form.birthday,
     gender: form.gender ?? null,
     genderDetail: keptGenderDetail(form.gender, form.gender_detail),
@@ -75,7 +101,7 @@ function newAccount(form: SignUpForm, passwordHash: string, id: number, createdA
     birthdayVisibility: form.birthday_visibility ?? 'everyone',
     activeOn,
     rankKey: rankKeyOn(id, activeOn),
-    searchWords: searchWordsOf(form.full_name, []),
+    searchWords: searchWordsOf(name, []),
     createdAt,
   };
 }

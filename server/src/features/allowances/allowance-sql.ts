@@ -26,16 +26,16 @@ interface Spending extends Day {
   readonly when: string;
   /** The column that holds the limit; null is no limit. */
   readonly limit: string;
-  /** Only for swipes: the id of the member who is passed, whom a rewind would take back; null for a like. */
-  readonly passedId?: string;
+  /** Only for swipes: the id of the other member, whom a rewind would take back. */
+  readonly swipedId?: string;
 }
 
 /**
  * Statement that counts one more against the day's limit. It returns is_counted, or no row when the limit is reached.
  */
-export function spend(kind: Allowance, { userId, day, from, when, limit, passedId }: Spending): string {
-  const [column, value, change] = passedId
-    ? [', last_passed_id', `, ${passedId}`, ', last_passed_id = excluded.last_passed_id']
+export function spend(kind: Allowance, { userId, day, from, when, limit, swipedId }: Spending): string {
+  const [column, value, change] = swipedId
+    ? [', last_swiped_id', `, ${swipedId}`, ', last_swiped_id = excluded.last_swiped_id']
     : ['', '', ''];
   return `insert into daily_usage (user_id, day, ${kind}${column})
     select ${userId}, ${day}, 1${value} from ${from} where ${when} and coalesce(${limit} > 0, true)
@@ -49,15 +49,15 @@ export function giveBack(kind: Allowance, { userId, day }: Day): string {
   return `update daily_usage set ${kind} = ${kind} - 1 where user_id = ${userId} and day = ${day} and ${kind} > 0`;
 }
 
-/** Statement that gives back the swipe of a pass and forgets whom it passed. */
-export function giveBackPass({ userId, day, when }: Day & { when: string }): string {
-  return `update daily_usage set swipes = greatest(swipes - 1, 0), last_passed_id = null
+/** Statement that gives back the day's last swipe and forgets whom it was about. */
+export function giveBackLastSwipe({ userId, day, when }: Day & { when: string }): string {
+  return `update daily_usage set swipes = greatest(swipes - 1, 0), last_swiped_id = null
     where user_id = ${userId} and day = ${day} and ${when}`;
 }
 
-/** Query that locks the day's row and reads whom the last swipe of the day passed; null if it was a like. */
-export function lockLastPass({ userId, day }: Day): string {
-  return `select last_passed_id as "lastPassedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
+/** Query that locks the day's row and reads whom the last swipe of the day was about; null if it was taken back. */
+export function lockLastSwipe({ userId, day }: Day): string {
+  return `select last_swiped_id as "lastSwipedId" from daily_usage where user_id = ${userId} and day = ${day} for no key update`;
 }
 
 /** Scalar: how many profiles were dealt that day. */

@@ -4,8 +4,8 @@ import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { allowanceStatements } from './allowances.repository.ts';
 
 const { database } = await setUpTestDatabase();
-const { giveBack, lockLastPass } = allowanceStatements;
+const { giveBack, lockLastSwipe } = allowanceStatements;
 
-test.each([giveBack.swipes, giveBack.messages, lockLastPass])('$name finds the day by an index', async ({ text }) => {
+test.each([giveBack.swipes, giveBack.messages, lockLastSwipe])('$name finds the day by an index', async ({ text }) => {
   expect(await explain(database, text, [1, '2026-11-21'])).toContain('daily_usage_pkey');
 });

@@ -10,9 +10,9 @@ const giveBack = {
   messages: prepared('give-back-message', sql.giveBack('messages', day)),
 };
 
-const lockLastPass = prepared<{ lastPassedId: number | null }>('lock-last-pass', sql.lockLastPass(day));
+const lockLastSwipe = prepared<{ lastSwipedId: number | null }>('lock-last-swipe', sql.lockLastSwipe(day));
 
-export const allowanceStatements = { giveBack, lockLastPass };
+export const allowanceStatements = { giveBack, lockLastSwipe };
 
 export function createAllowancesRepository(on: Database | Transaction) {
   return {
@@ -21,12 +21,12 @@ export function createAllowancesRepository(on: Database | Transaction) {
     },
 
     /**
-     * The id of the member whom the day's last swipe passed, or null. The caller cannot swipe until the transaction
+     * The id of the member whom the day's last swipe was about, or null. The caller cannot swipe until the transaction
      * ends.
      */
-    async lockLastPass(userId: number, usedOn: string): Promise<number | null> {
-      const [row] = await runPrepared(on, lockLastPass, [userId, usedOn]);
-      return row?.lastPassedId ?? null;
+    async lockLastSwipe(userId: number, usedOn: string): Promise<number | null> {
+      const [row] = await runPrepared(on, lockLastSwipe, [userId, usedOn]);
+      return row?.lastSwipedId ?? null;
     },
   };
 }

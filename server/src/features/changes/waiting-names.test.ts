@@ -89,6 +89,21 @@ describe('a new name of a verified member', () => {
   });
 });
 
+test('a new name that poses as the house is refused before it waits', async () => {
+  const payload = { name: 'Mwanzo Support' };
+  const response = await inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['name']]);
+  expect(await waitingId(member)).toBeUndefined();
+});
+
+test('a new name waits as it will be shown', async () => {
+  expect(await rename(member, 'Akinyi\u202e  Otieno')).toMatchObject({
+    name: 'Akinyi Otieno',
+    in_review: { name: true },
+  });
+  expect(await rename(member, 'Wanjiku \u200b Kamau')).toMatchObject({ in_review: { name: false } });
+});
+
 test('the name of a member without the badge changes at once', async () => {
   const unverified = await createMember(testApp, { verified: false });
   expect(await rename(unverified, 'Changed')).toMatchObject({ in_review: { name: false, photo: false } });

@@ -10,7 +10,7 @@ export function createDeckClient(testApp: TestApp) {
 
   async function get(by: TestMember, query: Record<string, string> = {}) {
     const response = await inject({ url: '/api/profiles/discover/', headers: by.headers, query });
-    return { status: response.statusCode, body: response.json() };
+    return { status: response.statusCode, body: response.json(), end: response.headers['x-deck-end'] };
   }
 
   return {

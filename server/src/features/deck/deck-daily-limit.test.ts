@@ -6,7 +6,7 @@ import { createDeckClient } from './deck-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, tokens } = testApp;
-const { clear, createMen, deckOf, swipe } = createDeckClient(testApp);
+const { clear, createMen, deckOf, get, swipe } = createDeckClient(testApp);
 
 const profilesMax = planLimits.basic.profilesPerDay ?? 0;
 
@@ -26,12 +26,24 @@ test('a day deals a limited number of distinct profiles, whatever the filter, an
   const again = await deckOf(viewer);
   expect(again.every((id) => seen.has(id))).toBe(true);
   for (const id of again) await swipe(viewer, id, false);
-  expect(await deckOf(viewer)).toEqual([]);
+  const used = { status: 200, body: [], end: 'limit' };
+  expect(await get(viewer)).toEqual(used);
+  expect(await get(viewer, { search: 'nobody' })).toEqual(used);
   const before = clock.now();
   clock.set('2026-11-21T21:00:00Z');
   const token = await tokens.issue({ userId: viewer.id, role: 'member' }, 1);
   expect(await deckOf({ ...viewer, headers: { authorization: `Bearer ${token}` } })).toHaveLength(deckSize);
   clock.set(before);
+});
+
+test('a deck says why it has nobody, and only then', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const [man] = await createMen(1);
+  expect(await get(viewer)).toMatchObject({ body: [{ id: man?.id }], end: undefined });
+  expect(await get(viewer, { search: 'nobody' })).toEqual({ status: 200, body: [], end: 'everyone' });
+  await swipe(viewer, man?.id ?? 0, false);
+  expect(await get(viewer)).toEqual({ status: 200, body: [], end: 'everyone' });
 });
 
 test("many first requests at once do not deal more than the day's limit", async () => {

@@ -21,6 +21,8 @@ interface ServedColumns {
   readonly isServed: boolean;
   /** False when another request used up the day's limit at the same time: to be tried again. */
   readonly isRecorded: boolean;
+  /** Whether the day's profiles were used up before this request. */
+  readonly isLimitReached: boolean;
 }
 
 export type ServedRow = ServedColumns & (VisibleProfileRow | { readonly id: null });
@@ -55,7 +57,7 @@ const profilesMax = limitOf('member', { basic: '$5', premium: '$6' });
 const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;
 
 /** A queue is valid for ten minutes and for one filter; one that holds everyone is filled for each request. */
-const storedQueue = `select candidate_ids, returned_id from deck_queues
+const storedQueue = `select candidate_ids, returned_id, filled_at from deck_queues
     where user_id = $1 and filter_key = (select ${filterKey} from viewer) and not is_complete
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
@@ -67,7 +69,7 @@ const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
         else excluded.candidate_ids end
-    returning candidate_ids, returned_id`;
+    returning candidate_ids, returned_id, filled_at`;
 
 /**
  * The id is also stored beside the queue, since the next filling puts everybody else in a new order. Whoever was
@@ -90,7 +92,8 @@ interface Serving {
 }
 
 /**
- * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Each
+ * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Whoever has
+ * saved another gender, town or age since the filling may not fit any more, and waits for the next filling. Each
  * look-up for a candidate is a scalar subquery, so that it runs only for those before the limit. A member who was taken
  * back is judged without what they hide: anybody can be passed and taken back, which would look it up.
  */
@@ -126,6 +129,7 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
           and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
           and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
           and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
+          and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)
         from profiles other
         where other.user_id = candidate.id and ${maySwipe({ me: '$1', them: 'other.user_id', isShown: isShown('other'), isForEveryone: isForEveryone('other') })}
       )
@@ -149,8 +153,9 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   )
   select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
     viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
+    coalesce(budget.room <= 0, false) as "isLimitReached",
     ${visibleProfileColumns}
-  from viewer cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
+  from viewer cross join budget cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
   order by dealt.position`,
   );
 }

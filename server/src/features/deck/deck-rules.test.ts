@@ -35,6 +35,15 @@ test("a filter by gender or orientation replaces the viewer's side, and the cand
   });
 });
 
+test("the filter's default ages, which every request sends, narrow only members who have not chosen preferences", () => {
+  const chosen = { ...straightWoman, lookingFor: ['men'], minAge: 40, maxAge: 60, near: 'anywhere' } as const;
+  const viewer = { ...chosen, lookingFor: [...chosen.lookingFor] };
+  const byDefault = { min_age: 18, max_age: 50 };
+  expect(eligibilityFor(viewer, byDefault)).toMatchObject({ minAge: 40, maxAge: 60 });
+  expect(eligibilityFor(viewer, { min_age: 18, max_age: 49 })).toMatchObject({ minAge: 40, maxAge: 49 });
+  expect(eligibilityFor(straightWoman, byDefault)).toMatchObject({ minAge: 18, maxAge: 50 });
+});
+
 test('Trans and Genderfluid are details of Non-binary, and Non-binary is all three', () => {
   expect(eligibilityFor(straightWoman, { gender: 'non-binary' })).toMatchObject({
     genderKeys: ['non-binary'],

@@ -75,24 +75,37 @@ type Seeker = Pick<DeckViewer, 'gender' | 'orientation' | 'town' | keyof StoredP
  * mutual interest, and one by location how near; everything else holds together. The candidate's side always holds.
  */
 export function eligibilityFor(viewer: Seeker, query: DeckQuery): Eligibility {
+  const ages = narrowsAges(viewer, query) ? query : {};
   const group = genderGroupOf(viewer.gender);
   return {
     genderKeys: genderKeysFor(viewer, query),
     seeks: soughtSets.filter((set) => set === 'everyone' || set.split(' ').includes(group)),
     genderDetail: genderDetailIn(query),
     orientation: query.orientation ?? null,
-    minAge: mostOf(Math.max, viewer.minAge, query.min_age),
-    maxAge: mostOf(Math.min, viewer.maxAge === ageLimits.max ? null : viewer.maxAge, query.max_age),
+    minAge: mostOf(Math.max, viewer.minAge, ages.min_age),
+    maxAge: mostOf(Math.min, upperEnd(viewer.maxAge), upperEnd(ages.max_age)),
     towns: query.location === undefined ? townsWithin(viewer.town, viewer.near) : null,
     wants: viewer.wants,
     verifiedOnly: viewer.verifiedOnly,
   };
 }
 
+/**
+ * The filter's default is no filter: it is sent with every request, and would hide everybody over 50 from members who
+ * have chosen to meet them.
+ */
+function narrowsAges({ lookingFor }: Pick<Seeker, 'lookingFor'>, { min_age, max_age }: DeckQuery): boolean {
+  const [low, high] = ageLimits.filterDefault;
+  return lookingFor === null || min_age !== low || max_age !== high;
+}
+
 function mostOf(choose: typeof Math.max, ...bounds: (number | null | undefined)[]): number | null {
   const given = bounds.filter((bound) => typeof bound === 'number');
   return given.length === 0 ? null : choose(...given);
 }
+
+/** An age of 100 stands for no upper end. */
+const upperEnd = (age: number | null | undefined) => (age === ageLimits.max ? null : age);
 
 const genderKeysByOption: Readonly<Record<LookingFor, readonly string[]>> = {
   women: ['female'],

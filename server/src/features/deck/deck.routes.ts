@@ -9,7 +9,11 @@ type CountEndpoints = Pick<typeof preferenceEndpoints, 'countPreferences' | 'cou
 
 export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints & CountEndpoints> {
   return {
-    getDeck: ({ query }, { caller }) => getDeck(dependencies, caller.userId, query),
+    getDeck: async ({ query }, { caller, setHeaders }) => {
+      const { profiles, end } = await getDeck(dependencies, caller.userId, query);
+      setHeaders(end && { 'x-deck-end': end });
+      return profiles;
+    },
     countPreferences: ({ query }, { caller }) => countPreferences(dependencies, caller.userId, query),
     countDeck: ({ query }, { caller }) => countDeck(dependencies, caller.userId, query),
     listWiderSteps: (_, { caller }) => listWiderSteps(dependencies, caller.userId),

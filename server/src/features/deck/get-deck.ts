@@ -1,6 +1,7 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
 import { deckSize } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { DeckEnd } from '@mwanzo/contract/options';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
@@ -25,12 +26,13 @@ const limits = dailyLimits('profilesPerDay');
 /**
  * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
  * against the day's limit. Once that is reached, only profiles already dealt today come again.
+ * @returns the profiles and, if there are none, why
  */
 export async function getDeck(
   { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,
   query: DeckQuery,
-): Promise<VisibleProfile[]> {
+): Promise<{ profiles: VisibleProfile[]; end: DeckEnd | null }> {
   const repository = createDeckQueuesRepository(database);
   const now = clock.now();
   const today = nairobiDay(now);
@@ -58,7 +60,8 @@ export async function getDeck(
         { ...first.viewer, id: userId, usesHidden: first.usesHidden },
         query,
       );
-  return served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+  const profiles = served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+  return { profiles, end: profiles.length > 0 ? null : served[0]?.isLimitReached ? 'limit' : 'everyone' };
 }
 
 async function fillAndServe(

@@ -1,1 +1,1 @@
-export { notifiedMembers, notify, type NotifiedMember } from './notify-sql.ts';
+export { notifiedMembers, notify, renewLike, withdrawLike, type NotifiedMember } from './notify-sql.ts';

@@ -34,7 +34,7 @@ const newest = prepared<NotificationRow>(
   'list-notifications',
   `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameOf('actor')} as "actorName", newest.details,
     newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader')}
-  from (select * from notifications where user_id = $1 order by id desc limit $2) newest
+  from (select * from notifications where user_id = $1 and withdrawn_at is null order by id desc limit $2) newest
   join users reader on reader.id = newest.user_id
   left join profiles actor on actor.user_id = newest.actor_id
   order by newest.id desc`,
@@ -47,7 +47,7 @@ const markRead = prepared<{ id: number }>(
 
 const markAllRead = prepared<{ marked: number }>(
   'mark-all-notifications-read',
-  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null returning id)
+  `with marked as (update notifications set read_at = $2 where user_id = $1 and read_at is null and withdrawn_at is null returning id)
   select count(*)::integer as marked from marked`,
 );
 

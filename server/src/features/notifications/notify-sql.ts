@@ -36,3 +36,31 @@ export function notify({ recipient, kind, actor, details, at, from }: NewNotific
 export function notifiedMembers(notified: string): string {
   return `array(select json_build_object('userId', user_id, 'kind', kind) from ${notified})`;
 }
+
+interface LikeNotification {
+  /** SQL for the id of the member who was liked. */
+  readonly recipient: string;
+  /** SQL for the id of the member who likes. */
+  readonly actor: string;
+  /** The row source, one row at most. Nothing is written when it is empty. */
+  readonly from: string;
+  /** Condition on that row. */
+  readonly when: string;
+}
+
+/**
+ * Statement that withdraws the notification of a like that is taken back, if it is still unread: nobody is shown it.
+ * The row stays, so the same like is news only once, however often it is taken back and repeated.
+ */
+export function withdrawLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
+  return `update notifications set withdrawn_at = ${at} from ${from}
+    where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
+      and notifications.actor_id = ${actor} and notifications.read_at is null`;
+}
+
+/** Statement that shows a withdrawn notification again, since the like was repeated. */
+export function renewLike({ recipient, actor, from, when }: LikeNotification): string {
+  return `update notifications set withdrawn_at = null from ${from}
+    where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
+      and notifications.actor_id = ${actor} and notifications.withdrawn_at is not null`;
+}

@@ -93,10 +93,11 @@ export function lockPair(me: string, them: string): string {
   return `select from pairs pair where ${isPairOf('pair', me, them)} for update`;
 }
 
-/** Query for both answers of a pair: low_id, high_id, liked (mine), other_liked (theirs). */
+/** Query for both answers of a pair: low_id, high_id, liked (mine), other_liked (theirs), matched_at. */
 export function bothAnswers(me: string, them: string): string {
   return `select pair.low_id, pair.high_id, case when ${me} = pair.low_id then pair.low_liked else pair.high_liked end as liked,
-      case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as other_liked
+      case when ${me} = pair.low_id then pair.high_liked else pair.low_liked end as other_liked,
+      pair.matched_at
     from pairs pair where ${isPairOf('pair', me, them)}`;
 }
 

@@ -154,3 +154,8 @@ export function rankKeyOf(profile: string): string {
 export function bestFirst(profile: string): string {
   return `${profile}.rank_key desc, ${profile}.user_id`;
 }
+
+/** Condition: the candidate has saved nothing after this moment. */
+export function isUnchangedSince(profile: string, moment: string): string {
+  return `(${profile}.changed_at is null or ${profile}.changed_at <= ${moment})`;
+}

@@ -115,7 +115,10 @@ test.each([
   ['lockEditable', [1], 'profiles_pkey'],
   [
     'saveProfile',
-    [1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
+    [
+      ...[1, 'a', '', 30, 'b', [], 'everyone', 'everyone', 'b', '', [], new Date(), '2026-01-01', 1, new Date()],
+      ...['female', null, 'straight', 'friends', true, 'everyone'],
+    ],
     'profiles_pkey',
   ],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {

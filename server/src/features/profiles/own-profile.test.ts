@@ -99,13 +99,17 @@ test('a browser form works like JSON, with repeated interests', async () => {
 test.each([
   ['name', { name: '' }],
   ['name', { name: 'x'.repeat(81) }],
-  ['name', { name: 'a\u0007b' }],
+  ['name', { name: '\u200b\u202e' }],
+  ['name', { name: 'Mwanzo Support' }],
+  ['name', { name: 'Amina ✓' }],
   ['age', { age: 17 }],
   ['age', { age: 101 }],
   ['age', { age: 'thirty' }],
   ['age', { age: 30.5 }],
   ['location', { location: ' ' }],
   ['location', { location: 'x'.repeat(81) }],
+  ['location', { location: 'Nai\u0007robi' }],
+  ['location', { location: '\u200b' }],
   ['bio', { bio: 'x'.repeat(501) }],
   ['bio', { bio: { html: true } }],
   ['interests', { interests: Array.from({ length: 21 }, (_, index) => `interest ${index}`) }],
@@ -123,6 +127,33 @@ test.each([
     expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(Array) } });
   }
   expect(await rowOf(member)).toEqual(before);
+});
+
+test('what nobody sees is removed from every text, and what turns text from the bio too', async () => {
+  const sent = {
+    name: ' Evil\u202eredro\n  Wanji\u200bru\u0301 ',
+    age: 31,
+    location: 'Thika\u202e,  Ken\u00adya',
+    bio: 'Hello \u202eworld\u2069\n👩\u200d🚀',
+    interests: ['Tra\u200bvel', 'Co\u202dffee'],
+  };
+  const stored = {
+    name: 'Evilredro Wanjirú',
+    location: 'Thika, Kenya',
+    bio: 'Hello world\n👩\u200d🚀',
+    interests: ['Travel', 'Coffee'],
+  };
+  expect((await put(member, sent)).json()).toMatchObject(stored);
+  expect(await rowOf(member)).toMatchObject({ ...stored, search_words: ['evilredro', 'wanjiru', 'travel', 'coffee'] });
+});
+
+test('a name that poses as the house is refused with a problem of its own', async () => {
+  const response = await patch(member, { name: 'Мwаnzо Supp0rt' });
+  expect(response.json()).toMatchObject({
+    code: 'invalid_input',
+    detail: 'name: poses as Mwanzo or its staff',
+    fields: { name: ['poses as Mwanzo or its staff'] },
+  });
 });
 
 test('PUT needs name, age and location', async () => {
@@ -149,8 +180,6 @@ test('fields that nobody may set are ignored', async () => {
     user_id: 1,
     id: 1,
     birthday: '1950-01-01',
-    gender: 'male',
-    orientation: 'gay',
     saved_at: null,
     is_active: false,
     rank_key: 1e9,
@@ -160,8 +189,6 @@ test('fields that nobody may set are ignored', async () => {
   expect(await rowOf(member)).toMatchObject({
     is_verified: false,
     birthday: before.birthday,
-    gender: before.gender,
-    orientation: before.orientation,
     is_active: true,
     rank_key: expect.not.closeTo(1e9),
   });

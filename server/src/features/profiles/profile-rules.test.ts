@@ -10,6 +10,12 @@ const unsaved: EditableProfile = {
   age: null,
   location: '',
   interests: [],
+  gender: 'non-binary',
+  genderDetail: 'trans',
+  orientation: null,
+  intent: null,
+  showsIntent: true,
+  shownTo: 'everyone',
   orientationVisibility: 'everyone',
   birthdayVisibility: 'everyone',
   birthday: '1996-05-05',
@@ -45,6 +51,17 @@ test('fields that are left out stay unchanged', () => {
     interests: [],
     name: saved.name,
   });
+});
+
+test.each([
+  ['is kept by default', {}, 'trans'],
+  ['changes', { gender_detail: 'genderfluid' }, 'genderfluid'],
+  ['is cleared by null', { gender_detail: null }, null],
+  ['is cleared by another gender', { gender: 'female' }, null],
+  ['is not kept beside another gender', { gender: 'other', gender_detail: 'trans' }, null],
+  ['comes with non-binary', { gender: 'non-binary', gender_detail: 'genderfluid' }, 'genderfluid'],
+] as const)('a gender detail %s', (_title, changes, genderDetail) => {
+  expect(applyChanges(saved, changes, now, today)).toMatchObject({ genderDetail });
 });
 
 test('once a member is verified, the birthday counts and a typed age is ignored', () => {

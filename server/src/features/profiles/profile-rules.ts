@@ -2,7 +2,7 @@ import { swahiliInterest } from '@mwanzo/contract/interest-names';
 import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { profilePatchBody } from '@mwanzo/contract/profiles';
-import type { Visibility } from '@mwanzo/contract/options';
+import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/options';
 import type { z } from 'zod';
 import { foldedWords, foldText } from './text-rules.ts';
 import { rankKeyOn } from './rank-rules.ts';
@@ -19,6 +19,12 @@ export interface EditableProfile {
   readonly age: number | null;
   readonly location: string;
   readonly interests: string[];
+  readonly gender: Gender | null;
+  readonly genderDetail: GenderDetail | null;
+  readonly orientation: Orientation | null;
+  readonly intent: Intent | null;
+  readonly showsIntent: boolean;
+  readonly shownTo: ShownTo;
   readonly orientationVisibility: Visibility;
   readonly birthdayVisibility: Visibility;
   readonly birthday: string;
@@ -55,6 +61,10 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     interests,
     orientationVisibility: changes.orientation_visibility ?? current.orientationVisibility,
     birthdayVisibility: changes.birthday_visibility ?? current.birthdayVisibility,
+    ...keptIdentity(current, changes),
+    intent: changes.intent === undefined ? current.intent : changes.intent,
+    showsIntent: changes.shows_intent ?? current.showsIntent,
+    shownTo: changes.shown_to ?? current.shownTo,
     // What is searched is what is shown.
     locationFolded: foldText(publicLocation(location, town)),
     town,
@@ -63,6 +73,17 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     activeOn: today,
     rankKey: rankKeyOn(current.userId, today),
     changedAt: now,
+  };
+}
+
+/** Only non-binary members have a gender detail, so another gender clears it (docs/product.md, "Gender detail"). */
+function keptIdentity(current: EditableProfile, changes: ProfileChanges) {
+  const gender = changes.gender ?? current.gender;
+  const detail = changes.gender_detail === undefined ? current.genderDetail : changes.gender_detail;
+  return {
+    gender,
+    genderDetail: gender === 'non-binary' ? detail : null,
+    orientation: changes.orientation ?? current.orientation,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -13,13 +12,6 @@ export interface OwnProfileRow extends EditableProfile {
   readonly email: string;
   readonly fullName: string;
   readonly role: 'member' | 'moderator';
-  readonly gender: Gender | null;
-  readonly genderDetail: GenderDetail | null;
-  readonly orientation: Orientation | null;
-  readonly orientationVisibility: Visibility;
-  readonly intent: Intent | null;
-  readonly showsIntent: boolean;
-  readonly shownTo: ShownTo;
   /** The name that waits for a reviewer, or null. */
   readonly waitingName: string | null;
   /** Whether a first photo waits for a reviewer. */
@@ -30,14 +22,14 @@ export interface OwnProfileRow extends EditableProfile {
 
 const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age,
   profile.location, profile.interests,
+  profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
+  profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt"`;
 
 const findOwn = prepared<OwnProfileRow>(
   'find-own-profile',
   `select ${editableColumns}, account.email, account.full_name as "fullName", account.role,
-     profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
-     profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
      ${waitingNameOf('profile.user_id')} as "waitingName", ${hasWaitingPhoto('profile.user_id')} as "hasWaitingPhoto",
      ${ownPhotosColumn('profile.user_id')} as photos
    from profiles profile join users account on account.id = profile.user_id
@@ -61,7 +53,8 @@ const saveProfile = prepared(
   'save-profile',
   `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
      orientation_visibility = $7, birthday_visibility = $8,
-     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15
+     location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15,
+     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21
    where user_id = $1`,
 );
 
@@ -110,6 +103,12 @@ export function createProfilesRepository(on: Database | Transaction) {
         profile.activeOn,
         profile.rankKey,
         profile.changedAt,
+        profile.gender,
+        profile.genderDetail,
+        profile.orientation,
+        profile.intent,
+        profile.showsIntent,
+        profile.shownTo,
       ]);
     },
 

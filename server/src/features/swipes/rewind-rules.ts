@@ -4,13 +4,13 @@ import type { ErrorCode } from '@mwanzo/contract/error-codes';
 export interface RewindOutcome {
   /** The other member still has a profile that can be dealt. */
   readonly isThere: boolean;
-  /** This rewind took the pass back. */
+  /** This rewind took the swipe back. */
   readonly isTaken: boolean;
   /** The caller had answered the other member until now. */
   readonly isAnswered: boolean;
 }
 
-/** Why a rewind is refused, or null. Without an answer the pass was taken back already, which is what a retry finds. */
+/** Why a rewind is refused, or null. Without an answer the swipe was taken back already, which is what a retry finds. */
 export function rewindRefusalOf({
   isThere,
   isTaken,

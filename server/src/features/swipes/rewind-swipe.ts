@@ -10,10 +10,10 @@ import { createRewindsRepository } from './rewinds.repository.ts';
 import type { SwipeDependencies } from './swipe-profile.ts';
 
 /**
- * Takes back the caller's last swipe of today, if it was a pass: the other member comes first in the deck again, and
- * the swipe is given back to the day's limit. A pass that was taken back already gets the same response, so a retry is
- * safe.
- * @param targetId the member whose pass is meant; the last one if left out
+ * Takes back the caller's last swipe of today, a like too while no match has come of it: the other member comes first in
+ * the deck again, the swipe is given back to the day's limit, and an unread notification of the like is withdrawn. A
+ * swipe that was taken back already gets the same response, so a retry is safe.
+ * @param targetId the member whose swipe is meant; the last one if left out
  * @throws ApiError not_found, nothing_to_rewind
  */
 export async function rewindSwipe(
@@ -21,14 +21,17 @@ export async function rewindSwipe(
   userId: number,
   targetId?: number,
 ): Promise<{ profile: VisibleProfile }> {
-  const day = nairobiDay(dependencies.clock.now());
+  const now = dependencies.clock.now();
+  const day = nairobiDay(now);
   // The queue is a cache, so it is updated after the commit, and again by a retry.
   const rewoundId = await inTransaction(dependencies.database, async (transaction) => {
     const repository = createRewindsRepository(transaction);
-    const lastId = await createAllowancesRepository(transaction).lockLastPass(userId, day);
+    const lastId = await createAllowancesRepository(transaction).lockLastSwipe(userId, day);
     const id = targetId ?? lastId;
     if (id === null) throw new ApiError('nothing_to_rewind');
-    const refusal = rewindRefusalOf(await repository.takePassBack(userId, id, id === lastId, day));
+    const refusal = rewindRefusalOf(
+      await repository.takeSwipeBack({ userId, targetId: id, isLast: id === lastId, now, day }),
+    );
     if (refusal) throw new ApiError(refusal);
     return id;
   });

@@ -17,7 +17,7 @@ test('a swipe finds the two members, their pair and its last message by indexes'
 });
 
 test('a rewind finds the day, the pair and the other member by indexes', async () => {
-  const plan = await explain(database, rewindStatements.takePassBack.text, [1, 2, true, '2026-11-21']);
+  const plan = await explain(database, rewindStatements.takeSwipeBack.text, [1, 2, true, '2026-11-21', new Date()]);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('daily_usage_pkey');
 });

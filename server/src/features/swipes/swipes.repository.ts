@@ -3,7 +3,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { matchColumns, type MatchRow } from '../matches/index.ts';
 import { lastMessageOf } from '../messages/index.ts';
-import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import { notifiedMembers, notify, renewLike, type NotifiedMember } from '../notifications/index.ts';
 import { answerOf, maySwipe, writeAnswer } from '../pairs/index.ts';
 import { hasPhoto } from '../photos/index.ts';
 import { isForEveryone, isShown, isVerified } from '../profiles/index.ts';
@@ -61,7 +61,7 @@ const writeSwipe = prepared<SwipeRow>(
       from: 'known',
       when: 'is_wanted',
       limit: 'swipes_max',
-      passedId: 'case when not $3 then $2 end',
+      swipedId: '$2',
     })}
   ), written as (
     ${writeAnswer({
@@ -70,6 +70,13 @@ const writeSwipe = prepared<SwipeRow>(
       liked: '$3',
       at: '$4::timestamptz',
       from: 'known cross join counted where known.is_wanted',
+    })}
+  ), renewed as (
+    ${renewLike({
+      recipient: '$2',
+      actor: '$1',
+      from: 'written',
+      when: '$3 and written.matched_at is null',
     })}
   ), notified as (
     ${notify({ recipient: 'due.user_id', kind: 'due.kind', actor: 'due.actor_id', at: '$4', from: dueNotifications })}

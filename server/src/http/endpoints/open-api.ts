@@ -60,7 +60,14 @@ function describeBody(endpoint: Endpoint): Json {
 function describeResponse(endpoint: Endpoint): Json {
   if (isBytesResponse(endpoint.response))
     return { description: 'The bytes.', content: { [endpoint.response.contentType]: {} } };
-  return { description: 'Done.', content: { 'application/json': { schema: z.toJSONSchema(endpoint.response) } } };
+  const schema = z.toJSONSchema(endpoint.response);
+  return { description: 'Done.', ...describeHeaders(endpoint), content: { 'application/json': { schema } } };
+}
+
+function describeHeaders({ headers }: Endpoint): Json {
+  if (!headers) return {};
+  const described = Object.entries(headers).map(([name, values]) => [name, { schema: { enum: values } }]);
+  return { headers: Object.fromEntries(described) };
 }
 
 function describeErrors(endpoint: Endpoint): Record<string, Json> {

@@ -7,6 +7,7 @@ import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
 import { networkOf } from '../network-of.ts';
+import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { routePath } from './route-path.ts';
@@ -70,6 +71,8 @@ function serveEndpoint(
         caller: request.caller,
         files: upload?.files ?? new Map(),
         network: networkOf(request.ip),
+        language: requestLanguage(request.headers),
+        setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
       };
       // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
       const result = await handler(input as never, context as never);

@@ -37,7 +37,10 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
   const slow = useStore(slowRequests);
   const region = useNoticeHeight();
   return (
-    <div ref={region} className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26' : ''}`}>
+    <div
+      ref={region}
+      className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26 low:pl-[calc(76px+env(safe-area-inset-left))]' : ''}`}
+    >
       <output className="block">
         {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">

@@ -1,3 +1,5 @@
+import { useWideScreen } from '../../device/use-wide-screen.ts';
+import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
 import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 
@@ -5,6 +7,7 @@ const InstallOffer = deferred(async () => (await import('../../features/installi
   when: 'idle',
 });
 
+/** On wide screens the list is in the pane at the left (`MatchesBeside`). */
 export default function MatchesPage() {
-  return <MatchesScreen Foot={InstallOffer} />;
+  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen Foot={InstallOffer} />;
 }

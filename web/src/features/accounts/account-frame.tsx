@@ -6,16 +6,18 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageToggle } from '../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
 
 /** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
 export function AccountFrame({
   children,
   corner,
   ...rest
-}: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link'>) {
+}: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'>) {
   return (
     <AuthLayout
       homeHref="/"
+      note={<SignedInNote />}
       corner={
         <span className="flex items-center gap-4">
           <LanguageToggle className="text-label text-ink-2!" />

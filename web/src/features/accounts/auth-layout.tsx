@@ -14,6 +14,8 @@ interface AuthLayoutProps {
   link?: LinkType;
   /** Shown to the right of the logo. */
   corner?: ReactNode;
+  /** Shown above all else. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,19 +28,21 @@ export function AuthLayout({
   homeHref,
   link: Link = 'a',
   corner,
+  note,
   children,
 }: AuthLayoutProps) {
   const people = portraitPairs[pair];
   return (
-    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr]">
+    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr]">
       <AuthWall people={people} saying={saying} meaning={meaning} />
-      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6">
+      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 md:self-center md:p-6 min-[106.25rem]:max-w-[560px] low:ml-4 low:pb-4">
         <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </Link>
           {corner}
         </div>
+        {note}
         {banner && <AuthBanner people={people} />}
         {children}
       </main>
@@ -50,7 +54,10 @@ export function AuthLayout({
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
-      <h1 tabIndex={-1} className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em] outline-none">
+      <h1
+        tabIndex={-1}
+        className="mt-1.5 mb-2 text-[2.25rem] tracking-[-0.03em] outline-none low:mt-0 low:text-[1.75rem]"
+      >
         {title}
       </h1>
       {children && <p className="text-ink-2">{children}</p>}
@@ -104,15 +111,15 @@ function AuthWall({ people: [first, second], saying, meaning }: { people: People
 
 function AuthBanner({ people: [first, second] }: { people: People }) {
   return (
-    <div aria-hidden className="md:hidden">
-      <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine">
-        <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral" />
+    <div aria-hidden className="md:hidden low:hidden">
+      <div className="relative mx-[calc(50%-50vw)] flex h-[190px] items-end justify-center gap-2.5 overflow-hidden bg-wine sm:h-[340px]">
+        <div className="absolute -bottom-15 left-1/2 size-[230px] -translate-x-1/2 rounded-full bg-coral sm:size-[390px]" />
         <div className="absolute inset-x-0 top-0 pindo" />
-        <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none!">
-          <PortraitImage person={first} sizes="116px" position="object-[50%_30%]" />
+        <figure className="z-1 m-0 h-35 w-29 arch-thumbnail rounded-b-none! sm:h-65 sm:w-50">
+          <PortraitImage person={first} sizes="(width >= 40rem) 200px, 116px" position="object-[50%_30%]" />
         </figure>
-        <figure className="z-1 m-0 h-[122px] w-29 arch-thumbnail rounded-b-none!">
-          <PortraitImage person={second} sizes="116px" position="object-[50%_30%]" />
+        <figure className="z-1 m-0 h-[122px] w-29 arch-thumbnail rounded-b-none! sm:h-57 sm:w-50">
+          <PortraitImage person={second} sizes="(width >= 40rem) 200px, 116px" position="object-[50%_30%]" />
         </figure>
       </div>
       <div className="scallops mx-[calc(50%-50vw)] h-5.5 bg-cotton [--scallops:var(--color-cotton)]" />

@@ -1,8 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../device/use-form-draft.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
+import { useFieldErrors } from '../../ui/controls/use-field-errors.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { checkSignUp } from './check-sign-up.ts';
 import { AboutYouFields } from './sign-up-fields/about-you-fields.tsx';
 import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
 import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
@@ -21,18 +24,34 @@ const empty: SignUpValues = {
   birthday_visibility: 'matches',
 };
 
+const passwords = ['password', 'confirmPassword'] as const;
+const check = (values: SignUpValues) => checkSignUp(values);
+
 export function SignUpForm() {
-  const [values, setValues] = useState(empty);
-  const { busy, errors, signUp } = useSignUp();
-  const form = useFirstErrorFocus(errors);
-  const change = (changed: Partial<SignUpValues>) => setValues((before) => ({ ...before, ...changed }));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) void signUp(values);
+  const { values, change, discard } = useFormDraft('sign-up', null, () => empty, passwords);
+  const { errors, form, passes, refuse } = useFieldErrors(values, check);
+  const { busy, signUp } = useSignUp();
+
+  const submit = async () => {
+    const mayBeSent = passes(values);
+    if (values.confirmPassword !== '' && values.password !== values.confirmPassword)
+      showToast({ title: t(texts.error), description: t(texts.passwordsDiffer), kind: 'bad' });
+    if (!mayBeSent) return;
+    const refused = await signUp(values);
+    if (refused) refuse(values, refused);
+    else discard();
   };
   const section = { values, errors, change };
   return (
-    <form ref={form} className="mt-5.5 grid gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-5.5 grid gap-4"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
       <CredentialsFields {...section} />
       <AboutYouFields {...section} />
       <PrivacyFields {...section} />

@@ -1,12 +1,12 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import type { Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import { deck as texts } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { CardStack } from './cards/card-stack.tsx';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
-import { DeckEnd } from './deck-end.tsx';
+import type { DeckEndProps } from './deck-end-props.ts';
 import type { SwipeCardHandle } from './swipe-card/swipe-card.tsx';
 import type { Swipes } from './swipes/use-swipes.ts';
 import type { Deck } from './use-deck.ts';
@@ -22,18 +22,19 @@ interface DeckCardsProps {
   swipes: Swipes;
   loading: boolean;
   isEmpty: boolean;
-  /** Whether a filter or a search narrows the deck. */
-  narrowed: boolean;
+  end: Pick<DeckEndProps, 'narrowed' | 'searched' | 'query' | 'onClear'>;
+  End: ComponentType<DeckEndProps>;
   touch: boolean;
   online: boolean;
   onPreview: (profile: VisibleProfile) => void;
   onPress: (direction: 'left' | 'right') => void;
-  onClear: () => void;
+  /** Whether the day's swipes are used up. */
+  limited: boolean;
 }
 
 /** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
-  const { ref, deck, swipes, loading, isEmpty, narrowed, touch, online, onPreview, onPress, onClear } = props;
+  const { ref, deck, swipes, loading, isEmpty, end, End, touch, online, onPreview, onPress, limited } = props;
   const { state, reload } = deck;
   const failed = state.status === 'failed';
   const current = state.cards[0];
@@ -46,7 +47,7 @@ export function DeckCards(props: DeckCardsProps) {
       <output className="sr-only">
         {!loading && !failed && (current ? [current.name, current.age].filter(Boolean).join(', ') : t(texts.none))}
       </output>
-      {!loading && !isEmpty && (
+      {!loading && !isEmpty && !limited && (
         <CardStack
           ref={ref}
           cards={state.cards}
@@ -60,9 +61,9 @@ export function DeckCards(props: DeckCardsProps) {
           onPress={onPress}
         />
       )}
-      {(loading ? !online : isEmpty) && (
+      {(loading ? !online : isEmpty || limited) && (
         <UnlessOffline onRetry={reload}>
-          <DeckEnd failed={failed} narrowed={narrowed} onRefresh={reload} onClear={onClear} />
+          <End {...end} failed={failed} onRefresh={reload} />
         </UnlessOffline>
       )}
       <RewindControl swipes={swipes} returned={current?.id === state.returned ? current : undefined} />

@@ -1,4 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { renderScreen, textOf } from '../../testing/render-screen.tsx';
 import { CardStack } from './cards/card-stack.tsx';
@@ -6,13 +7,23 @@ import { DeckHeader } from './deck-header.tsx';
 import { DeckSkeleton } from './cards/deck-skeleton.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
 import { FilterChoices } from './filters/filter-choices.tsx';
-import { noFilters, type DeckFilters } from './filters/filter-rules.ts';
+import { deckRequest, noFilters, type DeckFilters } from './filters/filter-rules.ts';
 import { ProfileCard } from './cards/profile-card.tsx';
 import { SwipeButtons } from './cards/swipe-buttons.tsx';
 
 const nothing = () => undefined;
 const filterMarkup = (changed: Partial<DeckFilters> = {}) =>
-  renderScreen(<FilterChoices filters={{ ...noFilters, ...changed }} onChange={nothing} />);
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterChoices
+        search=""
+        filters={{ ...noFilters, ...changed }}
+        onChange={nothing}
+        settled={deckRequest('', noFilters)}
+        onShow={nothing}
+      />
+    </QueryClientProvider>,
+  );
 
 const akinyi: VisibleProfile = {
   id: 7,
@@ -25,6 +36,7 @@ const akinyi: VisibleProfile = {
   photo_details: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
+  intent: null,
   user: { id: 7, gender: 'female', orientation: 'straight', birthday: null },
 };
 
@@ -42,15 +54,15 @@ test('a loading deck says so, and is as high as its cards', () => {
   expect(renderScreen(<DeckSkeleton />)).toMatch(/^<div[^>]*class="[^"]*\bh-105\b/);
 });
 
-test('an empty deck says whether filters are the reason, and always offers both buttons', () => {
-  const empty = (narrowed: boolean) =>
-    textOf(renderScreen(<EmptyDeck failed={false} narrowed={narrowed} onRefresh={nothing} onClear={nothing} />));
-  expect(empty(true)).toContain(
+test('an empty deck says whether the filters or a word is the reason, and offers to clear what is set', () => {
+  const empty = (searched: string) =>
+    textOf(renderScreen(<EmptyDeck failed={false} searched={searched} onRefresh={nothing} onClear={nothing} />));
+  expect(empty('')).toContain(
     '|No profiles match your current filters. Try refreshing or clearing your filters below.|',
   );
-  expect(empty(false)).toContain("|You've seen all available profiles. Check back later for more!|");
-  for (const text of [empty(true), empty(false)])
-    expect(text).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+  expect(empty('')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear Filters\|/);
+  expect(empty('chai')).toContain('match “chai”');
+  expect(empty('chai')).toMatch(/\|No profiles found\|.*\|Refresh\|Clear search\|/);
 });
 
 test('a card shows the first photo, name and age, location, interests joined by commas, and bio', () => {
@@ -97,6 +109,13 @@ test('Pass and Like are disabled while a swipe’s request is in flight', () => 
     );
   expect(buttons(true)).toEqual([true, true]);
   expect(buttons(false)).toEqual([false, false]);
+});
+
+test('the filters offer first what people use first', () => {
+  const order = textOf(filterMarkup());
+  const places = ['Age range', 'Location', 'Gender', 'Orientation'].map((name) => order.indexOf(`|${name}|`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 test('the filters offer All first, then the options in the order of docs/product.md', () => {

@@ -1,14 +1,18 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isTouchCapable } from '../../device/touch-capable.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { useStore } from '../../state/store.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { Page } from '../../ui/frames/page.tsx';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { cardTitleId } from './cards/profile-card.tsx';
 import { useNextPhotos } from './cards/use-next-photos.ts';
 import { DeckCards } from './deck-cards.tsx';
+import type { DeckEndProps } from './deck-end-props.ts';
 import { DeckHeader } from './deck-header.tsx';
 import { isFilterActive, noFilters } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
@@ -20,14 +24,23 @@ import { useSwipes } from './swipes/use-swipes.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 
-const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, { when: 'touched' });
+const MatchDialog = deferred(async () => (await import('./match/match-dialog.tsx')).MatchDialog, {
+  when: 'touched',
+  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
+});
 
 interface DiscoverScreenProps {
   /** Called when a card's photo is tapped. */
   onPreview: (profile: VisibleProfile) => void;
+  /** Shown between the title and the deck. */
+  notice?: ReactNode;
+  /** What the deck does not need at first: told of how many people were decided on, and able to load the deck again. */
+  Extras: ComponentType<{ decided: number; onChanged: () => void }>;
+  /** What stands in place of the cards when there are none. */
+  End: ComponentType<DeckEndProps>;
 }
 
-export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
+export function DiscoverScreen({ onPreview, notice, Extras, End }: DiscoverScreenProps) {
   const { search, filters, change, query } = useSearchAndFilters();
   const deck = useDeck(query);
   useNextPhotos(deck.state.cards);
@@ -41,6 +54,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   const { pending, leaving } = swipes;
   const busy = pending !== undefined;
   const filtersActive = isFilterActive(filters);
+  const word = search.trim();
 
   const press = (direction: 'left' | 'right') => {
     if (!busy) currentCard.current?.swipe(direction);
@@ -54,6 +68,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
   };
 
   const current = state.cards[0];
+  const limited = useStore(dayLimits).swipes !== undefined;
   const isEmpty = state.cards.length === 0 && leaving.length === 0;
   const loading = state.status === 'loading' || (state.status === 'refilling' && isEmpty);
   return (
@@ -64,22 +79,30 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
         filtersId={filtersId}
         filtersActive={filtersActive}
       />
-      <FiltersPopover id={filtersId} filters={filters} onChange={(chosen) => change({ search, filters: chosen })} />
+      <FiltersPopover
+        id={filtersId}
+        search={search}
+        filters={filters}
+        settled={query}
+        onChange={(chosen) => change({ search, filters: chosen })}
+      />
       {filtersActive && <FilteredNote />}
+      {notice}
       <DeckCards
         ref={currentCard}
         deck={deck}
         swipes={swipes}
         loading={loading}
         isEmpty={isEmpty}
-        narrowed={filtersActive || search.trim() !== ''}
+        End={End}
+        end={{ narrowed: filtersActive || word !== '', searched: filtersActive ? '' : word, query, onClear: clear }}
         touch={touch}
         online={online}
         onPreview={onPreview}
         onPress={press}
-        onClear={clear}
+        limited={limited}
       />
-      {((loading && online) || state.cards.length > 0) && (
+      {!limited && ((loading && online) || state.cards.length > 0) && (
         // Remounted by each load: a press that began on the buttons of earlier cards must not count for new ones.
         <SwipeControls
           key={Number(loading)}
@@ -90,6 +113,7 @@ export function DiscoverScreen({ onPreview }: DiscoverScreenProps) {
           onPress={press}
         />
       )}
+      <Extras decided={state.decided.size} onChanged={reload} />
       <MatchDialog newMatch={swipes.newMatch} onClose={swipes.closeMatch} onChat={openChat} />
     </Page>
   );

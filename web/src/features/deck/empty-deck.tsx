@@ -5,16 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import type { DeckEndProps } from './deck-end-props.ts';
 
-export interface EmptyDeckProps {
-  failed: boolean;
-  /** Whether a filter or a search narrows the deck. */
-  narrowed: boolean;
-  onRefresh: () => void;
-  onClear: () => void;
-}
-
-export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckProps) {
+/** A deck that a search or a filter has emptied, or that could not be loaded. */
+export function EmptyDeck({ failed, searched, onRefresh, onClear }: Omit<DeckEndProps, 'narrowed' | 'query'>) {
   const refresh = (
     <Button icon={rotateCwIcon} full onClick={onRefresh}>
       {t(deck.refresh)}
@@ -22,8 +16,8 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
   );
   if (failed) {
     return (
-      <EmptyState drawing={<SunOnHorizon />} title={t(deck.loadFailed)} actions={refresh}>
-        {t(deck.loadFailedText)}
+      <EmptyState drawing={<SunOnHorizon />} title={t(deckEnd.notHere)} actions={refresh}>
+        {t(deckEnd.notHereText)}
       </EmptyState>
     );
   }
@@ -35,13 +29,13 @@ export function EmptyDeck({ failed, narrowed, onRefresh, onClear }: EmptyDeckPro
         <>
           {refresh}
           <Button variant="outlined" full onClick={onClear}>
-            {t(deckEnd.clearFilters)}
+            {t(searched === '' ? deckEnd.clearFilters : deckEnd.clearSearch)}
           </Button>
         </>
       }
       saying={{ text: 'Subira yavuta heri', meaning: t(deckEnd.patience) }}
     >
-      {t(narrowed ? deckEnd.noneFiltered : deckEnd.noneLeft)}
+      {searched === '' ? t(deckEnd.noneFiltered) : t(deckEnd.noneFound, { words: searched })}
     </EmptyState>
   );
 }

@@ -1,12 +1,14 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { RequestError } from '../../api/request-error.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
 import type { DeckRequest } from './filters/filter-rules.ts';
+import { forgetFilters } from './filters/kept-filters.ts';
 
 export interface Deck {
   state: DeckState<VisibleProfile>;
@@ -36,8 +38,10 @@ export function useDeck(query: DeckRequest): Deck {
         const parameters: DeckRequest = JSON.parse(key);
         const cards = await client.fetchQuery(deckQuery(parameters));
         if (load === lastLoad.current) dispatch({ type: 'loaded', cards });
-      } catch {
+      } catch (error) {
         if (load !== lastLoad.current) return;
+        // Filters that were kept may be from another release.
+        if (error instanceof RequestError && error.status === 400) forgetFilters();
         dispatch({ type: 'loadFailed' });
         // Without a network the notice over every screen says enough.
         if (navigator.onLine !== false)

@@ -11,6 +11,7 @@ import { LinkPreview } from './link-preview.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { ProductSection } from './product-section.tsx';
 import { SafetySection } from './safety-section.tsx';
+import { SignedInBar } from './signed-in-bar.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 interface LandingDocumentProps {
@@ -44,6 +45,7 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
       </head>
       <body>
         <SkipLink />
+        <SignedInBar />
         <LandingHeader />
         <main id="content" tabIndex={-1} className="outline-none">
           <Hero />

@@ -134,6 +134,14 @@ describe('landing page', () => {
     expect(graph[1]?.inLanguage).toBe('sw-KE');
   });
 
+  it('can say who is signed in, in both languages, and says nothing before its script has looked', () => {
+    for (const [html, words] of [
+      [page, 'You are signed in as '],
+      [pageInSwahili, 'Umeingia kama '],
+    ] as const)
+      expect(html).toMatch(new RegExp(`<div id="signed-in" hidden[^>]*>${words}<bdi[^>]*></bdi>`));
+  });
+
   it('states its language in the markup and is written in it', () => {
     expect(page).toMatch(/^<!doctype html><html lang="en-KE">/);
     expect(pageInSwahili).toMatch(/^<!doctype html><html lang="sw-KE">/);

@@ -13,18 +13,22 @@ interface MatchCardProps {
   match: Match;
   /** ms since the epoch */
   now: number;
+  /** Its chat is open beside the list. */
+  chosen?: boolean;
 }
 
-export function MatchCard({ match, now }: MatchCardProps) {
+export function MatchCard({ match, now, chosen = false }: MatchCardProps) {
   const { name, age, photo, photo_detail: detail, last_message: last } = match;
   const isNew = last === null;
   return (
     <Link
       href={`/chat/${match.user.id}`}
       state={{ match }}
+      aria-current={chosen ? 'page' : undefined}
       className={classNames(
         'grid min-h-26 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] py-2.5 pr-3.5 pl-2.5 no-underline forced-colors:border',
-        isNew ? 'bg-blush' : 'bg-surface shadow-1',
+        isNew || chosen ? 'bg-blush' : 'bg-surface shadow-1',
+        chosen && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
       <div className="h-22 overflow-hidden rounded-[40px_40px_14px_14px] bg-blush">

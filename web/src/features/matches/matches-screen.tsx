@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
@@ -13,21 +14,36 @@ import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { MatchCard } from './match-card.tsx';
+import { matchesQuery } from '../../queries/matches.ts';
 import { useMatches } from './use-matches.ts';
 
-interface MatchesScreenProps {
-  /** What is shown below the matches, once it is known whether there are any. */
-  Foot?: ComponentType<{ hasMatches: boolean }>;
-}
+/** What is shown below the matches, once it is known whether there are any. */
+type Foot = ComponentType<{ hasMatches: boolean }>;
 
-export function MatchesScreen({ Foot }: MatchesScreenProps) {
-  const { data: list, dataUpdatedAt, isPending, isFetching, refetch } = useMatches();
-  const now = useNow();
+export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
+  const { dataUpdatedAt } = useQuery(matchesQuery);
   return (
-    <Page className="lg:max-w-[920px]! lg:pt-7!">
+    <Page>
       <PageTitle title={t(texts.title)}>
         <KeptFrom at={dataUpdatedAt}>{t(texts.subtitle)}</KeptFrom>
       </PageTitle>
+      <MatchList Foot={below} />
+    </Page>
+  );
+}
+
+interface MatchListProps {
+  /** The member whose chat is open beside them. */
+  chosen?: number | undefined;
+  Foot?: Foot | undefined;
+}
+
+/** The cards, or why there are none. */
+export function MatchList({ chosen, Foot }: MatchListProps) {
+  const { data: list, isPending, isFetching, refetch } = useMatches();
+  const now = useNow();
+  return (
+    <>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
           {isPending ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
@@ -35,16 +51,16 @@ export function MatchesScreen({ Foot }: MatchesScreenProps) {
       )}
       {list?.length === 0 && <NoMatches />}
       {list && list.length > 0 && (
-        <ul className="mt-4 grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+        <ul className="mt-4 grid gap-2.5 low:grid-cols-2">
           {list.map((match) => (
             <li key={match.id} className="grid">
-              <MatchCard match={match} now={now} />
+              <MatchCard match={match} now={now} chosen={match.user.id === chosen} />
             </li>
           ))}
         </ul>
       )}
       {list && Foot && <Foot hasMatches={list.length > 0} />}
-    </Page>
+    </>
   );
 }
 
@@ -53,7 +69,7 @@ function LoadingMatches() {
   return (
     <div aria-busy="true">
       <Spinner label={t(texts.loading)} />
-      <div aria-hidden className="grid gap-2.5 lg:grid-cols-2 lg:gap-3.5">
+      <div aria-hidden className="grid gap-2.5 low:grid-cols-2">
         {[0, 1, 2, 3].map((place) => (
           <div
             key={place}
@@ -81,10 +97,10 @@ function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
     <EmptyState
       className="mt-10 short:mt-0"
       drawing={<TwoArches className="mb-3" />}
-      title={t(texts.loadFailed)}
+      title={t(texts.notHere)}
       actions={retry}
     >
-      {t(texts.loadFailedText)}
+      {t(texts.notHereText)}
     </EmptyState>
   );
 }

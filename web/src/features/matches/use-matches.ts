@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { matches } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
-import { matchesQuery } from './matches-query.ts';
+import { matchesQuery } from '../../queries/matches.ts';
 
 /** The member's matches, fetched at each mount; meanwhile those of the last fetch are shown. */
 export function useMatches() {

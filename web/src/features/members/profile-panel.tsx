@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
@@ -16,10 +17,9 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 import { InReviewNote } from '../../ui/words/in-review-note.tsx';
 import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
-import { DataCard } from './data-card.tsx';
 import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { PanelLinks } from './panel-links.tsx';
 import { Panel } from './panel.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 
@@ -27,10 +27,14 @@ interface ProfilePanelProps {
   open: boolean;
   onClose: () => void;
   onEdit: () => void;
+  /** Shows the profile as others see it. */
+  onPreview: (profileId: number) => void;
+  /** What is still missing, above the profile's texts. */
+  completeness: ReactNode;
 }
 
 /** The side panel with the member's own profile, fetched at each opening. */
-export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
+export function ProfilePanel({ open, onClose, onEdit, onPreview, completeness }: ProfilePanelProps) {
   const { profile, loading, retry } = useOwnProfile(open);
   const shown = loading ? null : profile;
   return (
@@ -49,12 +53,16 @@ export function ProfilePanel({ open, onClose, onEdit }: ProfilePanelProps) {
           </Button>
         </div>
       )}
-      {shown && <OwnProfileView profile={shown} onEdit={onEdit} />}
+      {shown && <OwnProfileView profile={shown} onEdit={onEdit} onPreview={onPreview} completeness={completeness} />}
     </Panel>
   );
 }
 
-function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
+interface OwnProfileViewProps extends Pick<ProfilePanelProps, 'onEdit' | 'onPreview' | 'completeness'> {
+  profile: OwnProfile;
+}
+
+function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfileViewProps) {
   const { name, age, bio, interests, isVerified, location, user } = profile;
   const rows = infoRows(['location', 'orientation', 'gender'], {
     location,
@@ -70,6 +78,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
         <ProfileActions isVerified={isVerified} onEdit={onEdit} />
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
+        {completeness}
         <InReviewNote text={inReviewText(profile.in_review)} />
         <Card title={t(members.about)}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -84,10 +93,7 @@ function OwnProfileView({ profile, onEdit }: { profile: OwnProfile; onEdit: () =
         <Card title={t(members.moreInfo)}>
           <InfoList rows={rows} />
         </Card>
-        <DataCard />
-        <Card title={t(members.language)}>
-          <LanguageSwitch />
-        </Card>
+        <PanelLinks onPreview={() => onPreview(profile.id)} />
       </div>
     </>
   );

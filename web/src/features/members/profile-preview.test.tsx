@@ -15,6 +15,7 @@ const akinyi: VisibleProfile = {
   photo_details: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
+  intent: null,
   user: { id: 7, gender: 'female', orientation: 'bisexual', birthday: '1999-05-09' },
 };
 const preview = (changed: Partial<VisibleProfile> = {}) =>

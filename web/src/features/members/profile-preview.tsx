@@ -51,7 +51,7 @@ export function ProfileDialog({ open, label, onClose, children }: ProfileDialogP
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3"
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain bg-surface focus-visible:-outline-offset-3"
       >
         {children}
       </div>

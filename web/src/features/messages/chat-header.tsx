@@ -1,7 +1,9 @@
+import { useLocation } from 'wouter';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { isPageBehind } from '../../ui/layers/layer-history.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import type { ShownPartner } from './use-partner.ts';
@@ -13,6 +15,8 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
+  const [, navigate] = useLocation();
+  const goBack = () => (isPageBehind() ? history.back() : navigate('/matches', { replace: true }));
   const look = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
   const photoAndName = (
     <>
@@ -24,8 +28,8 @@ export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
     </>
   );
   return (
-    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr] items-center bg-surface shadow-[0_1px_0_var(--color-line)]">
-      <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={() => history.back()} />
+    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr] items-center bg-surface shadow-[0_1px_0_var(--color-line)] low:h-13">
+      <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={goBack} />
       <h1 tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-[1.1875rem] outline-none">
         {profileId === null ? (
           <span className={look}>{photoAndName}</span>

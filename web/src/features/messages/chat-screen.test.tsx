@@ -33,6 +33,7 @@ test('the send button is disabled for blank text and while a message is being se
       <Composer
         text={text}
         onText={nothing}
+        limited={false}
         sending={sending}
         waiting={false}
         onKeepUnsent={nothing}

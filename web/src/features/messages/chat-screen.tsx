@@ -3,8 +3,9 @@ import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FieldError } from '../../ui/controls/field.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
@@ -12,6 +13,7 @@ import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Composer } from './composer/composer.tsx';
+import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import { NewMatch } from './new-match.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
@@ -36,6 +38,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
   const { profile } = useSession();
   const { messages, status } = conversation;
   const newMessage = useNewMessage(messages, status === 'ready');
+  const limited = useStore(dayLimits).messages !== undefined;
   const isNew = status === 'ready' && messages.length === 0;
 
   const sendText = async () => {
@@ -45,6 +48,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
     conversation.refresh();
   };
 
+  if (status === 'gone') return <GoneConversation />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
       <ChatHeader partner={partner} onOpenProfile={onOpenProfile} />
@@ -74,6 +78,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         {newMessage && `${newMessage.sender === partnerId ? partner.name : t(texts.you)}: ${newMessage.text}`}
       </output>
       <Composer
+        limited={limited}
         text={text}
         onText={setText}
         sending={sending}
@@ -89,7 +94,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <FieldError>{t(texts.loadFailedText)}</FieldError>
+      <p className="text-center text-ink-2">{t(texts.notHere)}</p>
       <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
         {t(texts.tryAgain)}
       </Button>

@@ -1,25 +1,31 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useSession } from '../../api/session.ts';
+import { clearFormDraft } from '../../device/form-drafts.ts';
+import { useFormDraft } from '../../device/use-form-draft.ts';
 import { inReviewText } from '../../i18n/in-review.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFirstErrorFocus } from '../../ui/focus/use-first-error-focus.ts';
+import { useFieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { useUnsavedEdits } from '../../ui/layers/use-unsaved-edits.tsx';
 import { InReviewNote } from '../../ui/words/in-review-note.tsx';
+import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
-import { startValues, type ProfileValues } from './profile-values.ts';
-import { useSaveProfile, type ProfileErrors } from './use-save-profile.ts';
+import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
+import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
 
 const saving = {
   endpoint: 'PATCH /api/profiles/me',
   done: profiles.changesSaved,
   failed: profiles.changesFailed,
 } as const;
+
+const draft = 'edit-profile';
 
 interface EditProfileDialogProps {
   open: boolean;
@@ -33,19 +39,26 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   const { profile } = useSession();
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
-  const { busy, errors, save } = useSaveProfile(saving);
+  const [unsaved, setUnsaved] = useState(false);
+  const { busy, save } = useSaveProfile(saving);
 
-  const submit = async (values: ProfileValues, photo: File | null) => {
-    if (busy || preparing) return;
-    const saved = await save(values, photo);
-    if (!saved) return;
-    onSaved(saved);
+  const leave = () => {
+    clearFormDraft(draft);
     onClose();
+  };
+  const { close, question } = useUnsavedEdits(unsaved, leave);
+  const submit = async (values: ProfileValues, photo: File | null) => {
+    const result = await save(values, photo);
+    if ('saved' in result) {
+      onSaved(result.saved);
+      leave();
+    }
+    return result;
   };
 
   const footer = (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={close}>
         {t(profiles.cancel)}
       </Button>
       <Button type="submit" form={formId} busy={busy || preparing}>
@@ -54,16 +67,18 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t(profiles.editTitle)} footer={footer}>
+    <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
       {profile && (
         <EditForm
           id={formId}
           profile={profile}
-          errors={errors}
+          busy={busy}
           onPreparing={setPreparing}
-          onSubmit={(...form) => void submit(...form)}
+          onUnsaved={setUnsaved}
+          onSubmit={submit}
         />
       )}
+      {question}
     </Dialog>
   );
 }
@@ -71,29 +86,44 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
 interface EditFormProps {
   id: string;
   profile: OwnProfile;
-  errors: ProfileErrors;
+  busy: boolean;
   onPreparing: (preparing: boolean) => void;
-  onSubmit: (values: ProfileValues, photo: File | null) => void;
+  /** Called when the form begins and ceases to differ from what is saved. */
+  onUnsaved: (unsaved: boolean) => void;
+  onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
 }
 
-function EditForm({ id, profile, errors, onPreparing, onSubmit }: EditFormProps) {
-  const [values, setValues] = useState(() => startValues(profile, nairobiDay(new Date())));
-  const form = useFirstErrorFocus(errors);
+function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditFormProps) {
+  const [start] = useState(() => startValues(profile, nairobiDay(new Date())));
+  const { values, change } = useFormDraft(draft, profile.id, () => start);
   const choice = usePhotoChoice(profiles.compressFailed, onPreparing);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(values, choice.photo);
+  const unsaved = isEdited(values, start) || choice.preparing || choice.photo !== null;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+  const typed = { ...values, photo: choice.photo };
+  const { errors, form, passes, refuse } = useFieldErrors(typed, () => checkProfile(values, profile.isVerified));
+
+  const submit = async () => {
+    if (busy || choice.preparing || !passes(typed)) return;
+    const result = await onSubmit(values, choice.photo);
+    if ('refused' in result) refuse(typed, result.refused);
   };
   return (
-    <form ref={form} id={id} className="grid gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      id={id}
+      className="grid gap-4"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      <ProfileFields
-        values={values}
-        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-        errors={errors}
-        ageFixed={profile.isVerified}
-      />
+      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
     </form>
   );
 }

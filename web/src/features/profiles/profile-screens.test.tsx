@@ -15,6 +15,7 @@ const muthoni: OwnProfile = {
   photo_details: [],
   interests: ['Reading'],
   isVerified: false,
+  intent: null,
   in_review: { name: false, photo: false },
   user: {
     id: 7,
@@ -28,6 +29,8 @@ const muthoni: OwnProfile = {
   },
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
+  shows_intent: true,
+  shown_to: 'everyone',
   is_saved: true,
 };
 

@@ -13,6 +13,7 @@ const profile: OwnProfile = {
   photo_details: [],
   interests: [],
   isVerified: false,
+  intent: null,
   in_review: { name: false, photo: false },
   user: {
     id: 7,
@@ -26,6 +27,8 @@ const profile: OwnProfile = {
   },
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
+  shows_intent: true,
+  shown_to: 'everyone',
   is_saved: false,
 };
 const values = { name: 'Mũthoni', bio: 'Chai', age: '32', location: 'Nairobi', interests: ['Rock, pop', 'Art'] };
@@ -35,6 +38,12 @@ describe('profile values', () => {
     expect(startValues(profile, '2026-11-21').age).toBe('31');
     expect(startValues(profile, '2026-11-22').age).toBe('32');
     expect(startValues({ ...profile, age: 29 }, '2026-11-22').age).toBe('29');
+  });
+
+  it('until a profile is saved its name is the first word of the full name, afterwards the saved one', () => {
+    expect(startValues(profile, '2026-11-22').name).toBe('Mũthoni');
+    expect(startValues({ ...profile, name: ' Kip ' }, '2026-11-22').name).toBe('Kip');
+    expect(startValues({ ...profile, is_saved: true }, '2026-11-22').name).toBe('Mũthoni Kamau');
   });
 
   it('an age that is not a whole number is undefined and is not sent', () => {

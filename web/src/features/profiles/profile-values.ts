@@ -10,10 +10,19 @@ export interface ProfileValues {
   interests: readonly string[];
 }
 
-/** The initial values of the forms. Until an age is saved it is computed from the birthday. */
+/**
+ * The initial values of the forms. Until an age is saved it is computed from the birthday. Until a profile is saved its
+ * name is the full name, of which the form proposes the first word: strangers need no more.
+ */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
-  const { name, bio, location, interests } = profile;
+  const { bio, location, interests } = profile;
+  const name = profile.is_saved ? profile.name : (profile.name.trim().split(/\s+/)[0] ?? '');
   return { name, bio, location, interests, age: String(profile.age ?? ageOn(profile.user.birthday, today)) };
+}
+
+/** Whether a member has changed any of the values. */
+export function isEdited(values: ProfileValues, start: ProfileValues): boolean {
+  return JSON.stringify(values) !== JSON.stringify({ ...values, ...start });
 }
 
 /** The age as a whole number; undefined for any other text. */

@@ -5,13 +5,17 @@ import { request } from '../../api/request.ts';
 import { setProfile } from '../../api/session.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { inReviewText } from '../../i18n/in-review.ts';
+import { profileErrors as texts } from '../../i18n/profile-errors.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
+import type { FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { profileForm, type ProfileValues } from './profile-values.ts';
 
-/** The texts to show below the fields that were refused. */
-export type ProfileErrors = Partial<Record<keyof ProfileValues | 'photo', string>>;
+export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
+
+/** The profile as saved, or what the server refused in it. */
+export type SaveResult = { saved: OwnProfile } | { refused: ProfileErrors };
 
 interface SaveOptions {
   /** The form saves the whole profile, the dialog changes some fields. */
@@ -20,37 +24,36 @@ interface SaveOptions {
   failed: Message;
 }
 
-const photoCodes: readonly string[] = ['photo_invalid', 'file_too_large'];
-
 function errorsOf(error: unknown): ProfileErrors {
   if (!(error instanceof RequestError)) return {};
-  if (photoCodes.includes(error.code)) return { photo: t(profiles.photoInvalid) };
-  return Object.fromEntries(Object.keys(error.fields).map((name) => [name, t(profiles.checkField)]));
+  if (error.code === 'photo_invalid') return { photo: t(texts.notAPicture) };
+  if (error.code === 'file_too_large') return { photo: t(texts.tooLarge) };
+  return Object.fromEntries(
+    Object.keys(error.fields).map((name) => [name, t(name === 'name' ? texts.nameRefused : texts.check)]),
+  );
 }
 
 /**
- * Saves the member's own profile and stores the response in the session. `save` returns it, or null if saving failed.
+ * Saves the member's own profile and stores the response in the session. `save` returns it, or what was
+ * refused; a toast says that saving failed.
  */
 export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<ProfileErrors>({});
 
-  const save = async (values: ProfileValues, photo: File | null): Promise<OwnProfile | null> => {
+  const save = async (values: ProfileValues, photo: File | null): Promise<SaveResult> => {
     setBusy(true);
-    setErrors({});
     try {
       const profile = await request(endpoint, { body: profileForm(values, photo) });
       setProfile(profile);
       showToast({ title: t(profiles.updated), description: inReviewText(profile.in_review) ?? t(done) });
-      return profile;
+      return { saved: profile };
     } catch (error) {
-      setErrors(errorsOf(error));
       showToast({ title: t(profiles.updateFailed), description: t(failed), kind: 'bad' });
-      return null;
+      return { refused: errorsOf(error) };
     } finally {
       setBusy(false);
     }
   };
 
-  return { busy, errors, save };
+  return { busy, save };
 }

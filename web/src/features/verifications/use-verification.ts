@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ResponseBody } from '../../api/endpoint-types.ts';
-import { request } from '../../api/request.ts';
 import { logFailure } from '../../device/log-failure.ts';
-
-export type Verification = ResponseBody<'GET /api/verify/'>;
+import type { Verification } from '../../queries/open-verification.ts';
+import { fetchVerification } from '../../queries/verification.ts';
 
 const nothingSubmitted: Verification = {
   status: 'none',
@@ -23,7 +21,7 @@ export function useVerification(signedIn: boolean): Verification | undefined {
   useEffect(() => {
     if (!signedIn) return undefined;
     const abort = new AbortController();
-    request('GET /api/verify/', { signal: abort.signal }).then(setLoaded, (error: unknown) => {
+    fetchVerification(abort.signal).then(setLoaded, (error: unknown) => {
       if (abort.signal.aborted) return;
       logFailure('Could not load the verification', error);
       setLoaded(nothingSubmitted);

@@ -3,6 +3,7 @@ import { refusalText } from '../../i18n/refusals.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
+import type { Verification } from '../../queries/open-verification.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
@@ -10,7 +11,6 @@ import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { VerifiedTag } from '../../ui/words/verified-tag.tsx';
-import type { Verification } from './use-verification.ts';
 
 function ContinueLink() {
   return (

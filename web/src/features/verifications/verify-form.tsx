@@ -1,10 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import { request } from '../../api/request.ts';
+import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
+import { clearFormDraft } from '../../device/form-drafts.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
+import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { cameraIcon } from '../../ui/icons/camera.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -13,7 +16,10 @@ import { imageIcon } from '../../ui/icons/image.ts';
 import { lockIcon } from '../../ui/icons/lock.ts';
 import { userIcon } from '../../ui/icons/user.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { submission, submitDocuments, type Documents } from './submission.ts';
 import { UploadCard } from './upload-card.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { documentsDraft, useDocuments, type DocumentName } from './use-documents.ts';
 
 const idTexts = {
   title: verifications.idTitle,
@@ -32,34 +38,48 @@ const promises = [
   { icon: clockIcon, text: verifications.reviewTime },
 ] as const;
 
+type Chosen = Record<DocumentName, File | null>;
+
+function check({ id_document, selfie }: Chosen): FieldErrors<DocumentName> {
+  const missing = t(verifications.stillMissing);
+  return { ...(!id_document && { id_document: missing }), ...(!selfie && { selfie: missing }) };
+}
+
 /** Submits both pictures, then goes on to /discover. */
 export function VerifyForm() {
-  const [idDocument, setIdDocument] = useState<File | null>(null);
-  const [selfie, setSelfie] = useState<File | null>(null);
-  const { busy, submit } = useSubmission();
+  const { choices, pick } = useDocuments();
+  const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file };
+  const { errors, form, passes } = useFieldErrors(chosen, check);
+  const busy = useStore(submission).phase !== 'idle';
+  const preparing = choices.id_document.preparing || choices.selfie.preparing;
+  const send = useSending();
+  useLeavingQuestion(busy);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || preparing) return;
+    const { selfie, id_document } = chosen;
+    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document });
+    else showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
+  };
   return (
-    <form
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!selfie || !idDocument)
-          event.currentTarget.querySelector<HTMLElement>(`[name=${idDocument ? 'selfie' : 'id_document'}]`)?.focus();
-        if (!busy) void submit(selfie, idDocument);
-      }}
-    >
+    <form ref={form} noValidate onSubmit={submit}>
       <div className="mt-4.5 grid gap-3">
         <UploadCard
           name="id_document"
           texts={idTexts}
           icons={{ action: imageIcon, empty: idCardIcon }}
-          file={idDocument}
-          onPick={setIdDocument}
+          choice={choices.id_document}
+          error={errors.id_document}
+          onPick={pick}
         />
         <UploadCard
           name="selfie"
           texts={selfieTexts}
           icons={{ action: cameraIcon, empty: userIcon }}
-          file={selfie}
-          onPick={setSelfie}
+          choice={choices.selfie}
+          error={errors.selfie}
+          onPick={pick}
         />
       </div>
       <ul className="mt-4 mb-4.5 grid gap-2">
@@ -70,40 +90,37 @@ export function VerifyForm() {
           </li>
         ))}
       </ul>
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" full busy={busy || preparing}>
         {t(busy ? verifications.submitting : verifications.submit)}
       </Button>
+      <UploadProgress />
     </form>
   );
 }
 
-function useSubmission() {
-  const [busy, setBusy] = useState(false);
+/** Sends both pictures. The toast comes wherever the member is by then. */
+function useSending() {
   const [, navigate] = useLocation();
 
-  const submit = async (selfie: File | null, idDocument: File | null) => {
-    if (!selfie || !idDocument) {
-      showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
-      return;
-    }
+  return async (documents: Documents) => {
     // A visitor's documents must not leave the phone.
-    if (readSession().status !== 'authenticated') {
-      navigate('/login');
-      return;
-    }
-    setBusy(true);
-    const body = new FormData();
-    body.set('selfie', selfie);
-    body.set('id_document', idDocument);
-    try {
-      await request('POST /api/verify/', { body });
-      showToast({ title: t(verifications.submitted), description: t(verifications.submittedText) });
-      navigate('/discover');
-    } catch {
-      setBusy(false);
+    if (readSession().status !== 'authenticated') return navigate('/login');
+    const arrived = await submitDocuments(documents);
+    if (arrived === false)
       showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });
-    }
+    if (!arrived) return;
+    clearFormDraft(documentsDraft);
+    showToast({ title: t(verifications.submitted), description: t(verifications.submittedText) });
+    if (location.pathname === '/verify') navigate(readReturnPath());
   };
+}
 
-  return { busy, submit };
+/** The browser asks before an upload would be lost with the page. */
+function useLeavingQuestion(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [busy]);
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { readReturnPath } from '../../api/return-path.ts';
 import { useSession } from '../../api/session.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
+import type { Verification } from '../../queries/open-verification.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import { useVerification } from './use-verification.ts';
 import { ApprovedNotice, PendingNotice, RejectedNotice } from './verification-notice.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -22,7 +24,7 @@ export function VerifyScreen() {
           <Logo size={28} className="text-[1.5rem]" />
         </a>
         {!verified && (
-          <Link href="/discover" asChild>
+          <Link href={readReturnPath()} asChild>
             <TextLink>{t(verifications.skip)}</TextLink>
           </Link>
         )}
@@ -54,7 +56,7 @@ function FormOrNotice({ verification }: { verification: Verification }) {
     <>
       {verification.status === 'rejected' && <RejectedNotice verification={verification} />}
       <VerifyForm />
-      <Link href="/discover" asChild>
+      <Link href={readReturnPath()} asChild>
         <LinkButton variant="ghost" size="sm" full className="mt-1.5">
           {t(verifications.skip)}
         </LinkButton>

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
 
-type ButtonVariant = 'primary' | 'marigold' | 'outlined' | 'quiet' | 'ghost' | 'onWine' | 'ink';
+type ButtonVariant = 'primary' | 'marigold' | 'outlined' | 'quiet' | 'ghost' | 'onWine' | 'ink' | 'locked';
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -42,6 +42,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'bg-blush text-ink',
   ghost: 'bg-transparent text-ink hover:bg-sunk',
   onWine: 'text-on-wine shadow-[inset_0_0_0_1.5px_rgb(255_226_214/0.6)]',
+  locked: 'bg-sunk text-ink-2 outline-line',
   ink: 'bg-on-coral text-on-wine hover:bg-wine',
 };
 

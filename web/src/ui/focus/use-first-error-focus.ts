@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses the first invalid field of a form once its error is on screen. */
-export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
+/** Focuses the first invalid field of a form when an attempt to submit it has failed, once its error is on screen. */
+export function useFirstErrorFocus(attempt: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempt]);
   return form;
 }

@@ -13,7 +13,8 @@ export function Shell({ nav, top, children }: ShellProps) {
   return (
     <div
       className={classNames(
-        'isolate min-h-dvh overflow-x-clip lg:relative lg:pl-26',
+        'isolate min-h-dvh overflow-x-clip lg:relative lg:pl-26 low:pl-[calc(76px+env(safe-area-inset-left))]',
+        top ? 'low:[--rail-top:92px]' : 'low:[--rail-top:0px]',
         "lg:after:fixed lg:after:bottom-[-262px] lg:after:left-[calc(50vw+52px-430px)] lg:after:-z-1 lg:after:h-[430px] lg:after:w-[860px] lg:after:rounded-t-[430px] lg:after:bg-sunk lg:after:content-['']",
       )}
     >
@@ -37,7 +38,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
     <main
       className={classNames(
         'mx-auto px-4 pt-2 pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10 short:pt-0 short:pb-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))]',
-        'max-w-[560px]',
+        'max-w-[560px] sm:max-w-[640px] lg:max-w-[560px] low:pt-4',
         width === 'lg' && 'lg:max-w-[880px] lg:pt-7',
         className,
       )}

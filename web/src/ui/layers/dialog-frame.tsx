@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { SheetHandle } from './sheet-handle.tsx';
 import { useModal } from './use-modal.ts';
 
 const shapes = {
   sheet:
-    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-28px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(760px,92vh)] sm:w-[520px] sm:rounded-xl sm:enter-rise',
+    'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-28px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(760px,92vh)] sm:w-[520px] sm:rounded-xl sm:enter-rise low:max-h-[calc(100%-16px)] low:w-[min(680px,calc(100%-32px))]',
   narrowSheet:
     'enter-below inset-x-0 top-auto bottom-0 max-h-[calc(100%-24px)] w-full rounded-t-xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90vh] sm:w-[460px] sm:rounded-xl sm:enter-rise',
   panel: 'enter-right inset-y-0 right-0 left-auto h-full max-h-none w-[min(100%,400px)]',
@@ -58,6 +59,10 @@ export function DialogFrame({
       )}
     >
       {open && children}
+      {open && (shape === 'sheet' || shape === 'narrowSheet') && (
+        // Leaves room for a close button at the right.
+        <SheetHandle onClose={onClose} className="absolute inset-x-15 top-0 z-3 h-10 pt-2 sm:hidden" />
+      )}
     </dialog>
   );
 }

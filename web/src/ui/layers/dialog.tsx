@@ -23,9 +23,9 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
         <h2 id={titleId}>{title}</h2>
         <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
       {footer && (
-        <div className="grid flex-none auto-cols-fr grid-flow-col gap-2.5 bg-cotton px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.5fr]">
+        <div className="order-1 grid flex-none auto-cols-fr grid-flow-col gap-2.5 bg-cotton px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.5fr] low:py-2">
           {footer}
         </div>
       )}

@@ -1,5 +1,8 @@
-import { useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import { openLayer } from './layer-history.ts';
+import { recordModal } from './modal-stack.ts';
+import { deferred } from '../../loading/deferred.tsx';
 
 interface PopoverProps {
   /** The trigger is a button with `popoverTarget={id}`: the browser opens and closes the popover and returns the focus. */
@@ -15,6 +18,11 @@ interface PopoverProps {
   /** Mounted only while it is open. */
   children: ReactNode;
 }
+
+const SheetHandle = deferred(async () => (await import('./sheet-handle.tsx')).SheetHandle, {
+  when: 'touched',
+  placeholder: ({ className }) => <div className={className} />,
+});
 
 const sheet =
   'max-lg:enter-below max-lg:inset-x-0 max-lg:bottom-0 max-lg:w-full max-lg:max-h-[92vh] max-lg:rounded-t-xl max-lg:px-4 max-lg:pt-2.5 max-lg:pb-6 max-lg:backdrop:bg-scrim';
@@ -39,12 +47,28 @@ function anchor(popover: HTMLElement, width: number): void {
 }
 
 /** Whether the popover is open, with the handlers of its dialog. */
-function usePopover(id: string, width: number, onToggle: PopoverProps['onToggle']) {
+function usePopover({ id, width = 430, phone = 'sheet', onToggle }: PopoverProps) {
   const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLDialogElement>(null);
+  const leaveLayer = useRef<() => void>(undefined);
+  // A popover that is removed from the page says nothing.
+  useEffect(() => {
+    const popover = ref.current;
+    return () => {
+      leaveLayer.current?.();
+      if (popover) recordModal(popover, false);
+    };
+  }, []);
 
   const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || event.newState !== 'open') return;
-    anchor(event.currentTarget, width);
+    const popover = event.currentTarget;
+    if (event.target !== popover) return;
+    // Toasts move into a sheet, which has the bottom edge.
+    if (phone === 'sheet') recordModal(popover, event.newState === 'open');
+    leaveLayer.current?.();
+    if (event.newState !== 'open') return;
+    leaveLayer.current = openLayer(() => popover.hidePopover());
+    anchor(popover, width);
     setOpen(true);
     onToggle?.(true);
   };
@@ -62,12 +86,13 @@ function usePopover(id: string, width: number, onToggle: PopoverProps['onToggle'
       currentTarget.hidePopover();
   };
 
-  return { open, handlers: { onBeforeToggle, onToggle: onToggled, onBlur } };
+  return { open, handlers: { ref, onBeforeToggle, onToggle: onToggled, onBlur } };
 }
 
 /** A native popover: the browser handles light dismiss, Escape and the return of the focus. */
-export function Popover({ id, label, phone = 'sheet', notch = false, width = 430, onToggle, children }: PopoverProps) {
-  const { open, handlers } = usePopover(id, width, onToggle);
+export function Popover(props: PopoverProps) {
+  const { id, label, phone = 'sheet', notch = false, children } = props;
+  const { open, handlers } = usePopover(props);
   return (
     // Not a control itself: it listens to where the focus moves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -86,7 +111,7 @@ export function Popover({ id, label, phone = 'sheet', notch = false, width = 430
       )}
     >
       {phone === 'sheet' && (
-        <div className="mx-auto mb-1.5 h-1 w-10 rounded-full bg-line-strong opacity-60 lg:hidden" />
+        <SheetHandle onClose={() => closePopover(id)} className="-mx-4 -mt-2.5 h-7 pt-2.5 lg:hidden" />
       )}
       {open && children}
       {/* After the children, so that deferred ones stay above what others append (the slow-request notice). */}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from '../../state/store.ts';
 
 export interface Toast {
@@ -5,6 +6,8 @@ export interface Toast {
   description?: string | undefined;
   /** `bad` is announced at once and has an alarming tile. */
   kind?: 'good' | 'bad' | undefined;
+  /** A button that helps: see toast-action.tsx. */
+  action?: ReactNode;
 }
 
 export interface ShownToast extends Toast {

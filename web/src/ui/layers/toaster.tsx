@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
+import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -14,49 +15,51 @@ import { dismissToast, holdToast, releaseToast, toastStore, type ShownToast } fr
 import { useSwipeAway } from './use-swipe-away.ts';
 
 interface ToasterProps {
-  /** Use the top where thumbs or a form's button need the bottom. Over a dialog toasts are always at the top. */
-  position?: 'top' | 'bottom';
-  /** Sets --nav-h and --foot-h, the heights that toasts at the bottom keep clear of. */
+  /**
+   * Sets --nav-h and --foot-h, the heights that toasts keep clear of, and --toast-press: `none` lets presses through to
+   * what a good toast covers.
+   */
   className?: string | undefined;
 }
 
+const onPage = 'pointer-events-none fixed inset-x-0 mx-auto my-0 max-w-[452px] overflow-visible bg-transparent px-4';
 const places = {
-  top: 'top-[calc(var(--notice-h)+max(12px,env(safe-area-inset-top)))] bottom-auto',
-  bottom:
-    'top-auto bottom-[calc(var(--nav-h)+16px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]',
+  /** An on-screen keyboard needs the bottom. */
+  top: `${onPage} top-[calc(var(--notice-h)+max(12px,env(safe-area-inset-top)))] bottom-auto`,
+  bottom: `${onPage} top-auto bottom-[calc(var(--nav-h)+var(--foot-h,0px)+8px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]`,
+  /** Takes room of its own in a dialog or sheet, above the buttons in its foot. */
+  layer: 'sticky bottom-0 z-3 flex-none px-4 py-2 not-has-[[data-toast]]:sr-only',
 };
 
 /** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
-export function Toaster({ position = 'bottom', className }: ToasterProps) {
+export function Toaster({ className }: ToasterProps) {
   const last = useStore(toastStore);
   const toast = last?.open ? last : undefined;
   const modal = useTopModal();
-  const place = modal ? 'top' : position;
+  const keyboardOpen = useKeyboardOpen();
+  // A dialog that is just being removed cannot hold it.
+  const layer = modal?.isConnected ? modal : undefined;
+  const place = layer ? 'layer' : keyboardOpen ? 'top' : 'bottom';
   const [host] = useState(() => document.createElement('div'));
   const region = useRef<HTMLDivElement>(null);
 
-  // Everything outside the topmost modal dialog is inert, so toasts move into it. The popover that was shown last lies
-  // above everything. The region exists before its text, since screen readers announce changes in a known region.
+  // Everything outside the topmost modal dialog is inert, so toasts move into it. On the page they are a popover, which
+  // lies above everything. The region exists before its text, since screen readers announce changes in a known region.
   useLayoutEffect(() => {
-    // A dialog that is just being removed cannot hold it either.
-    const home = modal?.isConnected ? modal : document.body;
+    const home = layer ?? document.body;
     if (host.parentNode !== home) home.append(host);
     const element = region.current;
-    if (!toast || !element?.showPopover) return;
+    if (!toast || layer || !element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
-  }, [host, modal, toast]);
+  }, [host, layer, toast]);
 
   const card = toast && <ToastCard key={toast.id} toast={toast} place={place} />;
   return createPortal(
     <div
       ref={region}
-      popover="manual"
-      className={classNames(
-        'pointer-events-none fixed inset-x-0 mx-auto my-0 block w-full max-w-[452px] overflow-visible bg-transparent px-4',
-        places[place],
-        className,
-      )}
+      popover={layer ? undefined : 'manual'}
+      className={classNames('block w-full', places[place], className)}
     >
       <output className="block">{toast?.kind !== 'bad' && card}</output>
       <div role="alert">{toast?.kind === 'bad' && card}</div>
@@ -92,7 +95,7 @@ function dismissByEscape(event: KeyboardEvent): void {
   dismissToast();
 }
 
-function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom' }) {
+function ToastCard({ toast, place }: { toast: ShownToast; place: keyof typeof places }) {
   const bad = toast.kind === 'bad';
   const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
   const card = useToastFocus();
@@ -109,7 +112,8 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
       onBlur={releaseToast}
       onKeyDown={dismissByEscape}
       className={classNames(
-        'pointer-events-auto grid touch-none grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg bg-ink py-3.5 pr-2 pl-4 text-cotton shadow-3',
+        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3',
+        bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)]',
         place === 'top' ? 'enter-drop' : 'enter-rise',
       )}
     >
@@ -124,6 +128,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
       <div id="toast-text">
         <b className="block font-[650]">{toast.title}</b>
         {toast.description && <p className="text-label opacity-94">{toast.description}</p>}
+        {toast.action}
       </div>
       <IconButton
         icon={xIcon}
@@ -131,7 +136,7 @@ function ToastCard({ toast, place }: { toast: ShownToast; place: 'top' | 'bottom
         label={t(ui.close)}
         aria-describedby="toast-text"
         variant="inherit"
-        className="-my-2 focus-visible:outline-current"
+        className="pointer-events-auto -my-2 focus-visible:outline-current"
         onClick={dismissToast}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { ignoreSecondPress } from '../gestures/ignore-second-press.ts';
+import { useLayer } from './layer-history.ts';
 import { recordModal } from './modal-stack.ts';
 
 interface ModalHandlers {
@@ -11,12 +12,13 @@ interface ModalHandlers {
 }
 
 /**
- * Opens and closes a native modal dialog by a flag. Escape and a click on the backdrop call `onClose`; only the flag closes
- * it. The browser traps the focus and returns it on closing.
+ * Opens and closes a native modal dialog by a flag. Escape, Back and a click on the backdrop call `onClose`; only the flag
+ * closes it. The browser traps the focus and returns it on closing.
  */
 export function useModal(open: boolean, onClose: () => void): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
   const lastPress = useRef<globalThis.MouseEvent>(null);
+  useLayer(open, onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -46,7 +48,8 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     // The browser itself closes the dialog on a second Escape in a row. By the time of this event it may be open again.
     onClose() {
       if (!open || !ref.current || ref.current.open) return;
-      recordModal(ref.current, false);
+      // The owner may refuse, since something typed would be lost.
+      ref.current.showModal();
       onClose();
     },
     onClick(event) {

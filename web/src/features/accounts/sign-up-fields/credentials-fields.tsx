@@ -21,7 +21,7 @@ const strengthHints = {
 export function CredentialsFields({ values, errors, change }: FieldsProps) {
   return (
     <>
-      <Field label={t(texts.fullName)} error={errors.full_name}>
+      <Field label={t(texts.fullName)} hint={t(texts.fullNameHint)} error={errors.full_name}>
         {(control) => (
           <TextInput
             {...control}
@@ -50,7 +50,11 @@ export function CredentialsFields({ values, errors, change }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t(accounts.password)} error={errors.password} hint={strengthHint(values.password)}>
+      <Field
+        label={t(accounts.password)}
+        error={errors.password}
+        hint={!errors.password && strengthHint(values.password)}
+      >
         {(control) => (
           <PasswordInput
             {...control}

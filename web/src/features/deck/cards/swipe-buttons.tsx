@@ -2,8 +2,8 @@ import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { heartIcon } from '../../../ui/icons/heart.ts';
 import { xIcon } from '../../../ui/icons/x.ts';
+import { LikeButton } from './like-button.tsx';
 
 interface SwipeButtonsProps {
   onPress?: (direction: 'left' | 'right') => void;
@@ -29,9 +29,7 @@ export function SwipeButtons({ onPress, describedBy, busy = false, disabled = fa
       <Button {...shared} variant="outlined" icon={xIcon} data-swipe="left" onClick={() => onPress?.('left')}>
         {t(deck.pass)}
       </Button>
-      <Button {...shared} icon={heartIcon} data-swipe="right" onClick={() => onPress?.('right')}>
-        {t(deck.like)}
-      </Button>
+      <LikeButton {...shared} onPress={() => onPress?.('right')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 import { townNames } from '@mwanzo/contract/town-names';
+import { upperAgeText } from '../../../i18n/ages.ts';
 import { filters as texts } from '../../../i18n/filters.ts';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -9,13 +10,21 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { focusPopover } from '../../../ui/focus/focus-neighbour.ts';
 import { TextButton } from '../../../ui/words/text-link.tsx';
-import { AgeRange } from './age-range.tsx';
-import { isFilterActive, noFilters, upperAgeText, type DeckFilters } from './filter-rules.ts';
+import { AgeRange } from '../../../ui/controls/age-range.tsx';
+import { deckRequest, isFilterActive, noFilters, type DeckFilters, type DeckRequest } from './filter-rules.ts';
+import { FiltersFoot } from './filters-foot.tsx';
 
 export interface FiltersProps {
+  search: string;
   filters: DeckFilters;
   onChange: (filters: DeckFilters) => void;
+  /** What the deck has asked for, 400 ms after the last change. */
+  settled: DeckRequest;
+  /** Closes the filters. */
+  onShow: () => void;
 }
+
+type ChoicesProps = Pick<FiltersProps, 'filters' | 'onChange'>;
 
 /** In the order of the screen (docs/product.md, "Option lists"). */
 const orientationOrder: readonly Orientation[] = [
@@ -32,18 +41,22 @@ const genderOrder: readonly GenderFilter[] = ['male', 'non-binary', 'trans', 'ge
 
 const heading = 'mb-2 text-label font-semibold';
 
-export function FilterChoices(props: FiltersProps) {
+export function FilterChoices({ search, settled, onShow, ...props }: FiltersProps) {
   return (
     <>
       <ChosenFilters {...props} />
       <FilterControls {...props} />
+      <FiltersFoot chosen={deckRequest(search, props.filters)} settled={settled} onShow={onShow} />
     </>
   );
 }
 
-function ChosenFilters({ filters, onChange }: FiltersProps) {
+function ChosenFilters({ filters, onChange }: ChoicesProps) {
   if (!isFilterActive(filters)) return null;
-  const { orientation, gender, location } = filters;
+  const { location } = filters;
+  // Kept ones may be from another release.
+  const orientation = filters.orientation.filter((value) => orientationOrder.includes(value));
+  const gender = filters.gender.filter((value) => genderOrder.includes(value));
   return (
     <div className="mt-0.5 mb-3 flex items-center justify-between gap-1.5">
       <div className="flex flex-wrap gap-1.5">
@@ -72,30 +85,11 @@ function ChosenFilters({ filters, onChange }: FiltersProps) {
   );
 }
 
-function FilterControls({ filters, onChange }: FiltersProps) {
+/** In the order in which people use them. */
+function FilterControls({ filters, onChange }: ChoicesProps) {
   const all = { value: '', label: t(texts.all) } as const;
   return (
     <div className="grid gap-4">
-      <div>
-        <p className={heading}>{t(texts.orientation)}</p>
-        <ChoiceChips<Orientation | ''>
-          name="filter-orientation"
-          label={t(texts.orientation)}
-          options={[all, ...orientationOrder.map((value) => ({ value, label: t(orientationLabels[value]) }))]}
-          value={filters.orientation[0] ?? ''}
-          onChange={(value) => onChange({ ...filters, orientation: value === '' ? [] : [value] })}
-        />
-      </div>
-      <div>
-        <p className={heading}>{t(texts.gender)}</p>
-        <ChoiceChips<GenderFilter | ''>
-          name="filter-gender"
-          label={t(texts.gender)}
-          options={[all, ...genderOrder.map((value) => ({ value, label: t(genderLabels[value]) }))]}
-          value={filters.gender[0] ?? ''}
-          onChange={(value) => onChange({ ...filters, gender: value === '' ? [] : [value] })}
-        />
-      </div>
       <AgeRange
         label={t(texts.ageRange)}
         lowLabel={t(texts.ageMin)}
@@ -120,6 +114,26 @@ function FilterControls({ filters, onChange }: FiltersProps) {
           </Select>
         )}
       </Field>
+      <div>
+        <p className={heading}>{t(texts.gender)}</p>
+        <ChoiceChips<GenderFilter | ''>
+          name="filter-gender"
+          label={t(texts.gender)}
+          options={[all, ...genderOrder.map((value) => ({ value, label: t(genderLabels[value]) }))]}
+          value={filters.gender[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, gender: value === '' ? [] : [value] })}
+        />
+      </div>
+      <div>
+        <p className={heading}>{t(texts.orientation)}</p>
+        <ChoiceChips<Orientation | ''>
+          name="filter-orientation"
+          label={t(texts.orientation)}
+          options={[all, ...orientationOrder.map((value) => ({ value, label: t(orientationLabels[value]) }))]}
+          value={filters.orientation[0] ?? ''}
+          onChange={(value) => onChange({ ...filters, orientation: value === '' ? [] : [value] })}
+        />
+      </div>
     </div>
   );
 }

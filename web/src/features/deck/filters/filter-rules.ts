@@ -40,8 +40,3 @@ export function deckRequest(search: string, { orientation, gender, ageRange, loc
     max_age: high >= ageLimits.filterMax ? ageLimits.max : high,
   };
 }
-
-/** The text of an upper age: "65+" at the slider's end. */
-export function upperAgeText(age: number): string {
-  return age >= ageLimits.filterMax ? `${ageLimits.filterMax}+` : String(age);
-}

@@ -13,7 +13,7 @@ const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')
   placeholder: () => <Spinner />,
 });
 
-export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) {
+export function FiltersPopover({ id, ...props }: Omit<FiltersProps, 'onShow'> & { id: string }) {
   return (
     <Popover id={id} label={t(deck.filtersTitle)}>
       <div className="flex min-h-11 items-center justify-between">
@@ -26,7 +26,7 @@ export function FiltersPopover({ id, ...props }: FiltersProps & { id: string }) 
           onClick={() => closePopover(id)}
         />
       </div>
-      <FilterChoices {...props} />
+      <FilterChoices {...props} onShow={() => closePopover(id)} />
     </Popover>
   );
 }

@@ -1,14 +1,10 @@
 import { useMemo, useState } from 'react';
-import { deckRequest, noFilters, type DeckFilters, type DeckRequest } from './filter-rules.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../state/use-debounced.ts';
+import { deckRequest, isFilterActive, type DeckRequest } from './filter-rules.ts';
+import { forgetFilters, keepFilters, readKeptFilters, type SearchAndFilters } from './kept-filters.ts';
 
 /** docs/product.md, "Filters and search". */
 const debounceMilliseconds = 400;
-
-interface SearchAndFilters {
-  search: string;
-  filters: DeckFilters;
-}
 
 interface SearchState extends SearchAndFilters {
   change: (chosen: SearchAndFilters) => void;
@@ -16,10 +12,15 @@ interface SearchState extends SearchAndFilters {
   query: DeckRequest;
 }
 
-/** The search and the filters of the deck. */
+/** The search and the filters of the deck, which last for the visit. */
 export function useSearchAndFilters(): SearchState {
-  const [chosen, change] = useState<SearchAndFilters>({ search: '', filters: noFilters });
+  const [chosen, setChosen] = useState(readKeptFilters);
   const settled = useDebounced(chosen, debounceMilliseconds);
   const query = useMemo(() => deckRequest(settled.search, settled.filters), [settled]);
+  const change = (next: SearchAndFilters) => {
+    if (next.search === '' && !isFilterActive(next.filters)) forgetFilters();
+    else keepFilters(next);
+    setChosen(next);
+  };
   return { ...chosen, change, query };
 }

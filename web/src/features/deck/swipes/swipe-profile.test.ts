@@ -12,6 +12,7 @@ beforeEach(() => {
   server.received.length = 0;
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubEnv('VITE_API_URL', server.url);
 });
 afterEach(() => {
@@ -22,11 +23,18 @@ afterEach(() => {
 const match = { id: 7, name: 'Asha' };
 
 /** Swipes as a member whose stored profile is verified, not verified or not known; returns the result and the toast. */
-async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified: boolean | null = true) {
+async function swipe(
+  liked: boolean,
+  touch: boolean,
+  reply: Reply,
+  isVerified: boolean | null = true,
+  verification?: object,
+) {
   const items = {
     accessToken: 'a',
     refreshToken: 'r',
     user: '{"id":1}',
+    ...(verification && { 'mwanzo.verification': JSON.stringify(verification) }),
     ...(isVerified !== null && { profile: JSON.stringify({ id: 1, isVerified }) }),
   };
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -36,6 +44,7 @@ async function swipe(liked: boolean, touch: boolean, reply: Reply, isVerified: b
   const { toastStore } = await import('../../../ui/layers/toast-store.ts');
   const { swipeProfile } = await import('./swipe-profile.ts');
   startSession(() => undefined);
+  await import('../../../queries/open-verification.ts');
   const result = await swipeProfile({ id: 7, name: 'Asha' } as VisibleProfile, liked, touch);
   const toast = toastStore.read();
   return { result, toast: toast && [toast.title, toast.description] };
@@ -77,6 +86,28 @@ test('a swipe that fails says to verify if the profile is unverified, otherwise 
   const failed = ['Action failed', 'Could not process your choice. Try again.'];
   expect(await swipe(true, true, { status: 500 })).toEqual({ result: undefined, toast: failed });
   expect(await swipe(false, false, { hangUp: true })).toEqual({ result: undefined, toast: failed });
+});
+
+test('a member whose documents are in review reads that likes open later, which is no error', async () => {
+  const { toast } = await swipe(true, true, refused, false, { status: 'pending', owner: 1 });
+  expect(toast).toEqual(['Likes open once you are verified', 'Your documents are in review. We notify you.']);
+});
+
+test('any other failure while in review is told as before', async () => {
+  const { toast } = await swipe(true, true, { status: 500 }, false, { status: 'pending', owner: 1 });
+  expect(toast?.[0]).toBe('Profile not verified');
+});
+
+test('a member without a photo reads that one is needed', async () => {
+  const { toast } = await swipe(true, true, { status: 403, body: { code: 'photo_required' } });
+  expect(toast?.[0]).toBe('Add a photo first');
+});
+
+test('the day’s limit is no error: it takes the place of the deck', async () => {
+  const { toast } = await swipe(true, true, { status: 429, body: { code: 'daily_limit_reached' } });
+  expect(toast).toBeUndefined();
+  const { dayLimits } = await import('../../../queries/day-limits.ts');
+  expect(dayLimits.read().swipes).toBeGreaterThan(Date.now());
 });
 
 test('a member whose profile has not been loaded is not told to verify it', async () => {

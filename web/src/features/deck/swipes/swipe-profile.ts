@@ -1,7 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { request } from '../../../api/request.ts';
-import { readSession } from '../../../api/session.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -26,7 +25,7 @@ export async function swipeProfile(
     if (matched && match) return match;
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
-  } catch {
+  } catch (error) {
     // Its code may not have arrived when the network goes.
     if (
       navigator.onLine === false &&
@@ -36,15 +35,16 @@ export async function swipeProfile(
       ))
     )
       return null;
-    showToast({ ...refusalText(), kind: 'bad' });
+    await explain(error);
     return undefined;
   }
 }
 
-/** Depends on the stored profile, not on the error (docs/product.md, "Errors"). */
-function refusalText(): { title: string; description: string } {
-  const unverified = readSession().profile?.isVerified === false;
-  return unverified
-    ? { title: t(deck.notVerified), description: t(deck.notVerifiedText) }
-    : { title: t(deck.swipeFailed), description: t(deck.swipeFailedText) };
+/** The words load when they are needed. If they cannot, the connection is to blame for the swipe too. */
+export async function explain(error?: unknown): Promise<void> {
+  try {
+    (await import('./explain-refusal.ts')).explainRefusal(error);
+  } catch {
+    showToast({ title: t(deck.swipeFailed), description: t(deck.swipeFailedText), kind: 'bad' });
+  }
 }

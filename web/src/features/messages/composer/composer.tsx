@@ -3,6 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import { useKeyboardOpen } from '../../../device/keyboard-open.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ActionChip } from '../../../ui/controls/chip.tsx';
@@ -10,7 +11,11 @@ import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { sendHorizontalIcon } from '../../../ui/icons/send-horizontal.ts';
 
+const MessageLimit = deferred(async () => (await import('./message-limit.tsx')).MessageLimit, { when: 'shown' });
+
 interface ComposerProps {
+  /** Whether the day's messages are used up. */
+  limited: boolean;
   text: string;
   onText: (text: string) => void;
   sending: boolean;
@@ -22,12 +27,21 @@ interface ComposerProps {
   icebreakers: readonly string[];
 }
 
-export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend, icebreakers }: ComposerProps) {
+export function Composer({
+  limited,
+  text,
+  onText,
+  sending,
+  waiting,
+  onKeepUnsent,
+  onSend,
+  icebreakers,
+}: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend();
+    if (!limited) onSend();
     input.current?.focus();
   };
   const pick = (icebreaker: string) => {
@@ -43,6 +57,7 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
       )}
     >
       {icebreakers.length > 0 && <Icebreakers icebreakers={icebreakers} onPick={pick} />}
+      {limited && <MessageLimit />}
       <output className="block">{waiting && <WaitingNote onKeepUnsent={onKeepUnsent} />}</output>
       <div className="grid grid-cols-[1fr_52px] items-end gap-1.5">
         <input
@@ -59,7 +74,7 @@ export function Composer({ text, onText, sending, waiting, onKeepUnsent, onSend,
         <button
           type="submit"
           aria-label={t(texts.send)}
-          disabled={text.trim() === '' || sending}
+          disabled={text.trim() === '' || sending || limited}
           className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
         >
           <Icon icon={sendHorizontalIcon} size={22} />

@@ -56,13 +56,13 @@ test('text that was typed while a message was under way stays', async () => {
   expect(readDraft(7)?.text).toBe('And you?');
 });
 
-test('a lost message waits for the connection, and the same text keeps its id', async () => {
+test('a lost message waits for the connection, which is said once, and the same text keeps its id', async () => {
   const { page, composer, sentBody, readDraft } = await openComposer();
   const lost = composer.now().send('Habari?');
   const first = await sentBody();
   first.reply({ hangUp: true });
   expect(await lost).toBeNull();
-  expect([page.toast(), readDraft(7)?.waiting]).toEqual(['Send failed', true]);
+  expect([page.toast(), readDraft(7)?.waiting]).toEqual([undefined, true]);
   const again = composer.now().send('Habari?');
   const second = await sentBody();
   expect(second.body['client_id']).toBe(first.body['client_id']);
@@ -76,6 +76,17 @@ test('a refused message is kept in the input, and is not sent again by itself', 
   (await sentBody()).reply({ status: 400 });
   expect(await refused).toBeNull();
   expect([page.toast(), readDraft(7)?.text, readDraft(7)?.waiting]).toEqual(['Send failed', 'Habari?', false]);
+});
+
+test('a message beyond the day’s limit is told above the input, not as a failure, and its text stays', async () => {
+  const { page, composer, sentBody, readDraft } = await openComposer();
+  const { dayLimits } = await import('../../../queries/day-limits.ts');
+  const refused = composer.now().send('Habari?');
+  (await sentBody()).reply({ status: 429, body: { code: 'daily_limit_reached' } });
+  expect(await refused).toBeNull();
+  expect(page.toast()).toBeUndefined();
+  expect(dayLimits.read().messages).toBeGreaterThan(Date.now());
+  expect(readDraft(7)).toMatchObject({ text: 'Habari?', waiting: false });
 });
 
 test('blank text and a missing user send nothing', async () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { readStoredSession } from '../../../api/session-storage.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { noteLimit } from '../../../queries/note-limit.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { prepareMessage } from '../drafts/draft-rules.ts';
 import { readDraft, writeDraft } from '../drafts/drafts.ts';
@@ -35,8 +36,10 @@ export function useSend(receiver: number): Sender {
     writeDraft(receiver, { text: input, tried: message, waiting: true });
     try {
       return await deliver(sender, receiver, message);
-    } catch {
-      showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
+    } catch (error) {
+      // A text that waits for the connection says so above the input, and a limit too.
+      const isToldThere = noteLimit('messages', error) || readDraft(receiver)?.waiting === true;
+      if (!isToldThere) showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
       return null;
     } finally {
       busy.current = false;

@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { RequestError } from '../../../api/request-error.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -11,7 +12,8 @@ interface Conversation {
   messages: readonly Message[];
   /** When they were loaded, in ms since the epoch; 0 before. */
   loadedAt: number;
-  status: 'loading' | 'ready' | 'failed';
+  /** `gone`: there is no conversation with this member. */
+  status: 'loading' | 'ready' | 'failed' | 'gone';
   loadingEarlier: boolean;
   loadEarlier: () => void;
   /** Fetches newer messages. */
@@ -50,9 +52,10 @@ export function useConversation(partnerId: number): Conversation {
     refetchOnWindowFocus: 'always',
   });
 
+  const isGone = error instanceof RequestError && error.code === 'not_found';
   useEffect(() => {
-    if (error) showLoadFailed();
-  }, [error]);
+    if (error && !isGone) showLoadFailed();
+  }, [error, isGone]);
   useRefetchOnFocus(refetch);
 
   const loadEarlier = async () => {
@@ -73,7 +76,7 @@ export function useConversation(partnerId: number): Conversation {
   return {
     messages: data ?? [],
     loadedAt: dataUpdatedAt,
-    status: data ? 'ready' : isPending ? 'loading' : 'failed',
+    status: isGone ? 'gone' : data ? 'ready' : isPending ? 'loading' : 'failed',
     loadingEarlier,
     loadEarlier: () => void loadEarlier(),
     refresh: () => void refetch(),

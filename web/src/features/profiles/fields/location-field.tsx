@@ -1,11 +1,13 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { townNames } from '@mwanzo/contract/town-names';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
+import { SuggestionChip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { namesTown, townsLike } from '../town-rules.ts';
 
 interface LocationFieldProps {
   value: string;
@@ -13,34 +15,58 @@ interface LocationFieldProps {
   error?: string | undefined;
 }
 
-/** Free text that suggests the towns of the filter. */
+/** Free text that suggests the towns of the filter. Another place is accepted, after a kind word about it. */
 export function LocationField({ value, onChange, error }: LocationFieldProps) {
   const listId = useId();
+  // While somebody types, every town is unknown.
+  const [left, setLeft] = useState(value !== '');
+  const unknown = left && value.trim() !== '' && !namesTown(value);
   return (
-    <Field label={t(profiles.location)} error={error}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            icon={mapPinIcon}
-            name="location"
-            list={listId}
-            required
-            maxLength={textLimits.locationMax}
-            placeholder={t(profiles.locationPlaceholder)}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id={listId}>
-            {townNames.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <div className="grid content-start gap-2">
+      <Field label={t(profiles.location)} error={error} hint={unknown && t(profiles.townUnknown)}>
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              icon={mapPinIcon}
+              name="location"
+              list={listId}
+              required
+              maxLength={textLimits.locationMax}
+              placeholder={t(profiles.locationPlaceholder)}
+              autoComplete="off"
+              value={value}
+              onFocus={() => setLeft(false)}
+              onBlur={() => setLeft(true)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <datalist id={listId}>
+              {townNames.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      {unknown && <Nearest towns={townsLike(value)} onPick={onChange} />}
+    </div>
+  );
+}
+
+function Nearest({ towns, onPick }: { towns: readonly string[]; onPick: (town: string) => void }) {
+  if (towns.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-small text-ink-2">{t(profiles.townNearest)}</p>
+      <div className="flex flex-wrap gap-2">
+        {towns.map((town) => (
+          <SuggestionChip key={town} onPick={() => onPick(town)}>
+            {town}
+          </SuggestionChip>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { cameraIcon } from '../../../ui/icons/camera.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import type { PhotoChoice } from './use-photo-choice.ts';
+
+const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
 
 interface PhotoFieldProps {
   choice: PhotoChoice;
@@ -16,10 +20,11 @@ interface PhotoFieldProps {
   error?: string | undefined;
 }
 
-/** The portrait, which opens the file picker when it is tapped. */
+/** The portrait, which opens the file picker when it is tapped. A new photo can be adjusted and removed. */
 export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
   const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
+  const problem = choice.problem ?? error;
   return (
     <div className="grid justify-items-center gap-2">
       <label className="grid cursor-pointer justify-items-center gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring">
@@ -32,16 +37,34 @@ export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
           type="file"
           name="photo"
           accept="image/*"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && errorId}
           className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
+          onChange={({ target }) => {
+            const file = target.files?.[0];
             if (file) choice.choose(file);
+            // The same file can be chosen again.
+            target.value = '';
           }}
         />
       </label>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {choice.photo && <NewPhotoActions choice={choice} />}
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+    </div>
+  );
+}
+
+function NewPhotoActions({ choice }: { choice: PhotoChoice }) {
+  const [adjusting, setAdjusting] = useState(false);
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button variant="quiet" size="sm" onClick={() => setAdjusting(true)}>
+        {t(profiles.adjustPhoto)}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={choice.remove}>
+        {t(profiles.removePhoto)}
+      </Button>
+      {adjusting && <CropDialog photo={choice.whole} onClose={() => setAdjusting(false)} onCrop={choice.crop} />}
     </div>
   );
 }

@@ -21,12 +21,12 @@ interface ProfileFieldsProps {
 export function ProfileFields({ values, onChange, errors, ageFixed }: ProfileFieldsProps) {
   return (
     <>
-      <Field label={t(profiles.name)} error={errors.name}>
+      <Field label={t(profiles.name)} hint={t(profiles.nameHint)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
             name="name"
-            autoComplete="name"
+            autoComplete="nickname"
             required
             maxLength={textLimits.nameMax}
             value={values.name}

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { profiles } from '../../../i18n/profiles.ts';
+import type { Part } from '../../../photos/picture-rules.ts';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
-const compress = vi.hoisted(() => vi.fn<(file: File) => Promise<File>>());
-vi.mock('../compress-photo.ts', () => ({ compressPhoto: compress }));
+const { prepare, crop, NotAPictureError } = vi.hoisted(() => ({
+  prepare: vi.fn<(file: File) => Promise<File>>(),
+  crop: vi.fn<(file: File, part: Part) => Promise<File>>(),
+  NotAPictureError: class extends Error {},
+}));
+vi.mock('../prepare-photo.ts', () => ({ preparePhoto: prepare, cropPhoto: crop, NotAPictureError }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -12,10 +17,10 @@ beforeEach(() => {
 
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-/** A photo field; `ready` ends the compression of a file, with a picture or a failure. */
+/** A photo field; `ready` ends the preparation of a file, with a picture or a failure. */
 async function startChoice() {
   const running = new Map<string, PromiseWithResolvers<File>>();
-  compress.mockImplementation((file) => {
+  prepare.mockImplementation((file) => {
     const compression = Promise.withResolvers<File>();
     running.set(file.name, compression);
     return compression.promise;
@@ -66,9 +71,41 @@ test('a photo that cannot be prepared is reported, and the one before stays', as
   await until(() => expect(choice.now()).toMatchObject({ photo: good, preparing: false }));
 });
 
-test('a file that is no picture is not compressed', async () => {
+test('a file that is no picture is told at the field until a good photo comes', async () => {
   const { page, choice, running } = await startChoice();
-  choice.now().choose(new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+  choice.now().choose(picture('fake.jpg'));
+  running.get('fake.jpg')?.reject(new NotAPictureError('text'));
   await until(() => expect(page.toast()).toBe('Image error'));
-  expect(running.size).toBe(0);
+  await until(() => expect(choice.now().problem).toMatch(/^This file is not a picture/));
+  const good = picture('good.jpg');
+  choice.now().choose(good);
+  running.get('good.jpg')?.resolve(good);
+  await until(() => expect(choice.now()).toMatchObject({ photo: good, problem: undefined }));
+});
+
+test('a part is always taken from the whole photo, and removing goes back to none', async () => {
+  const { choice, running } = await startChoice();
+  const [whole, part] = [picture('whole.jpg'), picture('part.jpg')];
+  crop.mockResolvedValue(part);
+  choice.now().choose(whole);
+  running.get('whole.jpg')?.resolve(whole);
+  await until(() => expect(choice.now().photo).toBe(whole));
+  for (const left of [0, 0.5]) {
+    choice.now().crop({ left, top: 0, width: 0.5, height: 1 });
+    await until(() => expect(choice.now()).toMatchObject({ photo: part, whole, preparing: false }));
+  }
+  expect(crop.mock.calls.map(([file]) => file)).toEqual([whole, whole]);
+  choice.now().remove();
+  await until(() => expect(choice.now()).toMatchObject({ photo: null, whole: null, preparing: false }));
+});
+
+test('a photo that becomes ready after it was removed stays away', async () => {
+  const { choice, running } = await startChoice();
+  const large = picture('large.jpg');
+  choice.now().choose(large);
+  choice.now().remove();
+  running.get('large.jpg')?.resolve(large);
+  await running.get('large.jpg')?.promise;
+  choice.change(undefined);
+  expect(choice.now()).toMatchObject({ photo: null, preparing: false });
 });

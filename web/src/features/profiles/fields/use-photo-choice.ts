@@ -1,18 +1,27 @@
 import { useRef, useState } from 'react';
 import { logFailure } from '../../../device/log-failure.ts';
 import type { Message } from '../../../i18n/define-messages.ts';
+import { profileErrors } from '../../../i18n/profile-errors.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
+import type { Part } from '../../../photos/picture-rules.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { compressPhoto } from '../compress-photo.ts';
-import { isImage } from '../photo-rules.ts';
+import { cropPhoto, NotAPictureError, preparePhoto } from '../prepare-photo.ts';
 
 export interface PhotoChoice {
   /** The new photo, ready to upload; null while there is none. */
   photo: File | null;
+  /** The new photo before a part of it was chosen. */
+  whole: File | null;
   /** Whether the photo is being compressed. */
   preparing: boolean;
+  /** Why the file that was chosen last is not used. */
+  problem: string | undefined;
   choose: (file: File) => void;
+  /** Uses only a part of the whole photo. */
+  crop: (part: Part) => void;
+  /** Goes back to the photo of the profile. */
+  remove: () => void;
 }
 
 /**
@@ -22,27 +31,50 @@ export interface PhotoChoice {
  */
 export function usePhotoChoice(failure: Message, onPreparing?: (preparing: boolean) => void): PhotoChoice {
   const [photo, setPhoto] = useState<File | null>(null);
+  const [whole, setWhole] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
   const [preparing, markPreparing] = useState(false);
-  const latest = useRef<File>(null);
+  const latest = useRef<object>(null);
 
   const setPreparing = (now: boolean) => {
     markPreparing(now);
     onPreparing?.(now);
   };
-  const choose = async (file: File) => {
-    latest.current = file;
+  const prepare = async (preparation: Promise<File>, onReady?: (ready: File) => void) => {
+    const task = {};
+    latest.current = task;
     setPreparing(true);
     try {
-      if (!isImage(file)) throw new TypeError(`not an image: ${file.type}`);
-      const ready = await compressPhoto(file);
-      if (latest.current === file) setPhoto(ready);
+      const ready = await preparation;
+      if (latest.current !== task) return;
+      setPhoto(ready);
+      setProblem(undefined);
+      onReady?.(ready);
     } catch (error) {
       logFailure('The photo could not be prepared', error);
+      if (latest.current === task)
+        setProblem(error instanceof NotAPictureError ? t(profileErrors.notAPicture) : undefined);
       showToast({ title: t(profiles.imageError), description: t(failure), kind: 'bad' });
     } finally {
-      if (latest.current === file) setPreparing(false);
+      if (latest.current === task) setPreparing(false);
     }
   };
 
-  return { photo, preparing, choose: (file) => void choose(file) };
+  return {
+    photo,
+    whole,
+    preparing,
+    problem,
+    choose: (file) => void prepare(preparePhoto(file), setWhole),
+    crop: (part) => {
+      if (whole) void prepare(cropPhoto(whole, part));
+    },
+    remove: () => {
+      latest.current = null;
+      setPhoto(null);
+      setWhole(null);
+      setProblem(undefined);
+      setPreparing(false);
+    },
+  };
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { withoutInvisible } from './invisible-characters.ts';
+import { textLimits } from './limits.ts';
+import { posesAsTheHouse } from './posing-names.ts';
+
+/**
+ * A name as it is stored: without control characters, invisible ones and bidirectional ones, composed, with single
+ * spaces.
+ */
+export function cleanName(text: string): string {
+  const lines = text.replaceAll(/[\t\n\v\f\r]/g, ' ');
+  return withoutInvisible(lines).replaceAll(/\s+/gu, ' ').trim().normalize('NFC');
+}
+
+/** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product.md, "Names"). */
+export const personName = z
+  .string()
+  .overwrite(cleanName)
+  .min(1)
+  .max(textLimits.nameMax)
+  .refine((name) => name.isWellFormed(), 'must be valid text')
+  .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff');
+
+const title = /^(?:dr|mr|mrs|ms|miss|prof|eng|rev|hon|bw|bi|mwl)\.?$/iu;
+const initial = /^[\p{Lu}\p{Ll}]\.?$/u;
+
+/** The first word of a full name that is neither a title nor an initial; all of it if there is none. */
+export function firstNameOf(fullName: string): string {
+  return fullName.split(' ').find((word) => !title.test(word) && !initial.test(word)) ?? fullName;
+}

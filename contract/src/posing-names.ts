@@ -1,0 +1,84 @@
+import { asLatin } from './look-alikes.ts';
+
+// Which names pose as the house (docs/product.md, "Names"). Words are compared as they look, so letters of other
+// alphabets, digits for letters, accents, doubled letters and spaces between letters change nothing.
+
+/** Nobody is called so: refused wherever they stand, in one word or several. */
+const claims = [
+  ...['verified', 'official', 'officially', 'admin', 'admins', 'administrator', 'administration'],
+  ...['moderator', 'moderators', 'moderation', 'support', 'helpdesk', 'helpline', 'helpcenter', 'helpcentre'],
+  ...['customercare', 'customerservice', 'customerservices'],
+  ...['imethibitishwa', 'msimamizi', 'hudumakwawateja'],
+];
+
+/** Refused if the name has no other words, since somebody may be called so beside a name. */
+const roles = [
+  ...['staff', 'help', 'customer', 'service', 'services', 'security', 'system', 'payments', 'notification'],
+  ...['notifications', 'founder', 'huduma', 'wateja', 'msaada', 'rasmi'],
+];
+
+/** They make no name of a person from a word of the house. */
+const fillers = [
+  ...['the', 'of', 'at', 'by', 'from', 'for', 'and', 'kwa', 'ya', 'wa', 'za', 'kutoka', 'app', 'team', 'timu'],
+  ...['care', 'desk', 'center', 'centre', 'dating', 'safety', 'trust', 'manager', 'agent', 'director', 'ceo'],
+  ...['ltd', 'limited', 'inc', 'company', 'com', 'net', 'org', 'online', 'kenya', 'info', 'account'],
+];
+
+/** Ticks, shields, blue marks, and the signs of a trade mark. */
+const badge =
+  /[\u2705\u2611\u2713\u2714\u221a\u{1f5f8}\u{1f5f9}\u{10102}\u{1f6e1}\u26e8\u{1f530}\u{1f4db}\u{1f396}\u{1f535}\u{1f537}\u{1f539}\u{1f4a0}\u00a9\u00ae\u2122\u2120]/u;
+
+const doubled = /(.)\1+/gu;
+const squeeze = (word: string) => word.replaceAll(doubled, '$1');
+const wordSet = (words: readonly string[]) => new Set(words.map((word) => squeeze(asLatin(word))));
+
+const [product = ''] = wordSet(['mwanzo']);
+const claimSet = wordSet(claims);
+const houseSet = new Set([product, ...claimSet, ...wordSet(roles)]);
+const fillerSet = wordSet(fillers);
+const claimWordsMax = 3;
+
+// Words of the house that are run together, such as "mwanzosupport". Short fillers would be found in names.
+const house = [...houseSet].join('|');
+const runTogether = new RegExp(`^(?:${house}|${[...fillerSet].filter((word) => word.length > 2).join('|')})+$`, 'u');
+const anyHouse = new RegExp(house, 'u');
+const isOfTheHouse = (word: string) => houseSet.has(word) || (anyHouse.test(word) && runTogether.test(word));
+
+/** Whether a name looks like that of Mwanzo or its staff, or carries a badge. */
+export function posesAsTheHouse(name: string): boolean {
+  return badge.test(name) || readings(name).some(poses);
+}
+
+/** The ways to read a name: digits and signs are letters or decoration, and two letters may look like one. */
+function readings(name: string): string[] {
+  const texts = [asLatin(name), asLatin(name.replaceAll('@', ' at ').replaceAll(/[^\p{L}\p{M}]/gu, ' '))];
+  return texts.flatMap((text) => [text, text.replaceAll('vv', 'w').replaceAll('rn', 'm')]);
+}
+
+function poses(text: string): boolean {
+  const words = wordsOf(text);
+  const isPlain = (word: string | undefined) => word !== undefined && (isOfTheHouse(word) || fillerSet.has(word));
+  if (words.some((_, index) => claimsAt(words, index))) return true;
+  if (words.some(isOfTheHouse) && words.every(isPlain)) return true;
+  if (isOfTheHouse(squeeze(words.join('')))) return true;
+  // The product's name passes only as the last name of a person: after a word that is neither of the house nor a filler.
+  return words.some(
+    (word, index) =>
+      word.includes(product) &&
+      isOfTheHouse(word) &&
+      (word !== product || index === 0 || isPlain(words[index - 1]) || isPlain(words[index + 1])),
+  );
+}
+
+function claimsAt(words: readonly string[], start: number): boolean {
+  const lengths = Array.from({ length: claimWordsMax }, (_, index) => index + 1);
+  return lengths.some((length) => claimSet.has(squeeze(words.slice(start, start + length).join(''))));
+}
+
+/** The words of a text, squeezed. Letters that stand alone, one after the other, are one word. */
+function wordsOf(text: string): string[] {
+  const joined = text.replaceAll(/(?<!\p{L})\p{L}(?:[^\p{L}]+\p{L}(?!\p{L}))+/gu, (letters) =>
+    letters.replaceAll(/[^\p{L}]/gu, ''),
+  );
+  return (joined.match(/\p{L}+/gu) ?? []).map(squeeze);
+}

@@ -1,0 +1,53 @@
+import { toast, topCard } from '../../page/locators.ts';
+import { approveVerification } from '../../people/approve-verification.ts';
+import { storageStateOf } from '../../people/storage-state.ts';
+import { findUnverifiedMember } from '../../people/unverified-member.ts';
+import { makeWaitingMember } from '../../people/waiting-member.ts';
+import { signIn } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
+
+test('a member in review reads since when and until when, may pass, cannot like, and the card leaves when approved', async ({
+  browser,
+  press,
+  baseURL,
+}) => {
+  const { id, email } = await makeWaitingMember();
+  const storageState = storageStateOf(await signIn(email), baseURL ?? '');
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
+  const page = await context.newPage();
+  await page.goto('/discover');
+  const card = page.getByRole('link', { name: /^Your documents are in review/ });
+  await expect(card).toContainText(/Since \d\d:\d\d, decided by \w+day\. Until then you can look around and pass\./);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(80);
+  const like = page.getByRole('button', { name: 'Like', exact: true });
+  await expect(like).toHaveAttribute('aria-disabled', 'true');
+  const name = await topCard(page).getByRole('heading').textContent();
+  await press(like);
+  await expect(toast(page, 'Likes open once you are verified')).toBeVisible();
+  await expect(topCard(page).getByRole('heading')).toHaveText(name ?? '');
+
+  await press(card);
+  await expect(page.getByRole('heading', { name: 'We have your documents' })).toBeVisible();
+  await page.goto('/discover');
+  await approveVerification(id);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(card).toBeHidden();
+  await expect(like).not.toHaveAttribute('aria-disabled');
+  await context.close();
+});
+
+test.describe('a member who has sent no documents', () => {
+  test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
+
+  test('is told to verify, with a button that leads there', async ({ page, press }) => {
+    await page.goto('/discover');
+    await press(page.getByRole('button', { name: 'Like', exact: true }));
+    const told = toast(page, 'Profile not verified');
+    await expect(told).toContainText('You must verify your profile before you can match.');
+    await press(told.getByRole('button', { name: 'Verify your profile' }));
+    await expect(page).toHaveURL('/verify');
+    await expect(told).toBeHidden();
+  });
+});

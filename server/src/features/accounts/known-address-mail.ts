@@ -1,0 +1,42 @@
+import type { Language } from '@mwanzo/contract/language';
+import type { Mail } from '../../gateways/mail/mailer.ts';
+
+interface MailText {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly whatHappened: string;
+  readonly signIn: string;
+  readonly ifNotYou: string;
+}
+
+// No native speaker has read the Swahili yet.
+const texts: Record<Language, MailText> = {
+  en: {
+    subject: 'You already have a Mwanzo account',
+    greeting: 'Hello,',
+    whatHappened: 'Somebody tried to sign up to Mwanzo with this e-mail address. You have an account already.',
+    signIn: 'If it was you, sign in instead:',
+    ifNotYou: 'If it was not you, there is nothing to do. Nobody has got into your account.',
+  },
+  sw: {
+    subject: 'Tayari una akaunti ya Mwanzo',
+    greeting: 'Habari,',
+    whatHappened: 'Mtu amejaribu kujisajili kwenye Mwanzo kwa barua pepe hii. Tayari una akaunti.',
+    signIn: 'Kama ni wewe, ingia hapa:',
+    ifNotYou: 'Kama si wewe, huhitaji kufanya chochote. Hakuna aliyeingia kwenye akaunti yako.',
+  },
+};
+
+/** Tells the owner of an address that somebody has tried to sign up with it. `siteUrl` is the address of the web app. */
+export function knownAddressMail(to: string, language: Language, siteUrl: string): Mail {
+  const { subject, greeting, whatHappened, signIn, ifNotYou } = texts[language];
+  const link = new URL('/login', siteUrl).href;
+  const lines = [greeting, whatHappened, `${signIn}\n${link}`, ifNotYou, 'Mwanzo'];
+  const paragraphs = [greeting, whatHappened, `${signIn}<br><a href="${link}">${link}</a>`, ifNotYou, 'Mwanzo'];
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${paragraphs.map((each) => `<p>${each}</p>`).join('')}</body></html>`,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { MailError } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const from = 'Mwanzo <hello@mwanzo.example>';
+const mail = { to: 'amina@example.com', subject: 'Karibu Wanjirũ', text: 'Habari\n', html: '<p>Habari</p>' };
+const brief = { connectMs: 300, silenceMs: 300 };
+const mailerTo = (url: string) => createSmtpMailer({ url: new Secret(url), from }, brief);
+
+test('a mail arrives whole at its one address, and asks machines not to answer', async () => {
+  const server = await startMailServer();
+  await mailerTo(server.url).send(mail);
+  const [received] = await server.waitFor(1);
+  expect(received?.to).toBe(mail.to);
+  const source = received?.source ?? '';
+  expect(source).toContain(`From: ${from}`);
+  expect(source).toContain('To: amina@example.com');
+  expect(source).toContain('Subject: =?UTF-8?');
+  expect(source).toContain('Auto-Submitted: auto-generated');
+  expect(source).toContain('Habari');
+  expect(source).toContain('<p>Habari</p>');
+});
+
+test('a line break in a subject or an address adds no header and no recipient', async () => {
+  const server = await startMailServer();
+  await mailerTo(server.url)
+    .send({ ...mail, subject: 'One\r\nBcc: eve@example.com', to: 'amina@example.com\r\nBcc: eve@example.com' })
+    .catch(() => {});
+  await mailerTo(server.url).send(mail);
+  const received = await server.waitFor(1);
+  expect(received.some(({ source }) => /^Bcc:/m.test(source))).toBe(false);
+  expect(received.some(({ to }) => to.includes('eve'))).toBe(false);
+});
+
+test.each(['refuses', 'is silent'] as const)(
+  'a mail server that %s fails the mail with an error that names no address',
+  async (behaviour) => {
+    const server = await startMailServer();
+    server.behave(behaviour);
+    const failure = await mailerTo(server.url)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MailError);
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('amina');
+    server.behave('accepts');
+    await mailerTo(server.url).send(mail);
+    expect(server.received).toHaveLength(1);
+  },
+);
+
+test('a mail server that is down fails the mail', async () => {
+  const server = await startMailServer();
+  await server.stop();
+  await expect(mailerTo(server.url).send(mail)).rejects.toThrow(MailError);
+});

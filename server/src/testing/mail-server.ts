@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface ReceivedMail {
+  readonly to: string;
+  /** The mail as it was sent: headers and bodies. */
+  readonly source: string;
+}
+
+export interface TestMailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** Resolves with the mails received so far, as soon as there are so many. */
+  waitFor(count: number): Promise<readonly ReceivedMail[]>;
+  /** Answers of the mail server from now on. */
+  behave(behaviour: 'accepts' | 'refuses' | 'is silent'): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a port of its own, until the test file ends. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const received: ReceivedMail[] = [];
+  let behaviour: 'accepts' | 'refuses' | 'is silent' = 'accepts';
+  let onMail = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      if (behaviour === 'refuses') callback(new Error(`No mailbox for ${address}`));
+      else if (behaviour === 'accepts') callback();
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const [recipient] = session.envelope.rcptTo;
+        callback();
+        received.push({ to: recipient?.address ?? '', source: Buffer.concat(chunks).toString() });
+        onMail.resolve();
+        onMail = Promise.withResolvers();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', () => listening.resolve());
+  await listening.promise;
+  const { port } = server.server.address() as AddressInfo;
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    if (isStopped) return;
+    isStopped = true;
+    const closed = Promise.withResolvers<void>();
+    server.close(() => closed.resolve());
+    await closed.promise;
+  };
+  afterAll(stop);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async waitFor(count) {
+      while (received.length < count) await onMail.promise;
+      return received;
+    },
+    behave(next) {
+      behaviour = next;
+    },
+    stop,
+  };
+}

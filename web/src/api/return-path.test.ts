@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { isReturnPath, readReturnPath, rememberReturnPath } from './return-path.ts';
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', new MemoryStorage()));
+afterEach(() => {
+  rememberReturnPath(null);
+  vi.unstubAllGlobals();
+});
+
+test.each(['/discover', '/matches/', '/chat/9007199254740991', '/topup', '/coming-soon', '/settings/privacy'])(
+  'sign-in may lead to %s',
+  (path) => expect(isReturnPath(path)).toBe(true),
+);
+
+test.each([
+  '',
+  '/',
+  'evil.example',
+  '//evil.example',
+  '///evil',
+  '/\\evil.example',
+  '\\\\evil',
+  '/%2f%2fevil',
+  '/%5cevil',
+  '/chat/%2e%2e',
+  '/matches//evil',
+  'https://evil.example/discover',
+  'javascript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,x',
+  '/discover?next=//evil',
+  '/discover#x',
+  '/@evil.example',
+  '/discover\n//evil',
+  ' /discover',
+  '/login',
+  '/login/',
+  '/signup',
+])('sign-in never leads to "%s"', (path) => {
+  expect(isReturnPath(path)).toBe(false);
+  sessionStorage.setItem('mwanzo.returnPath', path);
+  expect(readReturnPath()).toBe('/discover');
+});
+
+test('the path survives a reload of the tab, until it is forgotten', async () => {
+  rememberReturnPath('/chat/7');
+  vi.resetModules();
+  const reloaded = await import('./return-path.ts');
+  expect(reloaded.readReturnPath()).toBe('/chat/7');
+  reloaded.rememberReturnPath(null);
+  expect(reloaded.readReturnPath()).toBe('/discover');
+});
+
+test('where storage is denied the path lasts as long as the page', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny });
+  rememberReturnPath('/matches');
+  expect(readReturnPath()).toBe('/matches');
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { CompletenessCard } from '../features/profiles/completeness/completeness-card.tsx';
+import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
+
+const ignore = () => undefined;
+
+/** What is still missing in the member's own profile, with the dialog that adds it. */
+export function CompletenessNote() {
+  const { profile } = useSession();
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className="mt-4">
+      {profile && <CompletenessCard profile={profile} onEdit={() => setEditing(true)} />}
+      <EditProfileDialog open={editing} onClose={() => setEditing(false)} onSaved={ignore} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { DayLimit } from '../features/deck/day-limit.tsx';
+import type { DeckEndProps } from '../features/deck/deck-end-props.ts';
+import { EmptyDeck } from '../features/deck/empty-deck.tsx';
+import { EndOfDeck } from '../features/preferences/deck-end/end-of-deck.tsx';
+import { dayLimits } from '../queries/day-limits.ts';
+import { noteUsedUpProfiles } from '../queries/deck-end.ts';
+import { useStore } from '../state/store.ts';
+import { Spinner } from '../ui/frames/spinner.tsx';
+
+/** What stands in place of the cards when there are none. */
+export function DeckEnd(props: DeckEndProps) {
+  const swipesUsedUp = useStore(dayLimits).swipes !== undefined;
+  if (swipesUsedUp) return <DayLimit kind="swipes" onOver={props.onRefresh} />;
+  if (props.failed || props.narrowed) return <EmptyDeck {...props} />;
+  return <PlainEnd {...props} />;
+}
+
+/** The end of a deck that neither a search nor a filter narrows: the day's profiles are used up, or all have been seen. */
+function PlainEnd({ query, onRefresh }: DeckEndProps) {
+  const usedUp = useStore(dayLimits).profiles !== undefined;
+  const { isPending } = useQuery({
+    queryKey: ['deck-end', query],
+    queryFn: () => noteUsedUpProfiles(query),
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (usedUp) return <DayLimit kind="profiles" onOver={onRefresh} />;
+  return isPending ? <Spinner /> : <EndOfDeck onRefresh={onRefresh} />;
+}

@@ -1,0 +1,74 @@
+/** Removed at logout (member-storage.ts). */
+const formsKey = 'mwanzo.forms';
+
+/** Longer than an interruption, shorter than a phone lies about. */
+const lifetimeMilliseconds = 3_600_000;
+
+/** What somebody had typed in a form when its tab was reloaded or closed. */
+interface FormDraft {
+  /** The member who typed it; null before signing in. */
+  owner: number | null;
+  /** ms since the epoch */
+  at: number;
+  values: object;
+}
+
+function isDraft(value: unknown): value is FormDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'owner' in value &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null
+  );
+}
+
+/** All drafts of this tab by form. A tab whose storage is denied, full or corrupt has none. */
+function readAll(): Map<string, unknown> {
+  try {
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(formsKey) ?? '{}') ?? {}));
+  } catch {
+    return new Map();
+  }
+}
+
+function writeAll(drafts: Map<string, unknown>): void {
+  try {
+    if (drafts.size === 0) sessionStorage.removeItem(formsKey);
+    else sessionStorage.setItem(formsKey, JSON.stringify(Object.fromEntries(drafts)));
+  } catch {}
+}
+
+/** What is left of a form in this tab: nothing after an hour, or for another member. */
+export function readFormDraft(form: string, owner: number | null, now = Date.now()): object {
+  const draft = readAll().get(form);
+  if (!isDraft(draft) || draft.owner !== owner || Math.abs(now - draft.at) > lifetimeMilliseconds) return {};
+  return draft.values;
+}
+
+/** Keeps what was typed until it is saved, the member logs out or an hour has passed. */
+export function writeFormDraft(form: string, owner: number | null, values: object, now = Date.now()): void {
+  const draft: FormDraft = { owner, at: now, values };
+  writeAll(readAll().set(form, draft));
+}
+
+export function clearFormDraft(form: string): void {
+  const drafts = readAll();
+  drafts.delete(form);
+  writeAll(drafts);
+}
+
+const isSameType = (one: unknown, other: unknown) =>
+  Array.isArray(one)
+    ? Array.isArray(other) && other.every((item) => typeof item === 'string')
+    : typeof one === typeof other;
+
+/** Start values with what a draft holds of them. An earlier release may have written other fields and types. */
+export function withDraft<Values extends object>(start: Values, draft: object): Values {
+  const known = new Map<string, unknown>(Object.entries(start));
+  const kept = Object.entries(draft).filter(([name, value]) => known.has(name) && isSameType(known.get(name), value));
+  return { ...start, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { countMonthBytes } from './month-bytes.ts';
+
+const visitUses = (bytes: number) => sessionStorage.setItem('mwanzo.visitBytes', String(bytes));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22), toFake: ['Date'] });
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a visit’s bytes are added to the month once, however often they are counted', () => {
+  visitUses(1000);
+  expect([countMonthBytes(), countMonthBytes()]).toEqual([1000, 1000]);
+  visitUses(1500);
+  expect(countMonthBytes()).toBe(1500);
+});
+
+test('several visits add up', () => {
+  visitUses(1000);
+  countMonthBytes();
+  // Another tab.
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  visitUses(200);
+  expect(countMonthBytes()).toBe(1200);
+});
+
+test('a new month begins at nothing, and a visit that goes on counts from there', () => {
+  visitUses(1000);
+  countMonthBytes();
+  vi.setSystemTime(new Date(2026, 11, 1));
+  expect(countMonthBytes()).toBe(0);
+  visitUses(1300);
+  expect(countMonthBytes()).toBe(300);
+});
+
+test('a corrupt sum starts again, and a denied storage counts nothing', () => {
+  localStorage.setItem('mwanzo.monthBytes', '{oops');
+  visitUses(700);
+  expect(countMonthBytes()).toBe(700);
+  vi.stubGlobal('localStorage', undefined);
+  expect(countMonthBytes()).toBe(0);
+});

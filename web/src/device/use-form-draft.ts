@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { clearFormDraft, readFormDraft, withDraft, writeFormDraft } from './form-drafts.ts';
+
+interface DraftedForm<Values> {
+  values: Values;
+  change: (changed: Partial<Values>) => void;
+  /** Forgets what was typed: it was saved, or is not wanted. */
+  discard: () => void;
+}
+
+/**
+ * The values of a form, which survive a reload.
+ * @param owner the signed-in member, null before
+ * @param secret fields that are never written down
+ */
+export function useFormDraft<Values extends object>(
+  form: string,
+  owner: number | null,
+  start: () => Values,
+  secret: readonly (keyof Values & string)[] = [],
+): DraftedForm<Values> {
+  const [values, setValues] = useState(() => withDraft(start(), readFormDraft(form, owner)));
+  const written = useRef(values);
+
+  useEffect(() => {
+    if (written.current === values) return;
+    written.current = values;
+    const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
+    writeFormDraft(form, owner, Object.fromEntries(open));
+  }, [form, owner, secret, values]);
+
+  return {
+    values,
+    change: (changed) => setValues((before) => ({ ...before, ...changed })),
+    discard: () => clearFormDraft(form),
+  };
+}

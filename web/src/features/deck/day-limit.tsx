@@ -1,0 +1,53 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { limits as texts } from '../../i18n/limits.ts';
+import { t } from '../../i18n/translate.ts';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { liftLimit } from '../../queries/note-limit.ts';
+import { useStore } from '../../state/store.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { LimitState } from '../../ui/frames/limit-state.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
+
+export interface DayLimitProps {
+  kind: 'swipes' | 'profiles';
+  /** Called when the limit is back, at midnight: there is a deck again. */
+  onOver: () => void;
+}
+
+const waitsForAnswer = ({ last_message, user }: Match) => last_message?.sender === user.id;
+
+/** In place of the deck when a day's limit is used up. */
+export function DayLimit({ kind, onOver }: DayLimitProps) {
+  const until = useStore(dayLimits)[kind];
+  const { data: matches } = useQuery(matchesQuery);
+  const end = useCallback(() => {
+    liftLimit(kind);
+    onOver();
+  }, [kind, onOver]);
+  if (until === undefined) return null;
+  const actions = (
+    <>
+      <Link href="/matches" asChild>
+        <LinkButton full className="mt-2 max-w-[340px]">
+          {t(texts.matches)}
+        </LinkButton>
+      </Link>
+      <Link href="/topup" asChild>
+        <TextLink>{t(texts.premium)}</TextLink>
+      </Link>
+    </>
+  );
+  return (
+    <LimitState
+      kind={kind}
+      until={until}
+      onOver={end}
+      waiting={matches?.filter(waitsForAnswer).length}
+      actions={actions}
+    />
+  );
+}

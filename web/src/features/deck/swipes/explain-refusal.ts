@@ -1,0 +1,46 @@
+import { navigate } from 'wouter/use-browser-location';
+import { RequestError } from '../../../api/request-error.ts';
+import { readSession } from '../../../api/session.ts';
+import { deck } from '../../../i18n/deck.ts';
+import { swipeRefusals as texts } from '../../../i18n/swipe-refusals.ts';
+import { t } from '../../../i18n/translate.ts';
+import { noteLimit } from '../../../queries/note-limit.ts';
+import { likeLock } from '../../../queries/like-lock.ts';
+import { toastAction } from '../../../ui/layers/toast-action.tsx';
+import { showToast, type Toast } from '../../../ui/layers/toast-store.ts';
+
+const isCode = (error: unknown, code: string) => error instanceof RequestError && error.code === code;
+
+function refusalToast(error: unknown): Toast {
+  if (isCode(error, 'photo_required'))
+    return {
+      title: t(texts.photoNeeded),
+      description: t(texts.photoNeededText),
+      action: toastAction(t(texts.addPhoto), () => navigate('/profile')),
+    };
+  // Depends on the stored profile, not on the error (docs/product.md, "Errors").
+  if (readSession().profile?.isVerified === false)
+    return {
+      title: t(texts.notVerified),
+      description: t(texts.notVerifiedText),
+      action: toastAction(t(texts.verify), () => navigate('/verify')),
+    };
+  return { title: t(deck.swipeFailed), description: t(deck.swipeFailedText) };
+}
+
+/** For somebody whose documents a person is looking at. Nothing is wrong, so it is no error. */
+function sayInReview(): void {
+  showToast({ title: t(texts.inReview), description: t(texts.inReviewText) });
+  // The card about the review looks whether a decision has come meanwhile.
+  dispatchEvent(new Event('focus'));
+}
+
+/**
+ * Says why a swipe failed, or without an error why liking is locked. A day's limit takes the place of the deck instead
+ * of a toast.
+ */
+export function explainRefusal(error: unknown): void {
+  if (noteLimit('swipes', error)) return;
+  if (likeLock.read() && (error === undefined || isCode(error, 'verification_required'))) sayInReview();
+  else showToast({ ...refusalToast(error), kind: 'bad' });
+}

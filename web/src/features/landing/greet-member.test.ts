@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { greetMember } from './greet-member.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The landing page with this in localStorage, after its script has run. */
+function openLanding(stored: Record<string, string> | 'denied') {
+  const events = new EventTarget();
+  const place = { textContent: '' };
+  const bar = { hidden: true, querySelector: () => place };
+  vi.stubGlobal('document', { getElementById: () => bar });
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  if (stored === 'denied') vi.stubGlobal('localStorage', undefined);
+  else vi.stubGlobal('localStorage', stored);
+  // As in the page, where it runs without this module.
+  // oxlint-disable-next-line no-new-func -- that is what the page does with it
+  new Function(`(${greetMember.toString()})()`)();
+  const press = (href: string) => {
+    const link = { href };
+    const target = { closest: () => (['/login', '/signup'].includes(href) ? link : null) };
+    events.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
+    return link.href;
+  };
+  return { bar, place, press, dispatch: (name: string) => events.dispatchEvent(new Event(name)) };
+}
+
+const session = { accessToken: 'a', refreshToken: 'r', user: '{"id":7,"full_name":"Amina Yusuf"}' };
+
+test('a member reads their name, and sign-in and sign-up lead to /discover', () => {
+  const landing = openLanding({ ...session, profile: '{"id":7,"name":"Amina"}' });
+  expect([landing.bar.hidden, landing.place.textContent]).toEqual([false, 'Amina']);
+  expect(['/login', '/signup', '#'].map(landing.press)).toEqual(['/discover', '/discover', '#']);
+});
+
+test('without a profile the name of the account is used', () => {
+  expect(openLanding(session).place.textContent).toBe('Amina Yusuf');
+});
+
+test.each([
+  ['nothing stored', {}],
+  ['an ended session', { user: session.user }],
+  ['a corrupt user', { ...session, user: '{' }],
+  ['storage denied', 'denied' as const],
+])('with %s the page stays as it is', (_, stored) => {
+  const landing = openLanding(stored);
+  expect(landing.bar.hidden).toBe(true);
+  expect(landing.press('/login')).toBe('/login');
+});
+
+test('a page that comes back after logging out says nothing any more', () => {
+  const stored: Record<string, string> = { ...session };
+  const landing = openLanding(stored);
+  delete stored['accessToken'];
+  landing.dispatch('pageshow');
+  expect(landing.bar.hidden).toBe(true);
+});

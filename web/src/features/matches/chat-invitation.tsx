@@ -1,0 +1,18 @@
+import { matches as texts } from '../../i18n/matches.ts';
+import { t } from '../../i18n/translate.ts';
+import { TwoArches } from '../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { useMatches } from './use-matches.ts';
+
+/** Beside the list while no chat is open. Without a match there is nobody to choose. */
+export function ChatInvitation() {
+  const { data: list } = useMatches();
+  if (!list || list.length === 0) return null;
+  return (
+    <div className="grid h-full place-content-center p-8">
+      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.pick)}>
+        {t(texts.pickText)}
+      </EmptyState>
+    </div>
+  );
+}

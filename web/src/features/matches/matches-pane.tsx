@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { matches as texts } from '../../i18n/matches.ts';
+import { t } from '../../i18n/translate.ts';
+import { MatchList } from './matches-screen.tsx';
+
+interface MatchesPaneProps {
+  /** The member whose chat is open beside the list. Without one the list is the page's main part. */
+  chosen: number | undefined;
+  /** The bell and the member's photo. */
+  controls: ReactNode;
+}
+
+/** The matches as the left one of two panes, which scrolls by itself. */
+export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
+  const Heading = chosen === undefined ? 'h1' : 'h2';
+  return (
+    <section
+      // A chat has a `main` of its own. The element stays, so that the list keeps its place and the focus.
+      role={chosen === undefined ? 'main' : 'complementary'}
+      aria-label={t(texts.title)}
+      data-keeps-focus
+      className="overflow-y-auto overscroll-contain border-r border-line px-4 pt-6 pb-6"
+    >
+      <div className="flex items-start justify-between gap-2 px-1">
+        <Heading tabIndex={-1} className="text-[1.875rem] tracking-[-0.03em] outline-none">
+          {t(texts.title)}
+        </Heading>
+        {controls}
+      </div>
+      <p className="px-1 text-ink-2">{t(texts.subtitle)}</p>
+      <MatchList chosen={chosen} />
+    </section>
+  );
+}

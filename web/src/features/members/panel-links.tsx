@@ -1,0 +1,31 @@
+import { languages } from '@mwanzo/contract/language';
+import { Link } from 'wouter';
+import { languageNames } from '../../i18n/language-names.ts';
+import { currentLanguage, setLanguage } from '../../i18n/language.ts';
+import { members } from '../../i18n/members.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkRow, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
+import { eyeIcon } from '../../ui/icons/eye.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { languagesIcon } from '../../ui/icons/languages.ts';
+import { settingsIcon } from '../../ui/icons/settings.ts';
+import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
+
+/** What the panel leads to. The language changes with one tap, for whoever cannot read this one. */
+export function PanelLinks({ onPreview }: { onPreview: () => void }) {
+  const other = languages.find((language) => language !== currentLanguage()) ?? 'en';
+  return (
+    <RowCard>
+      <button type="button" className={`${rowClass} hover:bg-sunk`} onClick={onPreview}>
+        <RowText icon={eyeIcon} label={t(members.seeAsOthers)} />
+        <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
+      </button>
+      <LinkRow link={Link} href="/preferences" icon={slidersHorizontalIcon} label={t(members.preferences)} />
+      <LinkRow link={Link} href="/settings" icon={settingsIcon} label={t(members.settings)} />
+      <button type="button" lang={other} className={`${rowClass} hover:bg-sunk`} onClick={() => setLanguage(other)}>
+        <RowText icon={languagesIcon} label={languageNames[other]} />
+      </button>
+    </RowCard>
+  );
+}

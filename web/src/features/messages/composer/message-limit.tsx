@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { limits as texts } from '../../../i18n/limits.ts';
+import { t } from '../../../i18n/translate.ts';
+import { dayLimits } from '../../../queries/day-limits.ts';
+import { liftLimit } from '../../../queries/note-limit.ts';
+import { useStore } from '../../../state/store.ts';
+import { MessageLimitNote } from '../../../ui/frames/limit-state.tsx';
+import { TextLink } from '../../../ui/words/text-link.tsx';
+
+const lift = () => liftLimit('messages');
+
+/** Above the input while the day's messages are used up. What was typed stays. */
+export function MessageLimit() {
+  const until = useStore(dayLimits).messages;
+  if (until === undefined) return null;
+  return (
+    <MessageLimitNote until={until} onOver={lift}>
+      <Link href="/topup" asChild>
+        <TextLink>{t(texts.premium)}</TextLink>
+      </Link>
+    </MessageLimitNote>
+  );
+}

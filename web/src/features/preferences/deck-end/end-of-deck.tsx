@@ -1,0 +1,102 @@
+import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { request } from '../../../api/request.ts';
+import { useSession } from '../../../api/session.ts';
+import { deckEnd } from '../../../i18n/deck-end.ts';
+import { deckSteps as texts, seenPeople } from '../../../i18n/deck-steps.ts';
+import { deck } from '../../../i18n/deck.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
+import { Spinner } from '../../../ui/frames/spinner.tsx';
+import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
+import { toastAction } from '../../../ui/layers/toast-action.tsx';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { Saying } from '../../../ui/words/saying.tsx';
+import { nearHints } from '../near-rows.ts';
+import { usePreferences } from '../use-preferences.ts';
+import { WiderSteps } from './wider-steps.tsx';
+
+interface EndOfDeckProps {
+  /** Loads the deck again. */
+  onRefresh: () => void;
+}
+
+/** What a step changes, without its name. */
+function valuesOf(change: WiderStep['change']): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(change).filter(([key]) => key !== 'preference'));
+}
+
+/** The values that a step replaces. */
+function valuesBefore(change: WiderStep['change'], preferences: Preferences): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(preferences).filter(([key]) => key in change));
+}
+
+/** Where a deck ends that no filter narrows: why, in the member's own choices, and what one step wider brings. */
+export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
+  const { preferences, choose } = usePreferences();
+  const location = useSession().profile?.location ?? '';
+  const [busy, setBusy] = useState(false);
+  const { data: steps, isPending } = useQuery({
+    queryKey: ['wider-steps'],
+    queryFn: ({ signal }) => request('GET /api/profiles/discover/wider/', { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+  const change = async (changes: Partial<Preferences>) => {
+    setBusy(true);
+    const saved = await choose(changes);
+    setBusy(false);
+    if (saved) onRefresh();
+    return saved;
+  };
+  const take = async (step: WiderStep['change'], label: string, before: Partial<Preferences>) => {
+    if (!(await change(valuesOf(step)))) return;
+    const action = toastAction(t(texts.undo), () => void change(before));
+    showToast({ title: t(texts.changed), description: label, action });
+  };
+
+  return (
+    <End near={preferences?.near}>
+      {preferences && (
+        <p className="max-w-[34ch] text-balance text-ink-2">
+          {t(texts.seenThem, { who: seenPeople(preferences, nearHints(location)[placeNamed(preferences)]) })}
+        </p>
+      )}
+      {isPending && <Spinner />}
+      {preferences && steps && steps.length > 0 && (
+        <WiderSteps
+          steps={steps}
+          preferences={preferences}
+          location={location}
+          busy={busy}
+          onTake={(step, label) => void take(step, label, valuesBefore(step, preferences))}
+        />
+      )}
+      {!isPending && !steps?.length && <p className="max-w-[32ch] text-ink-2">{t(deckEnd.noneLeft)}</p>}
+      <Button variant="outlined" icon={rotateCwIcon} full className="mt-2 max-w-[358px]" onClick={onRefresh}>
+        {t(deck.refresh)}
+      </Button>
+    </End>
+  );
+}
+
+/** The neighbours are named by the county in their middle. */
+const placeNamed = ({ near }: Preferences) => (near === 'neighbours' ? 'county' : near);
+
+function End({ near, children }: { near: Preferences['near'] | undefined; children: ReactNode }) {
+  return (
+    <section className="grid justify-items-center gap-2.5 px-1 py-5 text-center short:py-1">
+      <SunOnHorizon />
+      <h2 className="text-[1.6875rem]">
+        {t(near === undefined || near === 'anywhere' ? texts.metAll : texts.metNearby)}
+      </h2>
+      {children}
+      <Saying meaning={t(deckEnd.patience)} className="mt-2.5">
+        Subira yavuta heri
+      </Saying>
+    </section>
+  );
+}

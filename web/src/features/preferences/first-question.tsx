@@ -1,0 +1,58 @@
+import type { Preferences } from '@mwanzo/contract/preferences';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
+import { firstQuestion as texts } from '../../i18n/first-question.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { WhomFields } from './preference-fields.tsx';
+import { preferencesBody, proposedAges } from './preference-rules.ts';
+import { usePreferences } from './use-preferences.ts';
+
+interface FirstQuestionProps {
+  open: boolean;
+  /** Asks for the member's own gender, if it is not known. */
+  gender: ReactNode;
+  /** Called once the preferences are chosen; `changed` says whether they differ from what the deck was made with. */
+  onAnswered: (changed: boolean) => void;
+  /** Called when the question is put away. What follows from the profile then counts as chosen. */
+  onPutAway: () => void;
+}
+
+/** Asks once, before the first deck, whom the member wants to meet, with what follows from the profile filled in. */
+export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
+  const { preferences, choose } = usePreferences();
+  const age = useSession().profile?.age ?? null;
+  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const [busy, setBusy] = useState(false);
+  if (!preferences) return null;
+  const shown = { ...preferencesBody(preferences), ...proposedAges(age), ...changes };
+  const accept = async () => {
+    setBusy(true);
+    const saved = await choose(shown);
+    setBusy(false);
+    if (saved) onAnswered(Object.keys(changes).length > 0);
+  };
+  const putAway = () => {
+    void choose(shown);
+    onPutAway();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={putAway}
+      title={t(texts.title)}
+      footer={
+        <Button busy={busy} onClick={() => void accept()}>
+          {t(texts.looksRight)}
+        </Button>
+      }
+    >
+      <p className="mb-4 text-ink-2">{t(texts.text)}</p>
+      <div className="grid gap-4">
+        {gender}
+        <WhomFields preferences={shown} onChange={(next) => setChanges({ ...changes, ...next })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nearHints, nearRows, townOf } from './near-rows.ts';
+
+test.each([
+  ['Thika', 'Thika'],
+  [' thika , Kiambu', 'Thika'],
+  ['Kilimani, Nairobi', 'Nairobi'],
+  ['Thika Road, Nairobi', 'Nairobi'],
+  ['my village', null],
+  ['', null],
+])('the town of "%s" is %s', (location, town) => {
+  expect(townOf(location)).toBe(town);
+});
+
+test('each choice of nearness says what it means for this member', () => {
+  expect(nearHints('Thika')).toEqual({
+    town: 'Thika',
+    county: 'Kiambu County',
+    neighbours: expect.stringMatching(/^\w+, \w+, \w+ and \d more$/),
+    anywhere: 'All 47 counties',
+  });
+  expect(nearHints('Mandera').neighbours).toBe('Wajir');
+});
+
+test('where town and county are the same, the town is left out unless it is chosen', () => {
+  const values = (...args: Parameters<typeof nearRows>) => nearRows(...args).map(({ value }) => value);
+  expect(values('Nairobi', 'county')).toEqual(['county', 'neighbours', 'anywhere']);
+  expect(values('Nairobi', 'town')).toEqual(['town', 'county', 'neighbours', 'anywhere']);
+  expect(values('Thika', 'county')).toEqual(['town', 'county', 'neighbours', 'anywhere']);
+});
+
+test('a place that nobody knows leaves all choices, without a meaning', () => {
+  expect(nearRows('my village', 'anywhere').map(({ value, hint }) => [value, hint])).toEqual([
+    ['town', undefined],
+    ['county', undefined],
+    ['neighbours', undefined],
+    ['anywhere', 'All 47 counties'],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { namesTown, townsLike } from './town-rules.ts';
+
+test.each(['Nairobi', 'nairobi', ' Ruaka, NAIROBI ', 'Muranga', 'Murang’a', 'Homa Bay town', 'Thika Road, Nairobi'])(
+  '"%s" names a town of the list',
+  (location) => expect(namesTown(location)).toBe(true),
+);
+
+test.each(['Gotham', 'Homa', 'Nairobbery', '', '  '])('"%s" names none', (location) =>
+  expect(namesTown(location)).toBe(false),
+);
+
+test.each([
+  ['Nairoby', 'Nairobi'],
+  ['Kisumuu', 'Kisumu'],
+  ['mombassa', 'Mombasa'],
+  ['Ongata', 'Ongata Rongai'],
+  ['Westlands, Nairobbi', 'Nairobi'],
+])('for "%s" the first proposal is %s', (typed, town) => expect(townsLike(typed)[0]).toBe(town));
+
+test('a place that is like no town gets no proposal', () => {
+  expect(townsLike('Gotham City')).toEqual([]);
+  expect(townsLike('')).toEqual([]);
+});
+
+test('there are at most three proposals', () => {
+  expect(townsLike('Ki').length).toBeLessThanOrEqual(3);
+});

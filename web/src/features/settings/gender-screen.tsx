@@ -1,0 +1,27 @@
+import { genderLabels } from '../../i18n/options.ts';
+import { settingPages } from '../../i18n/settings.ts';
+import { t } from '../../i18n/translate.ts';
+import { RadioRows } from '../../ui/controls/radio-rows.tsx';
+import { Note } from '../../ui/frames/row-group.tsx';
+import { SavedNote } from '../../ui/words/saved-note.tsx';
+import { choiceOfGender, genderChoices, genderOf } from './own-settings.ts';
+import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** The member's own gender, and what changing it does. */
+export function GenderScreen() {
+  const own = useOwnSettings();
+  return (
+    <SettingPage title={settingPages.genderTitle} own={own}>
+      <RadioRows
+        label={t(settingPages.genderTitle)}
+        name="gender"
+        options={genderChoices.map((value) => ({ value, label: t(genderLabels[value]) }))}
+        value={own.settings && choiceOfGender(own.settings)}
+        onChange={(choice) => own.choose(genderOf(choice))}
+      />
+      <SavedNote status={own.status} />
+      <Note>{t(settingPages.genderNote)}</Note>
+    </SettingPage>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { nameAndAge } from '../../i18n/isolate.ts';
+import { preferenceSummary } from '../../i18n/preference-summary.ts';
+import { preferences as preferenceTexts } from '../../i18n/preferences.ts';
+import { settings as texts } from '../../i18n/settings.ts';
+import { t } from '../../i18n/translate.ts';
+import { profilePhoto } from '../../photos/profile-photo.ts';
+import { preferencesQuery } from '../../queries/preferences.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { InnerPage } from '../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
+import { LinkRow, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { logOutIcon } from '../../ui/icons/log-out.ts';
+import { mailIcon } from '../../ui/icons/mail.ts';
+import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
+import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
+import { SavedNote } from '../../ui/words/saved-note.tsx';
+import { AboutGroup } from './about-group.tsx';
+import { DataGroup } from './data-group.tsx';
+import { PrivacyGroup } from './privacy-group.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+interface SettingsScreenProps {
+  /** Called with the member's id to show the profile as others see it. */
+  onPreview: (profileId: number) => void;
+  onLogout: () => void;
+}
+
+/** All that a member can set, on one page. */
+export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
+  const { profile, settings, failed, retry, status, choose } = useOwnSettings();
+  return (
+    <InnerPage title={t(texts.title)} up="/discover" link={Link}>
+      <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
+        {profile && settings && (
+          <>
+            <RowGroup>
+              <ProfileRow profile={profile} onPreview={onPreview} />
+              <PreferencesRow />
+            </RowGroup>
+            <PrivacyGroup settings={settings} choose={choose} />
+            <SavedNote status={status} />
+            <AboutGroup settings={settings} />
+            <DataGroup />
+            <RowGroup title={t(texts.account)}>
+              <div className={rowClass}>
+                <RowText icon={mailIcon} label={t(texts.email)} hint={profile.user.email} />
+              </div>
+            </RowGroup>
+          </>
+        )}
+      </LoadedSettings>
+      <Button variant="outlined" full icon={logOutIcon} className="mt-6" onClick={onLogout}>
+        {t(texts.logout)}
+      </Button>
+    </InnerPage>
+  );
+}
+
+function ProfileRow({ profile, onPreview }: { profile: OwnProfile; onPreview: (profileId: number) => void }) {
+  return (
+    <button type="button" className={`${rowClass} py-3! hover:bg-sunk`} onClick={() => onPreview(profile.id)}>
+      <ArchPortrait
+        {...profilePhoto(profile)}
+        alt=""
+        sizes="60px"
+        position="50% 24%"
+        className="h-18 w-15 flex-none rounded-[30px_30px_12px_12px]!"
+      />
+      <RowText
+        label={
+          <span className="font-display text-[1.375rem] leading-[1.15] font-bold tracking-[-0.02em]">
+            {nameAndAge(profile.name, profile.age)}
+          </span>
+        }
+        hint={t(texts.seeProfile)}
+      />
+      <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
+    </button>
+  );
+}
+
+function PreferencesRow() {
+  const { data } = useQuery(preferencesQuery);
+  return (
+    <LinkRow
+      link={Link}
+      href="/preferences"
+      icon={slidersHorizontalIcon}
+      label={t(preferenceTexts.title)}
+      hint={data && preferenceSummary(data)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { photoLimits } from '@mwanzo/contract/limits';
+import { logFailure } from '../../device/log-failure.ts';
+import { isPicture, type Drawing } from '../../photos/picture-rules.ts';
+import { shrinkPicture } from '../../photos/shrink-picture.ts';
+
+/** Up to this size a file travels quickly enough as it is. */
+const bytesKept = 800_000;
+
+/** The server keeps 2,048 px; the letters of an ID stay readable at each of these qualities. */
+const drawing: Drawing = {
+  sideMax: 2048,
+  qualities: [0.9, 0.82, 0.72],
+  bytesWanted: bytesKept,
+  bytesMax: photoLimits.bytesMax,
+};
+
+export type DocumentRefusal = 'not a picture' | 'too large';
+
+/**
+ * Makes an identity document or a selfie small enough for a phone's upload. What the browser cannot decode, such as
+ * HEIC, is sent as it is, if the server takes that many bytes.
+ */
+export async function prepareDocument(file: File): Promise<File | DocumentRefusal> {
+  if (!(await isPicture(file))) return 'not a picture';
+  if (file.size <= bytesKept) return file;
+  try {
+    const smaller = await shrinkPicture(file, drawing);
+    return smaller.size < file.size ? smaller : file;
+  } catch (error) {
+    logFailure('A document could not be made smaller', error);
+    return file.size > photoLimits.bytesMax ? 'too large' : file;
+  }
+}

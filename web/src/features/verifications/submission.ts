@@ -1,0 +1,97 @@
+import { NetworkError, RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+import { readSession, subscribeToSession } from '../../api/session.ts';
+import { uploading } from '../../api/upload.ts';
+import type { Message } from '../../i18n/define-messages.ts';
+import { verifications as texts } from '../../i18n/verifications.ts';
+import { rememberVerification } from '../../queries/verification.ts';
+import { createStore } from '../../state/store.ts';
+
+export interface Documents {
+  selfie: File;
+  id_document: File;
+}
+
+/** `waiting` sends again when the network is back. */
+interface Submission {
+  phase: 'idle' | 'sending' | 'waiting';
+  bytesSent: number;
+  /** Unknown until the upload begins. */
+  bytesTotal: number | undefined;
+  /** Why the last attempt did not arrive. */
+  note: Message | undefined;
+}
+
+const idle: Submission = { phase: 'idle', bytesSent: 0, bytesTotal: undefined, note: undefined };
+
+/** Outside the screen, so that an upload goes on while the member looks at another one. */
+export const submission = createStore<Submission>(idle);
+
+let abort: AbortController | undefined;
+
+const noteOf = (error: unknown): Message => {
+  if (error instanceof NetworkError) return texts.cut;
+  if (!(error instanceof RequestError)) return texts.cancelled;
+  const notes: Partial<Record<string, Message>> = {
+    file_too_large: texts.tooLarge,
+    photo_invalid: texts.refused,
+    too_many_requests: texts.tooOften,
+  };
+  return notes[error.code] ?? texts.cut;
+};
+
+async function attempt(documents: Documents, signal: AbortSignal): Promise<void> {
+  const body = new FormData();
+  body.set('selfie', documents.selfie);
+  body.set('id_document', documents.id_document);
+  submission.write({ ...idle, phase: 'sending' });
+  const onProgress = (bytesSent: number, bytesTotal: number) => {
+    if (!signal.aborted) submission.write({ ...idle, phase: 'sending', bytesSent, bytesTotal });
+  };
+  rememberVerification(await request('POST /api/verify/', { body, signal, transport: uploading(onProgress) }));
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/**
+ * Submits the documents. A cut while the device is offline waits for the network and sends them again, which is safe: a
+ * new submission replaces the one before.
+ * @returns whether they arrived; undefined if the member cancelled
+ */
+export async function submitDocuments(documents: Documents): Promise<boolean | undefined> {
+  if (submission.read().phase !== 'idle') return undefined;
+  const { signal } = (abort = new AbortController());
+  try {
+    for (;;) {
+      try {
+        await attempt(documents, signal);
+        submission.write(idle);
+        return true;
+      } catch (error) {
+        if (!(error instanceof NetworkError) || navigator.onLine) throw error;
+        submission.write({ ...idle, phase: 'waiting', note: texts.offline });
+        await untilOnline(signal);
+      }
+    }
+  } catch (error) {
+    submission.write({ ...idle, note: noteOf(error) });
+    return signal.aborted ? undefined : false;
+  }
+}
+
+export function cancelSubmission(): void {
+  abort?.abort();
+}
+
+let userId = readSession().user?.id;
+subscribeToSession(() => {
+  if (readSession().user?.id === userId) return;
+  userId = readSession().user?.id;
+  // Nothing of one member is sent, or shown, as another one's.
+  cancelSubmission();
+});

@@ -1,0 +1,78 @@
+import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { currentLocale } from './language.ts';
+import { agesText, lookingForText } from './preference-summary.ts';
+import { intentLabels, nearLabels } from './preferences.ts';
+import { t } from './translate.ts';
+
+/** The end of a deck that no filter narrows. */
+export const deckSteps = defineMessages({
+  metNearby: { en: 'You have met everyone nearby', sw: 'Umewaona wote walio karibu' satisfies Unreviewed },
+  metAll: { en: 'You have met everyone', sw: 'Umewaona wote' satisfies Unreviewed },
+  seenThem: { en: '{who}: you have seen them all.', sw: '{who}: umewaona wote.' satisfies Unreviewed },
+  wider: { en: 'One step wider brings', sw: 'Hatua moja zaidi inaleta' satisfies Unreviewed },
+  people: { en: 'people', sw: 'watu' satisfies Unreviewed },
+  some: { en: 'a few', sw: 'wachache' satisfies Unreviewed },
+  changed: { en: 'Preferences changed', sw: 'Mapendeleo yamebadilishwa' satisfies Unreviewed },
+  undo: { en: 'Undo', sw: 'Tendua' satisfies Unreviewed },
+});
+
+const texts = defineMessages({
+  inPlace: { en: 'in {place}', sw: '{place}' satisfies Unreviewed },
+  around: { en: 'around {place}', sw: 'karibu na {place}' satisfies Unreviewed },
+  kenya: { en: 'Kenya', sw: 'Kenya' satisfies Unreviewed },
+  whoWant: { en: 'who want {intents}', sw: 'wanaotaka {intents}' satisfies Unreviewed },
+  verified: { en: 'verified', sw: 'waliothibitishwa' satisfies Unreviewed },
+  ages: { en: 'Ages {from} to {to}', sw: 'Umri {from} hadi {to}' satisfies Unreviewed },
+  agesUp: { en: 'Ages {from} and up', sw: 'Umri {from} na zaidi' satisfies Unreviewed },
+  agesHint: { en: 'A few more years', sw: 'Miaka michache zaidi' satisfies Unreviewed },
+  anyIntent: { en: 'Whatever they want', sw: 'Chochote wanachotaka' satisfies Unreviewed },
+  anyIntentHint: { en: 'Besides {intents}', sw: 'Pamoja na {intents}' satisfies Unreviewed },
+  unverified: { en: 'People without a badge too', sw: 'Hata wasiothibitishwa' satisfies Unreviewed },
+  unverifiedHint: { en: 'Their ID was not checked yet', sw: 'Kitambulisho chao bado' satisfies Unreviewed },
+});
+
+const lower = (text: string) => text.toLocaleLowerCase(currentLocale());
+
+function intentList(intents: Preferences['intent']): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(
+    intents.map((intent) => lower(t(intentLabels[intent]))),
+  );
+}
+
+/** "Men, 28 to 38, in Nairobi, who want a relationship". @param place what "near" means for this member, if known */
+export function seenPeople(preferences: Preferences, place: string | undefined): string {
+  const { near, intent, verified_only } = preferences;
+  return [
+    lookingForText(preferences.looking_for),
+    agesText(preferences),
+    ...(verified_only ? [t(texts.verified)] : []),
+    near === 'anywhere'
+      ? t(texts.inPlace, { place: t(texts.kenya) })
+      : place === undefined
+        ? lower(t(nearLabels[near]))
+        : t(near === 'neighbours' ? texts.around : texts.inPlace, { place }),
+    ...(intent.length > 0 ? [t(texts.whoWant, { intents: intentList(intent) })] : []),
+  ].join(', ');
+}
+
+interface StepText {
+  label: string;
+  hint: string | undefined;
+}
+
+/** What a step changes. @param place what the wider nearness means for this member, if known */
+export function stepText(change: WiderStep['change'], before: Preferences, place: string | undefined): StepText {
+  switch (change.preference) {
+    case 'near':
+      return { label: t(nearLabels[change.near]), hint: place };
+    case 'ages': {
+      const { min_age: from, max_age: to } = change;
+      return { label: to >= 100 ? t(texts.agesUp, { from }) : t(texts.ages, { from, to }), hint: t(texts.agesHint) };
+    }
+    case 'intent':
+      return { label: t(texts.anyIntent), hint: t(texts.anyIntentHint, { intents: intentList(before.intent) }) };
+    case 'verified_only':
+      return { label: t(texts.unverified), hint: t(texts.unverifiedHint) };
+  }
+}

@@ -1,0 +1,51 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { currentLocale } from './language.ts';
+import { t } from './translate.ts';
+
+/** What is said when a day's limit is used up. The numbers of the limits are never shown. */
+export const limits = defineMessages({
+  swipes: { en: 'Today’s swipes are used up', sw: 'Umemaliza kutelezesha kwa leo' satisfies Unreviewed },
+  profiles: { en: 'Today’s profiles are used up', sw: 'Wasifu wa leo umekwisha' satisfies Unreviewed },
+  messages: { en: 'Today’s messages are used up.', sw: 'Ujumbe wa leo umekwisha.' satisfies Unreviewed },
+  back: {
+    en: 'They are back at midnight, in {left}.',
+    sw: 'Itarudi saa sita usiku, baada ya {left}.' satisfies Unreviewed,
+  },
+  worksLabel: { en: 'What still works', sw: 'Kinachoendelea kufanya kazi' satisfies Unreviewed },
+  chat: { en: 'Chat with your matches.', sw: 'Zungumza na mliochaguana.' satisfies Unreviewed },
+  chatWaiting: {
+    en: {
+      one: 'Chat with your matches. One is waiting for an answer.',
+      other: 'Chat with your matches. {count} are waiting for an answer.',
+    },
+    sw: {
+      one: 'Zungumza na mliochaguana. Mmoja anasubiri jibu.',
+      other: 'Zungumza na mliochaguana. {count} wanasubiri jibu.',
+    } satisfies Unreviewed,
+  },
+  seen: { en: 'People still meet you and like you.', sw: 'Watu bado wanakuona na kukupenda.' satisfies Unreviewed },
+  profile: { en: 'Read over your own profile.', sw: 'Pitia wasifu wako mwenyewe.' satisfies Unreviewed },
+  matches: { en: 'Go to matches', sw: 'Nenda kwa mliochaguana' satisfies Unreviewed },
+  premium: { en: 'No daily limit with Premium', sw: 'Premium haina kikomo cha siku' satisfies Unreviewed },
+  slowly: { en: 'Slowly is how you get there', sw: 'Haraka haraka haina baraka' satisfies Unreviewed },
+});
+
+const minute = 60_000;
+
+function amount(value: number, unit: 'hour' | 'minute'): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+/** The time from now until a moment in whole minutes, rounded up: "3 hours 40 minutes", "1 minute". */
+export function timeLeft(until: number, now: number): string {
+  const minutes = Math.max(1, Math.ceil((until - now) / minute));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && amount(hours, 'hour'), (rest > 0 || hours === 0) && amount(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "They are back at midnight, in 3 hours 40 minutes." */
+export function backText(until: number, now: number): string {
+  return t(limits.back, { left: timeLeft(until, now) });
+}

@@ -1,0 +1,37 @@
+import type { Preferences } from '@mwanzo/contract/preferences';
+import { upperAgeText } from './ages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { currentLocale } from './language.ts';
+import { lookingForLabels } from './preferences.ts';
+import { t } from './translate.ts';
+
+const texts = defineMessages({
+  everyAge: { en: 'every age', sw: 'umri wowote' satisfies Unreviewed },
+  ages: { en: '{from} to {to}', sw: 'miaka {from} hadi {to}' satisfies Unreviewed },
+});
+
+const nearTexts = defineMessages({
+  town: { en: 'my town', sw: 'mji wangu' satisfies Unreviewed },
+  county: { en: 'my county', sw: 'kaunti yangu' satisfies Unreviewed },
+  neighbours: { en: 'neighbouring counties', sw: 'kaunti jirani' satisfies Unreviewed },
+  anywhere: { en: 'everywhere in Kenya', sw: 'kote nchini Kenya' satisfies Unreviewed },
+});
+
+/** "Women and men" */
+export function lookingForText(lookingFor: Preferences['looking_for']): string {
+  const [first, ...others] = lookingFor.map((each) => t(lookingForLabels[each]));
+  const names = [first ?? '', ...others.map((name) => name.toLocaleLowerCase(currentLocale()))];
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
+}
+
+/** "28 to 38" */
+export function agesText({ min_age, max_age }: Pick<Preferences, 'min_age' | 'max_age'>): string {
+  return min_age === 18 && max_age === 100
+    ? t(texts.everyAge)
+    : t(texts.ages, { from: min_age, to: upperAgeText(max_age) });
+}
+
+/** "Men, 28 to 38, neighbouring counties" */
+export function preferenceSummary(preferences: Preferences): string {
+  return [lookingForText(preferences.looking_for), agesText(preferences), t(nearTexts[preferences.near])].join(', ');
+}

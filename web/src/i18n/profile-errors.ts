@@ -1,0 +1,28 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What a profile form says about a field that cannot be saved as it is. */
+export const profileErrors = defineMessages({
+  nameMissing: {
+    en: 'Enter the name that others call you.',
+    sw: 'Andika jina ambalo watu hukuita.' satisfies Unreviewed,
+  },
+  nameRefused: {
+    en: 'This name cannot be used. Enter the name that others call you.',
+    sw: 'Jina hili haliwezi kutumika. Andika jina ambalo watu hukuita.' satisfies Unreviewed,
+  },
+  ageMissing: { en: 'Enter your age as a number.', sw: 'Andika umri wako kwa nambari.' satisfies Unreviewed },
+  ageOutside: {
+    en: 'Your age must be from {min} to {max}.',
+    sw: 'Umri lazima uwe kati ya {min} na {max}.' satisfies Unreviewed,
+  },
+  locationMissing: { en: 'Enter your town.', sw: 'Andika mji wako.' satisfies Unreviewed },
+  notAPicture: {
+    en: 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.',
+    sw: 'Faili hili si picha inayoweza kufunguliwa. Chagua picha ya JPEG, PNG, WebP au HEIC.' satisfies Unreviewed,
+  },
+  tooLarge: {
+    en: 'This picture is over 10 MB. Choose a smaller one.',
+    sw: 'Picha hii inazidi MB 10. Chagua ndogo zaidi.' satisfies Unreviewed,
+  },
+  check: { en: 'Please check this.', sw: 'Tafadhali angalia hapa.' satisfies Unreviewed },
+});

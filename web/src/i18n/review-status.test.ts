@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { inReviewTexts } from './review-status.ts';
+
+const sent = '2026-11-22T11:20:00.000Z';
+const decideBy = '2026-11-24T11:20:00.000Z';
+const texts = (now: string) => inReviewTexts(sent, decideBy, Date.parse(now));
+
+test('on the same day the time says since when, and the weekday until when', () => {
+  expect(texts('2026-11-22T13:00:00Z')).toEqual({
+    title: 'Your documents are in review',
+    text: 'Since 14:20, decided by Tuesday. Until then you can look around and pass.',
+    short: 'Your documents are in review, decided by Tuesday',
+  });
+});
+
+test('after midnight in Nairobi it was yesterday', () => {
+  expect(texts('2026-11-22T21:05:00Z').text).toMatch(/^Since yesterday, 14:20, decided by Tuesday\./);
+});
+
+test('on the last day the day becomes the time', () => {
+  expect(texts('2026-11-24T06:00:00Z').text).toMatch(/^Since Sunday, decided by 14:20 today\./);
+});
+
+test('past the promise it says so', () => {
+  expect(texts('2026-11-24T11:20:01Z').text).toBe('Taking longer than we said. A person is on it.');
+});

@@ -1,0 +1,82 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { currentLocale } from './language.ts';
+import { t } from './translate.ts';
+
+/** What a member reads while their documents are looked at. */
+export const reviewStatus = defineMessages({
+  inReview: { en: 'Your documents are in review', sw: 'Hati zako zinakaguliwa' satisfies Unreviewed },
+  inReviewShort: {
+    en: 'Your documents are in review, {decided}',
+    sw: 'Hati zako zinakaguliwa, {decided}' satisfies Unreviewed,
+  },
+  since: {
+    en: 'Since {since}, {decided}. Until then you can look around and pass.',
+    sw: 'Tangu {since}, {decided}. Kwa sasa unaweza kuangalia na kupita.' satisfies Unreviewed,
+  },
+  yesterday: { en: 'yesterday, {time}', sw: 'jana, {time}' satisfies Unreviewed },
+  decidedBy: { en: 'decided by {day}', sw: 'uamuzi kabla ya {day}' satisfies Unreviewed },
+  decidedToday: { en: 'decided by {time} today', sw: 'uamuzi kabla ya {time} leo' satisfies Unreviewed },
+  late: {
+    en: 'Taking longer than we said. A person is on it.',
+    sw: 'Inachukua muda kuliko tulivyosema. Mtu anaishughulikia.' satisfies Unreviewed,
+  },
+  lateShort: {
+    en: 'In review, a little longer than we said',
+    sw: 'Inakaguliwa, muda kidogo zaidi' satisfies Unreviewed,
+  },
+  rejected: { en: 'We could not verify you yet', sw: 'Bado hatujaweza kukuthibitisha' satisfies Unreviewed },
+  rejectedText: {
+    en: 'Read why, and send new photos.',
+    sw: 'Soma sababu, kisha tuma picha mpya.' satisfies Unreviewed,
+  },
+  sendNew: { en: 'Send new photos', sw: 'Tuma picha mpya' satisfies Unreviewed },
+});
+
+const dayMs = 86_400_000;
+
+/** Formats as in Nairobi, where the reviewers are. */
+function inNairobi(moment: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'Africa/Nairobi' }).format(moment);
+}
+
+const clock = (moment: number) => inNairobi(moment, { hour: '2-digit', minute: '2-digit', hour12: false });
+const weekday = (moment: number) => inNairobi(moment, { weekday: 'long' });
+const dayOf = (moment: number) => nairobiDay(new Date(moment));
+
+function sinceText(sent: number, now: number): string {
+  const time = clock(sent);
+  if (dayOf(sent) === dayOf(now)) return time;
+  return dayOf(sent) === dayOf(now - dayMs) ? t(reviewStatus.yesterday, { time }) : weekday(sent);
+}
+
+function decidedText(decideBy: number, now: number): string {
+  return dayOf(decideBy) === dayOf(now)
+    ? t(reviewStatus.decidedToday, { time: clock(decideBy) })
+    : t(reviewStatus.decidedBy, { day: weekday(decideBy) });
+}
+
+export interface ReviewTexts {
+  title: string;
+  text: string;
+  /** Title and text in one line, for short phones. */
+  short: string;
+}
+
+/**
+ * Since when documents have been in review, and by when a person decides: "Since 14:20, decided by Tuesday."
+ * @param sent ISO 8601
+ * @param decideBy ISO 8601
+ * @param now ms since the epoch
+ */
+export function inReviewTexts(sent: string, decideBy: string, now: number): ReviewTexts {
+  const title = t(reviewStatus.inReview);
+  const [start, end] = [Date.parse(sent), Date.parse(decideBy)];
+  if (now > end) return { title, text: t(reviewStatus.late), short: t(reviewStatus.lateShort) };
+  const decided = decidedText(end, now);
+  return {
+    title,
+    text: t(reviewStatus.since, { since: sinceText(start, now), decided }),
+    short: t(reviewStatus.inReviewShort, { decided }),
+  };
+}

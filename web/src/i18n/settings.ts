@@ -1,0 +1,97 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+export const settings = defineMessages({
+  title: { en: 'Settings', sw: 'Mipangilio' satisfies Unreviewed },
+  seeProfile: { en: 'See your profile as others do', sw: 'Tazama wasifu wako kama wengine' satisfies Unreviewed },
+  privacy: { en: 'Privacy', sw: 'Faragha' satisfies Unreviewed },
+  orientationAndDetail: {
+    en: 'Orientation and gender detail',
+    sw: 'Mwelekeo na maelezo ya jinsia' satisfies Unreviewed,
+  },
+  birthday: { en: 'Birthday', sw: 'Siku ya kuzaliwa' satisfies Unreviewed },
+  ageStays: { en: '{who}. Your age stays visible', sw: '{who}. Umri wako huonekana daima' satisfies Unreviewed },
+  onlyLiked: {
+    en: 'Only people I like can see me',
+    sw: 'Ninaowapenda tu ndio wanaoniona' satisfies Unreviewed,
+  },
+  onlyLikedHint: { en: 'Others no longer meet you', sw: 'Wengine hawatakutana nawe' satisfies Unreviewed },
+  hidingNote: {
+    en: 'What you hide cannot be searched or filtered for either.',
+    sw: 'Unachoficha hakiwezi kutafutwa wala kuchujwa pia.' satisfies Unreviewed,
+  },
+  aboutYou: { en: 'About you', sw: 'Kukuhusu' satisfies Unreviewed },
+  gender: { en: 'Gender', sw: 'Jinsia' satisfies Unreviewed },
+  orientation: { en: 'Orientation', sw: 'Mwelekeo' satisfies Unreviewed },
+  intent: { en: 'What you want', sw: 'Unachotaka' satisfies Unreviewed },
+  notSaid: { en: 'Not said', sw: 'Haijasemwa' satisfies Unreviewed },
+  languageAndData: { en: 'Language and data', sw: 'Lugha na data' satisfies Unreviewed },
+  language: { en: 'Language', sw: 'Lugha' satisfies Unreviewed },
+  lowData: { en: 'Low data', sw: 'Data kidogo' satisfies Unreviewed },
+  lowDataHint: {
+    en: '{low} for ten people, not {full}',
+    sw: '{low} kwa watu kumi, si {full}' satisfies Unreviewed,
+  },
+  lowDataNote: {
+    en: 'Smaller photos, larger ones when you tap. This month so far on this device: {month}. This visit: {visit}.',
+    sw: 'Picha ndogo, kubwa ukigusa. Mwezi huu hadi sasa kwenye kifaa hiki: {month}. Ziara hii: {visit}.' satisfies Unreviewed,
+  },
+  account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
+  email: { en: 'E-mail', sw: 'Barua pepe' satisfies Unreviewed },
+  logout: { en: 'Logout', sw: 'Toka' satisfies Unreviewed },
+});
+
+/** Who sees what a member may hide. */
+export const visibilityTexts = defineMessages({
+  everyone: { en: 'Everyone', sw: 'Kila mtu' satisfies Unreviewed },
+  matches: { en: 'People I match with', sw: 'Ninaochaguana nao' satisfies Unreviewed },
+  nobody: { en: 'Nobody', sw: 'Hakuna mtu' satisfies Unreviewed },
+});
+
+/** The texts of the pages below the settings. */
+export const settingPages = defineMessages({
+  orientationTitle: { en: 'Orientation and gender', sw: 'Mwelekeo na jinsia' satisfies Unreviewed },
+  whoSees: { en: 'Who sees it on your profile', sw: 'Nani huiona kwenye wasifu wako' satisfies Unreviewed },
+  whoSeesBirthday: {
+    en: 'Who sees the date on your profile',
+    sw: 'Nani huona tarehe kwenye wasifu wako' satisfies Unreviewed,
+  },
+  everyoneHint: {
+    en: 'Shown to people you have not met',
+    sw: 'Huonyeshwa hata kwa usiokutana nao' satisfies Unreviewed,
+  },
+  matchesHint: { en: 'Shown after you both said yes', sw: 'Baada ya nyote kukubali' satisfies Unreviewed },
+  nobodyHint: { en: 'It stays with you', sw: 'Hubaki kwako' satisfies Unreviewed },
+  hidingTitle: { en: 'What hiding does', sw: 'Kuficha kunafanya nini' satisfies Unreviewed },
+  hidingSearch: {
+    en: 'Nobody can search or filter for it. A search looks the same whatever you chose.',
+    sw: 'Hakuna anayeweza kuitafuta wala kuichuja. Utafutaji huonekana sawa, lolote ulilochagua.' satisfies Unreviewed,
+  },
+  hidingDeck: {
+    en: 'Your own deck still uses it, so that you meet people who fit.',
+    sw: 'Bado huamua unaokutana nao, ili wakufae.' satisfies Unreviewed,
+  },
+  hidingGuess: {
+    en: 'So a person you meet there may guess that you could fit. To rule that out, use the switch below.',
+    sw: 'Kwa hiyo unayekutana naye anaweza kukisia. Kuzuia hilo, tumia swichi iliyo hapa chini.' satisfies Unreviewed,
+  },
+  birthdayNote: {
+    en: 'Your age is always shown. Only the date can be hidden.',
+    sw: 'Umri wako huonyeshwa daima. Tarehe tu ndiyo inaweza kufichwa.' satisfies Unreviewed,
+  },
+  genderTitle: { en: 'Your gender', sw: 'Jinsia yako' satisfies Unreviewed },
+  genderNote: {
+    en: 'It decides who meets you and is shown on your profile. Trans and Genderfluid are shown as Non-binary. Your preferences stay as they are.',
+    sw: 'Huamua nani hukutana nawe na huonyeshwa kwenye wasifu wako. Trans na Genderfluid huonyeshwa kama Non-binary. Mapendeleo yako hayabadiliki.' satisfies Unreviewed,
+  },
+  ownOrientationTitle: { en: 'Your orientation', sw: 'Mwelekeo wako' satisfies Unreviewed },
+  ownOrientationNote: {
+    en: 'It is shown to whom you chose under Privacy. Your preferences, not this, decide whom you meet.',
+    sw: 'Huonyeshwa kwa uliowachagua chini ya Faragha. Mapendeleo yako ndiyo huamua unaokutana nao, si hii.' satisfies Unreviewed,
+  },
+  showIntent: { en: 'Show it on your card', sw: 'Ionyeshe kwenye kadi yako' satisfies Unreviewed },
+  showIntentHint: { en: 'People read it before they decide', sw: 'Watu huisoma kabla ya kuamua' satisfies Unreviewed },
+  languageNote: {
+    en: 'The page loads again in the language that you choose.',
+    sw: 'Ukurasa hupakiwa upya kwa lugha utakayochagua.' satisfies Unreviewed,
+  },
+});

@@ -1,0 +1,22 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** Why a swipe was refused, in a catalogue that loads only when one was. */
+export const swipeRefusals = defineMessages({
+  notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
+  notVerifiedText: {
+    en: 'You must verify your profile before you can match.',
+    sw: 'Thibitisha wasifu wako kwanza ili uweze kuchaguana.' satisfies Unreviewed,
+  },
+  verify: { en: 'Verify your profile', sw: 'Thibitisha wasifu wako' satisfies Unreviewed },
+  inReview: { en: 'Likes open once you are verified', sw: 'Utaweza kupenda ukishathibitishwa' satisfies Unreviewed },
+  inReviewText: {
+    en: 'Your documents are in review. We notify you.',
+    sw: 'Hati zako zinakaguliwa. Tutakujulisha.' satisfies Unreviewed,
+  },
+  photoNeeded: { en: 'Add a photo first', sw: 'Weka picha kwanza' satisfies Unreviewed },
+  photoNeededText: {
+    en: 'People like back those whom they can see.',
+    sw: 'Watu huwapenda wanaoweza kuwaona.' satisfies Unreviewed,
+  },
+  addPhoto: { en: 'Add a photo', sw: 'Weka picha' satisfies Unreviewed },
+});

@@ -1,0 +1,22 @@
+import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { apiUrl } from '../api/api-url.ts';
+import { readAccessToken } from '../api/session-storage.ts';
+import { dayLimits } from './day-limits.ts';
+
+/** The header of an empty deck that says why nobody is left. */
+const header = 'x-deck-end';
+
+/**
+ * Asks why the plain deck has ended, and notes it if the day's profiles are used up. By itself, because `request` returns
+ * bodies alone, and the first screen should not carry what only the end of a deck needs.
+ */
+export async function noteUsedUpProfiles(query: object): Promise<null> {
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const response = await fetch(apiUrl(`/api/profiles/discover/?${new URLSearchParams(parameters)}`), {
+    cache: 'no-store',
+    headers: { accept: 'application/json', authorization: `Bearer ${readAccessToken()}` },
+  });
+  if (response.headers.get(header) === 'limit')
+    dayLimits.write({ ...dayLimits.read(), profiles: endOfNairobiDay(new Date()).getTime() });
+  return null;
+}

@@ -1,0 +1,31 @@
+import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { RequestError } from '../api/request-error.ts';
+import { readSession, subscribeToSession } from '../api/session.ts';
+import { dayLimits, type LimitKind } from './day-limits.ts';
+
+/** When a limit is back, if an error says that it is used up; otherwise undefined. @param now ms since the epoch */
+export function limitEnd(error: unknown, now: number): number | undefined {
+  if (!(error instanceof RequestError) || error.code !== 'daily_limit_reached') return undefined;
+  const { retryAfterSeconds } = error;
+  return retryAfterSeconds === undefined ? endOfNairobiDay(new Date(now)).getTime() : now + retryAfterSeconds * 1000;
+}
+
+/** @returns whether the error says that a day's limit is used up, which screens then show in place of an error */
+export function noteLimit(kind: LimitKind, error: unknown): boolean {
+  const end = limitEnd(error, Date.now());
+  if (end !== undefined) dayLimits.write({ ...dayLimits.read(), [kind]: end });
+  return end !== undefined;
+}
+
+/** Ends a limit: its day is over. */
+export function liftLimit(kind: LimitKind): void {
+  const { [kind]: _, ...others } = dayLimits.read();
+  dayLimits.write(others);
+}
+
+let userId = readSession().user?.id;
+subscribeToSession(() => {
+  if (readSession().user?.id === userId) return;
+  userId = readSession().user?.id;
+  dayLimits.write({});
+});

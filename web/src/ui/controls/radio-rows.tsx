@@ -1,0 +1,46 @@
+import { classNames } from '../class-names.ts';
+import { RowCard, rowClass, RowText } from '../frames/row-group.tsx';
+
+interface RadioRowsProps<Value extends string> {
+  label: string;
+  /** The radio inputs' shared name. */
+  name: string;
+  options: readonly { value: Value; label: string; hint?: string | undefined; lang?: string }[];
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** A single choice as rows on a card, each with what it means. */
+export function RadioRows<Value extends string>({ label, name, options, value, onChange }: RadioRowsProps<Value>) {
+  return (
+    <div role="radiogroup" aria-label={label}>
+      <RowCard>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            lang={option.lang}
+            className={classNames(
+              rowClass,
+              'cursor-pointer has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring',
+              option.value === value && 'bg-primary-soft',
+            )}
+          >
+            <RowText label={option.label} hint={option.hint} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              className="size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 forced-colors:peer-checked:border-8"
+            />
+          </label>
+        ))}
+      </RowCard>
+    </div>
+  );
+}

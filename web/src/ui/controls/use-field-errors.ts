@@ -1,0 +1,46 @@
+import { useState, type RefObject } from 'react';
+import { useFirstErrorFocus } from '../focus/use-first-error-focus.ts';
+
+/** The texts to show below a form's fields. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/** An attempt to submit, with what the server refused in it. */
+interface Attempt<Name extends string> {
+  values: object;
+  refused: FieldErrors<Name>;
+}
+
+interface FormErrors<Values, Name extends string> {
+  errors: FieldErrors<Name>;
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether the values may be submitted. Otherwise the first wrong field gets the focus. */
+  passes: (submitted: Values) => boolean;
+  /** Shows what the server refused, each text until its field changes. */
+  refuse: (submitted: Values, refused: FieldErrors<Name>) => void;
+}
+
+/** The errors of a form: none until it is first submitted, from then on with every change. */
+export function useFieldErrors<Values extends object, Name extends string>(
+  values: Values,
+  check: (values: Values) => FieldErrors<Name>,
+): FormErrors<Values, Name> {
+  const [attempt, setAttempt] = useState<Attempt<Name>>();
+  const form = useFirstErrorFocus(attempt);
+  return {
+    errors: attempt ? { ...stillRefused(attempt, values), ...check(values) } : {},
+    form,
+    passes: (submitted) => {
+      setAttempt({ values: submitted, refused: {} });
+      return Object.keys(check(submitted)).length === 0;
+    },
+    refuse: (submitted, refused) => setAttempt({ values: submitted, refused }),
+  };
+}
+
+/** What was refused in fields that have not changed since. */
+function stillRefused<Name extends string>({ values, refused }: Attempt<Name>, now: object): FieldErrors<Name> {
+  const before = new Map<string, unknown>(Object.entries(values));
+  const changed = new Set(Object.entries(now).flatMap(([name, value]) => (before.get(name) === value ? [] : [name])));
+  const kept = Object.entries(refused).filter(([name]) => !changed.has(name));
+  return Object.fromEntries(kept) as FieldErrors<Name>;
+}

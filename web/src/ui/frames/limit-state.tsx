@@ -1,0 +1,80 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNow } from '../../device/use-now.ts';
+import { backText, limits as texts } from '../../i18n/limits.ts';
+import { t } from '../../i18n/translate.ts';
+import { SunGoingDown } from '../drawings/sun-going-down.tsx';
+import { heartIcon } from '../icons/heart.ts';
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { messageCircleIcon } from '../icons/message-circle.ts';
+import { pencilIcon } from '../icons/pencil.ts';
+import { Saying } from '../words/saying.tsx';
+
+interface Ending {
+  /** The moment at which the limit is back, in ms since the epoch. */
+  until: number;
+  /** Called at that moment. */
+  onOver: () => void;
+}
+
+/** The present time, every minute; calls `onOver` as soon as the limit is back. */
+function useEnding({ until, onOver }: Ending): number {
+  const now = useNow();
+  useEffect(() => {
+    // A phone that slept wakes up late, so each minute looks again.
+    if (now >= until) onOver();
+    const timer = setTimeout(onOver, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [now, until, onOver]);
+  return now;
+}
+
+interface LimitStateProps extends Ending {
+  kind: 'swipes' | 'profiles';
+  /** How many matches wait for an answer; undefined while that is not known. */
+  waiting: number | undefined;
+  /** The ways to the matches and to Premium. */
+  actions: ReactNode;
+}
+
+/** In place of the deck when a day's limit is used up: when it is back, and what still works. */
+export function LimitState({ kind, waiting = 0, actions, ...ending }: LimitStateProps) {
+  const now = useEnding(ending);
+  return (
+    <section className="grid justify-items-center gap-2.5 px-2 py-5 text-center short:py-1">
+      <SunGoingDown className="short:h-18" />
+      <h2 className="text-[1.6875rem]">{t(texts[kind])}</h2>
+      <p className="max-w-[30ch] text-ink-2">{backText(ending.until, now)}</p>
+      <ul
+        aria-label={t(texts.worksLabel)}
+        className="mt-2 grid w-full max-w-[340px] gap-3.5 rounded-lg bg-surface p-4.5 text-left shadow-1"
+      >
+        <Works icon={messageCircleIcon}>{waiting > 0 ? t(texts.chatWaiting, { count: waiting }) : t(texts.chat)}</Works>
+        <Works icon={heartIcon}>{t(texts.seen)}</Works>
+        <Works icon={pencilIcon}>{t(texts.profile)}</Works>
+      </ul>
+      {actions}
+      <Saying meaning={t(texts.slowly)}>Polepole ndio mwendo</Saying>
+    </section>
+  );
+}
+
+function Works({ icon, children }: { icon: IconPaths; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon icon={icon} size={22} className="mt-px text-ink-2" />
+      {children}
+    </li>
+  );
+}
+
+/** The same inside the chat's composer, for messages. Its children lead to Premium. */
+export function MessageLimitNote({ children, ...ending }: Ending & { children: ReactNode }) {
+  const now = useEnding(ending);
+  return (
+    <div className="grid gap-0.5 px-1 pb-2 text-label">
+      <p className="font-semibold">{t(texts.messages)}</p>
+      <p className="text-ink-2">{backText(ending.until, now)}</p>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { innerPages } from '../../i18n/inner-pages.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../controls/button.tsx';
+import { FieldError } from '../controls/field.tsx';
+import { rotateCwIcon } from '../icons/rotate-cw.ts';
+import { Spinner } from './spinner.tsx';
+import { UnlessOffline } from './unless-offline.tsx';
+
+interface LoadedSettingsProps {
+  loaded: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** An inner page's content once it has been read; before that a spinner, or that reading failed. */
+export function LoadedSettings({ loaded, failed, onRetry, children }: LoadedSettingsProps) {
+  if (loaded) return children;
+  return (
+    <UnlessOffline onRetry={onRetry}>
+      {failed ? (
+        <div className="grid justify-items-center gap-4 p-8">
+          <FieldError>{t(innerPages.loadFailed)}</FieldError>
+          <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
+            {t(innerPages.tryAgain)}
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </UnlessOffline>
+  );
+}

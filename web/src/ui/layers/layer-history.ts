@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface Layer {
+  /** Asks it to close. It may refuse by staying open. */
+  close: () => void;
+}
+
+/** The open layers (dialogs, sheets, popovers), the topmost last. Each has a history entry, so that Back closes it. */
+const layers: Layer[] = [];
+
+/** Set while the browser is on its way back over entries whose layers are closed. */
+let traversal: ReturnType<typeof setTimeout> | undefined;
+/** The page that is to be opened after that. */
+let afterTraversal: (() => void) | undefined;
+
+/** If the browser has not gone back by then (in ms), there is nothing to go back to: a restored tab may lack entries. */
+const traversalTimeout = 2000;
+
+/** How many layers were open at the current history entry. */
+const entryDepth = (): number => Number((history.state as { layer?: unknown } | null)?.layer) || 0;
+
+let push: History['pushState'] | undefined;
+
+function addEntry(): void {
+  try {
+    push?.({ ...(history.state as object | null), layer: entryDepth() + 1 }, '');
+  } catch {
+    // Safari allows 100 entries in 30 s. Without one, Back leaves the page.
+  }
+}
+
+/** Makes the current history entry the one of the topmost layer. */
+function adjust(): void {
+  const surplus = entryDepth() - layers.length;
+  if (traversal !== undefined || surplus === 0) return;
+  for (let missing = surplus; missing < 0; missing += 1) addEntry();
+  if (surplus < 0) return;
+  traversal = setTimeout(() => {
+    history.replaceState(null, '');
+    arrive();
+  }, traversalTimeout);
+  history.go(-surplus);
+}
+
+function arrive(): void {
+  clearTimeout(traversal);
+  traversal = undefined;
+  // Later, when React has rendered what this leads to.
+  setTimeout(() => {
+    adjust();
+    if (traversal !== undefined) return;
+    afterTraversal?.();
+    afterTraversal = undefined;
+  });
+}
+
+/** Whether Back leads to another page of the app. */
+export const isPageBehind = (): boolean => (history.state as { behind?: unknown } | null)?.behind === true;
+
+/** Lets Back close layers. The page may have been reloaded while some were open: it leaves their entries. */
+export function startLayerHistory(): void {
+  if (push) return;
+  // A page that is opened from a layer takes the layer's entry. Every page knows that there is another one behind it.
+  push = history.pushState.bind(history);
+  history.pushState = (state: object | null, ...page) => {
+    const open = () =>
+      (entryDepth() > 0 ? history.replaceState.bind(history) : push)?.({ ...state, behind: true }, ...page);
+    if (traversal === undefined) open();
+    else afterTraversal = open;
+  };
+  addEventListener('popstate', () => {
+    if (traversal === undefined) for (const layer of layers.slice(entryDepth())) layer.close();
+    arrive();
+  });
+  adjust();
+}
+
+/**
+ * Records that a layer is open on top of all others.
+ * @param close called by Back
+ * @returns to be called when it is closed, however that came about
+ */
+export function openLayer(close: () => void): () => void {
+  const layer = { close };
+  layers.push(layer);
+  startLayerHistory();
+  adjust();
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index === -1) return;
+    layers.splice(index, 1);
+    // Later: a layer or a page that takes this one's place takes its entry too.
+    setTimeout(adjust);
+  };
+}
+
+/** Lets Back close a layer that is shown by a flag. */
+export function useLayer(open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => (open ? openLayer(() => close.current()) : undefined), [open]);
+}

@@ -1,0 +1,12 @@
+import { innerPages } from '../../i18n/inner-pages.ts';
+import { t } from '../../i18n/translate.ts';
+import { showToast } from './toast-store.ts';
+
+/** Says that a choice was not saved, and why if the device knows. */
+export function showNotSaved(): void {
+  showToast({
+    title: t(innerPages.notSaved),
+    description: t(navigator.onLine ? innerPages.notSavedText : innerPages.notSavedOffline),
+    kind: 'bad',
+  });
+}
