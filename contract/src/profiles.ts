@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { storedInterest } from './interest-names.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
 import { personName } from './names.ts';
 import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
@@ -86,7 +87,8 @@ function parseInterestText(value: string): unknown {
 }
 
 /**
- * Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates.
+ * Accepts interests as a list, repeated fields, a JSON list in a text, or text separated by commas. Drops duplicates, and
+ * turns the Swahili word of a suggested interest into its value.
  */
 export const interestsInput = z.preprocess(
   splitInterests,
@@ -94,7 +96,9 @@ export const interestsInput = z.preprocess(
     .array(interest)
     .max(interestsMax)
     .transform((list) =>
-      list.filter((item, index) => list.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index),
+      list
+        .map(storedInterest)
+        .filter((item, index, all) => all.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index),
     ),
 );
 

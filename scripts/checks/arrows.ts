@@ -173,10 +173,12 @@ const packages: Record<string, readonly string[] | 'any'> = {
  */
 export const contractForBrowsers: readonly string[] = [
   'counties',
+  'interest-names',
   'language',
   'limits',
   'nairobi-day',
   'options',
+  'page-origin',
   'town-names',
 ];
 

@@ -70,8 +70,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     app.get('/openapi.json', () => description);
   }
   if (webFolder === null) installNotFoundHandler(app, null);
-  else await serveWeb(app, webFolder);
+  else await serveWeb(app, webFolder, visitorsOrigin(config));
   return app;
+}
+
+/** Without PUBLIC_URL, link previews work on this machine only. The path and the query of a URL do not count. */
+function visitorsOrigin({ publicUrl, port }: Config): string {
+  return publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin;
 }
 
 /**

@@ -58,6 +58,8 @@ const names = [
   'map-pinned',
   'settings',
   'sunrise',
+  'trash-2',
+  'undo-2',
 ];
 
 type Attributes = Record<string, string>;

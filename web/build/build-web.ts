@@ -48,7 +48,9 @@ function finishShell(dist: string): void {
 }
 
 async function buildServiceWorker(dist: string): Promise<void> {
-  const offline = offlineBuild(readManifest(dist), readFileSync(join(dist, 'app.html'), 'utf8'));
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const documents = { shell: read('app.html'), landings: [read('index.html'), read('index.sw.html')] };
+  const offline = offlineBuild(readManifest(dist), documents);
   const input = join(root, 'service-worker/service-worker.ts');
   await build({
     configFile: false,
@@ -81,6 +83,6 @@ async function buildLanding(dist: string): Promise<void> {
 export async function buildWeb(dist: string, plugins: Plugin[] = []): Promise<void> {
   await build({ root, logLevel: 'warn', plugins, build: { outDir: dist, emptyOutDir: true } });
   finishShell(dist);
-  await buildServiceWorker(dist);
   await buildLanding(dist);
+  await buildServiceWorker(dist);
 }

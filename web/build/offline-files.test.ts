@@ -23,6 +23,8 @@ const manifest = {
   ...pageChunks('moderation'),
   ...pageChunks('login'),
   ...pageChunks('sign-up'),
+  ...pageChunks('coming-soon'),
+  'src/features/landing/landing.css': { file: 'assets/landing.css', assets: ['assets/saying-1.woff2'] },
 };
 const route = (address: string, access: 'member' | 'everyone' | 'moderator', page: string) => ({
   path: address,
@@ -34,29 +36,36 @@ const routes = [
   route('/moderation', 'moderator', 'moderation'),
   route('/login', 'everyone', 'login'),
   route('/signup', 'everyone', 'sign-up'),
+  route('/coming-soon', 'everyone', 'coming-soon'),
 ];
 const shell = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>';
 
-test('the phone stores the code of the members’ pages and of /login with all their deferred parts, styles and fonts, but no pictures', () => {
-  expect(offlineBuild(manifest, shell, routes).files).toEqual([
+test('the phone stores the code of the members’ pages, /login and /coming-soon with all their deferred parts, and styles and fonts, also the landing page’s, but no pictures', () => {
+  expect(offlineBuild(manifest, { shell, landings: [] }, routes).files).toEqual([
     '/assets/app.css',
     '/assets/app.js',
+    '/assets/coming-soon-dialog.js',
+    '/assets/coming-soon.js',
     '/assets/discover-dialog.js',
     '/assets/discover.js',
+    '/assets/landing.css',
     '/assets/login-dialog.js',
     '/assets/login.js',
+    '/assets/saying-1.woff2',
     '/assets/text-1.woff2',
   ]);
 });
 
-test('the version changes with the shell, and only then', () => {
-  const version = (text: string) => offlineBuild(manifest, text, routes).version;
+test('the version changes with the shell and the landing pages, and only then', () => {
+  const version = (text: string, landing = '') =>
+    offlineBuild(manifest, { shell: text, landings: [landing] }, routes).version;
   expect(version(shell)).toBe(version(shell));
   expect(version(shell)).not.toBe(version(`${shell} `));
+  expect(version(shell)).not.toBe(version(shell, 'Karibu'));
 });
 
 test('the shell is the response to the paths of the routes and to no others', () => {
-  const pages = new RegExp(offlineBuild(manifest, shell, routes).pages);
+  const pages = new RegExp(offlineBuild(manifest, { shell, landings: [] }, routes).pages);
   expect(['/discover', '/discover/', '/home', '/signup'].filter((address) => !pages.test(address))).toEqual([]);
   expect(['/', '/discovery', '/api/discover', '/discover/x'].filter((address) => pages.test(address))).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { routes, type Route } from '../src/app/routes.ts';
 type KnownRoute = Pick<Route, 'path' | 'access' | 'page'>;
 
 const pagesFolder = 'src/app/pages/';
-/** Where a visitor without a session is sent. */
-const publicPaths = ['/login'];
+/** Where a visitor without a session is sent, and what members are led to. */
+const publicPaths = ['/login', '/coming-soon'];
+const landingStyles = 'src/features/landing/landing.css';
 
 /** The page module of a route, as the manifest names it. */
 export function moduleOf({ page }: Pick<Route, 'page'>): string {
@@ -40,17 +41,22 @@ function collect(manifest: Manifest, names: readonly string[]): Set<string> {
 const isWorthStoring = (file: string) => !/\.webp$|-ext-[\w-]+\.woff2$/.test(file);
 
 /**
- * What the service worker stores on the phone: the code, styles and fonts of the signed-in pages and of /login. Not those
- * of the landing page, sign-up, verification or the moderators' pages.
+ * What the service worker stores on the phone: the code, styles and fonts of the signed-in pages, of /login and of
+ * /coming-soon, and the styles and fonts of the landing page. Not those of sign-up, verification or the moderators' pages.
+ * @param documents the shell and the landing pages
  */
-export function offlineBuild(manifest: Manifest, shell: string, known: readonly KnownRoute[] = routes): Build {
+export function offlineBuild(
+  manifest: Manifest,
+  { shell, landings }: { shell: string; landings: readonly string[] },
+  known: readonly KnownRoute[] = routes,
+): Build {
   const stored = known.filter(({ access, path }) => access === 'member' || publicPaths.includes(path));
-  const files = [...collect(manifest, stored.map(moduleOf))].filter(isWorthStoring).toSorted();
+  const files = [...collect(manifest, [...stored.map(moduleOf), landingStyles])].filter(isWorthStoring).toSorted();
   const entry = /<script type="module"[^>]* src="([^"]+\/app-[^"]+)"/.exec(shell)?.[1];
   if (entry === undefined) throw new Error('app.html links no entry script');
   const pages = ['^/home/?$', ...known.map(patternOf)].join('|');
   const version = createHash('sha256')
-    .update(JSON.stringify([files, shell]))
+    .update(JSON.stringify([files, shell, landings]))
     .digest('hex')
     .slice(0, 12);
   return { version, files, entry, pages };

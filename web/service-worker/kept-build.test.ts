@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { respondWithFile, respondWithPage, deleteOldBuilds, storeBuild, type Build } from './kept-build.ts';
+import {
+  respondWithFile,
+  respondWithLanding,
+  respondWithPage,
+  deleteOldBuilds,
+  storeBuild,
+  type Build,
+} from './kept-build.ts';
 
 /** A browser's caches for tests in Node, as far as the service worker uses them. */
 class MemoryCaches {
@@ -39,6 +46,7 @@ let fetched: string[];
 function deploy({ version, files, entry }: Build): void {
   onServer = new Map([
     ['/discover', `shell ${version} ${entry}`],
+    ['/', `landing ${version}`],
     ...files.map((file): [string, string] => [file, `content of ${file}`]),
   ]);
 }
@@ -73,7 +81,7 @@ test('an update fetches only changed files; old tabs get theirs, new pages are o
   fetched = [];
   await storeBuild(two);
   await deleteOldBuilds();
-  expect(fetched).toEqual(['/assets/app-two.js', '/discover']);
+  expect(fetched).toEqual(['/assets/app-two.js', '/', '/discover']);
   expect(await textOf(respondWithPage(two, requestFor('/discover')))).toContain('shell two');
   expect(await textOf(respondWithFile(two, requestFor('/assets/app-one.js')))).toBe('content of /assets/app-one.js');
 });
@@ -101,7 +109,7 @@ test('a failed file leaves the build without a shell; the next attempt continues
   deploy(one);
   fetched = [];
   await storeBuild(one);
-  expect(fetched).toEqual(['/assets/shared.js', '/discover']);
+  expect(fetched).toEqual(['/assets/shared.js', '/', '/discover']);
 });
 
 test('a file that the server no longer has makes the next page come from the server', async () => {
@@ -110,4 +118,22 @@ test('a file that the server no longer has makes the next page come from the ser
   deploy(two);
   expect((await respondWithFile(one, requestFor('/assets/dialog-one.js'))).status).toBe(404);
   expect(await textOf(respondWithPage(one, requestFor('/discover')))).toContain('shell two');
+});
+
+test('the landing page comes from the server, and without a network as it was last seen', async () => {
+  deploy(one);
+  await storeBuild(one);
+  onServer.set('/', 'landing in Swahili');
+  expect(await textOf(respondWithLanding(one, requestFor('/?lang=sw')))).toBe('landing in Swahili');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await textOf(respondWithLanding(one, requestFor('/')))).toBe('landing in Swahili');
+});
+
+test('an error page is not stored in the place of the landing page', async () => {
+  deploy(one);
+  await storeBuild(one);
+  onServer.delete('/');
+  expect((await respondWithLanding(one, requestFor('/'))).status).toBe(404);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await textOf(respondWithLanding(one, requestFor('/')))).toBe('landing one');
 });

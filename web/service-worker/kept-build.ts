@@ -13,6 +13,7 @@ export interface Build {
 const prefix = 'mwanzo-app-';
 /** The shell is the same at every page's path. */
 const shellPath = '/discover';
+const landingPath = '/';
 /** Tabs that were opened before an update still request the files of their build. */
 const buildsKept = 2;
 
@@ -43,6 +44,7 @@ export async function storeBuild(build: Build): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await cache.put(file, (await caches.match(file)) ?? (await fetchOk(file, { priority: 'low' })));
   }
+  await cache.put(landingPath, await fetchOk(landingPath, { cache: 'no-store', priority: 'low' }));
   await cache.put(shellPath, await fetchShell(build));
 }
 
@@ -55,6 +57,23 @@ export async function deleteOldBuilds(): Promise<void> {
 export async function respondWithPage(build: Build, request: Request): Promise<Response> {
   const cache = await caches.open(nameOf(build));
   return (await cache.match(shellPath)) ?? fetch(request);
+}
+
+/**
+ * Returns the landing page from the server, in the language that it chooses, and stores it for the next time without a
+ * network. It has nothing of a member.
+ */
+export async function respondWithLanding(build: Build, request: Request): Promise<Response> {
+  const cache = await caches.open(nameOf(build));
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(landingPath, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(landingPath);
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /**

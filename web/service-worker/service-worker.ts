@@ -1,4 +1,11 @@
-import { respondWithFile, respondWithPage, deleteOldBuilds, storeBuild, type Build } from './kept-build.ts';
+import {
+  respondWithFile,
+  respondWithLanding,
+  respondWithPage,
+  deleteOldBuilds,
+  storeBuild,
+  type Build,
+} from './kept-build.ts';
 import { reportLoadedBytes } from './loaded-bytes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,7 +17,7 @@ interface StaticRouting {
   addRoutes?: (routes: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
 
-/** Only the app's shell and hashed files are stored: no API response and no photo. */
+/** Only the app's shell, the landing page and hashed files are stored: no API response and no photo. */
 const build = BUILD;
 const appPages = new RegExp(build.pages);
 
@@ -33,5 +40,6 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && appPages.test(pathname)) event.respondWith(respondWithPage(build, request));
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(respondWithLanding(build, request));
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(build, request));
 });

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { rememberReturnPath } from './api/return-path.ts';
 import { startSession } from './api/session.ts';
+import { holdInstallPrompt } from './device/install-prompt.ts';
 import { countVisitBytes } from './device/visit-bytes.ts';
 import { App } from './app/app.tsx';
 import { watchScrolling } from './app/route-focus.ts';
@@ -13,6 +14,7 @@ import { startLanguage } from './i18n/language.ts';
 
 trustOwnScripts();
 countVisitBytes();
+holdInstallPrompt();
 startSession((path) => {
   rememberReturnPath(location.pathname);
   navigate(path, { replace: true });

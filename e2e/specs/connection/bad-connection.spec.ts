@@ -114,14 +114,14 @@ test.describe('a member who waits', () => {
     await page.goto('/matches');
     await expect(page.getByRole('main').getByText('Loading your matches...')).toBeVisible();
     await expect.poll(() => connection.hits()).toBeGreaterThan(0);
-    await expect(page.getByText('This is taking long. The line may be slow.')).toHaveCount(0);
+    await expect(page.getByText('This is taking a while. Your network may be slow.')).toHaveCount(0);
     // The code of the notice loads once the page is idle.
     await page.waitForLoadState('load');
     await page.clock.fastForward(15_000);
-    await expect(page.getByText('This is taking long. The line may be slow.')).toBeVisible();
+    await expect(page.getByText('This is taking a while. Your network may be slow.')).toBeVisible();
     connection.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await expect(page.getByText('This is taking long. The line may be slow.')).toHaveCount(0);
+    await expect(page.getByText('This is taking a while. Your network may be slow.')).toHaveCount(0);
   });
 });

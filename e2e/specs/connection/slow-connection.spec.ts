@@ -17,9 +17,9 @@ import { expect, test } from '../../test.ts';
 const hourMilliseconds = 3_600_000;
 
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'This is taking long. The line may be slow.' });
+  page.getByRole('status').filter({ hasText: 'This is taking a while. Your network may be slow.' });
 const uploadNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Still sending. Retry starts over and uses data again.' });
+  page.getByRole('status').filter({ hasText: 'Still sending. If you retry, it starts again and uses more data.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /**

@@ -19,7 +19,10 @@ export interface Config {
   readonly host: string;
   /** Whether the server listens on this machine only because of its demo people, and not because HOST says so. */
   readonly hostIsLimited: boolean;
-  /** The address that is printed at the start, and to which links in mails lead. Production requires it. */
+  /**
+   * The address that is printed at the start, to which links in mails lead, and which link previews, the sitemap and
+   * robots.txt name. Production requires it.
+   */
   readonly publicUrl: string | null;
   /** Null means that no mail is sent. */
   readonly smtp: SmtpConfig | null;

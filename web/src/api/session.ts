@@ -1,6 +1,6 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { clearMemberStorage } from '../device/member-storage.ts';
+import { clearMemberStorage, forgetKept } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
 import {
@@ -70,9 +70,10 @@ export function logout(): void {
   rememberReturnPath(null);
 }
 
-/** Removes the tokens, which the server no longer accepts, and goes to /login. */
+/** Removes the tokens, which the server no longer accepts, and what is kept for offline, and goes to /login. */
 export function endSession(): void {
   clearTokens();
+  forgetKept();
   store.write(signedOut);
   goToSignIn();
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout, readSession } from '../api/session.ts';
+import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-wide-screen.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
@@ -30,6 +31,12 @@ const queryClient = createQueryClient();
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
   when: readStoredDrafts() === null ? 'touched' : 'idle',
+});
+
+const Background = deferred(async () => (await import('./background.tsx')).Background, {
+  // What an earlier visit has left is wanted at once.
+  when: (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes')) ? 'shown' : 'touched',
+  otherwise: () => null,
 });
 
 const entries = [
@@ -90,6 +97,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
     <QueryClientProvider client={queryClient}>
       <SkipLink onSkip={focusHeading} />
       <UnsentMessages />
+      <Background />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path, leave)} link={Link} railOnly={inner} />}

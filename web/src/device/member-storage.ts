@@ -7,6 +7,8 @@ const memberKeys = [
   'user',
   'profile',
   'mwanzo.drafts',
+  'mwanzo.swipes',
+  'mwanzo.keepOffline',
   'mwanzo.preferencesChosen',
   'mwanzo.verification',
   'mwanzo.forms',
@@ -48,6 +50,19 @@ export function removeStored(...keys: readonly MemberKey[]): void {
   }
 }
 
+/** What `kept/` keeps for times without a network, encrypted, in IndexedDB. */
+export const keptDatabaseName = 'mwanzo.kept';
+
+/** Deletes what is kept for times without a network, with its key. */
+export function forgetKept(): void {
+  try {
+    indexedDB.deleteDatabase(keptDatabaseName);
+  } catch {
+    // Where there is no such storage, nothing is kept.
+  }
+}
+
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
+  forgetKept();
 }

@@ -5,6 +5,10 @@ export const landing = defineMessages({
     en: 'Where authentic connections begin · Mwanzo',
     sw: 'Mahali mahusiano ya kweli huanzia · Mwanzo' satisfies Unreviewed,
   },
+  shareAlt: {
+    en: 'Mountains never meet. People do. Two people under a rising sun, with the name Mwanzo.',
+    sw: 'Milima haikutani, binadamu hukutana. Watu wawili chini ya jua linalochomoza, na jina Mwanzo.' satisfies Unreviewed,
+  },
   account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
   logIn: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },
   signUp: { en: 'Sign Up', sw: 'Jisajili' satisfies Unreviewed },
@@ -21,7 +25,7 @@ export const landing = defineMessages({
   verified: { en: 'Verified', sw: 'Umethibitishwa' satisfies Unreviewed },
   sayingMeaning: { en: 'The Swahili saying we started from', sw: 'Methali tuliyoanzia' satisfies Unreviewed },
 
-  featuresTitle: { en: 'Introductions, done properly', sw: 'Utambulisho, kwa heshima' satisfies Unreviewed },
+  featuresTitle: { en: 'Introductions, done properly', sw: 'Kutambulishana, kwa heshima' satisfies Unreviewed },
   matchingTitle: { en: 'Smart matching', sw: 'Ulinganishaji makini' satisfies Unreviewed },
   matchingText: {
     en: 'We look at what you both care about, so the people you see are like-minded, not just nearby.',
@@ -32,7 +36,7 @@ export const landing = defineMessages({
     en: 'Verified profiles. A person checks each ID against a selfie before the badge appears.',
     sw: 'Wasifu uliothibitishwa. Mtu hulinganisha kila kitambulisho na selfie kabla ya beji kuonekana.' satisfies Unreviewed,
   },
-  faceMatches: { en: 'Face matches ID', sw: 'Sura inalingana' satisfies Unreviewed },
+  faceMatches: { en: 'Face matches ID', sw: 'Sura inalingana na ID' satisfies Unreviewed },
   talkTitle: { en: 'Meaningful conversations', sw: 'Mazungumzo yenye maana' satisfies Unreviewed },
   talkText: {
     en: 'Prompts and icebreakers get you past “hi” and into things worth talking about.',
@@ -47,7 +51,7 @@ export const landing = defineMessages({
   promptReply: { en: 'You had me at nap', sw: 'Kwenye usingizi hapo umenipata' satisfies Unreviewed },
   hiking: { en: 'Hiking', sw: 'Kupanda milima' satisfies Unreviewed },
   coffee: { en: 'Coffee', sw: 'Kahawa' satisfies Unreviewed },
-  photography: { en: 'Photography', sw: 'Upigaji picha' satisfies Unreviewed },
+  photography: { en: 'Photography', sw: 'Kupiga picha' satisfies Unreviewed },
 
   stepsTitle: {
     en: 'Five steps from here to a table for two',

@@ -21,6 +21,11 @@ export function currentLanguage(): Language {
   return chosen;
 }
 
+/** The one that is not the current one. */
+export function otherLanguage(): Language {
+  return currentLanguage() === 'en' ? 'sw' : 'en';
+}
+
 /** The current language as a locale: "en-KE" or "sw-KE". */
 export function currentLocale(): string {
   return `${currentLanguage()}-KE`;

@@ -4,19 +4,19 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const genderLabels = defineMessages({
   female: { en: 'Female', sw: 'Mwanamke' satisfies Unreviewed },
   male: { en: 'Male', sw: 'Mwanaume' satisfies Unreviewed },
-  'non-binary': { en: 'Non-binary', sw: 'Non-binary' satisfies Unreviewed },
+  'non-binary': { en: 'Non-binary', sw: 'Asiye wa jinsia mbili' satisfies Unreviewed },
   trans: { en: 'Trans', sw: 'Trans' satisfies Unreviewed },
-  genderfluid: { en: 'Genderfluid', sw: 'Genderfluid' satisfies Unreviewed },
+  genderfluid: { en: 'Genderfluid', sw: 'Jinsia inayobadilika' satisfies Unreviewed },
   other: { en: 'Other', sw: 'Nyingine' satisfies Unreviewed },
 });
 
 export const orientationLabels = defineMessages({
-  straight: { en: 'Straight', sw: 'Straight' satisfies Unreviewed },
-  gay: { en: 'Gay', sw: 'Gay' satisfies Unreviewed },
-  lesbian: { en: 'Lesbian', sw: 'Lesbian' satisfies Unreviewed },
-  bisexual: { en: 'Bisexual', sw: 'Bisexual' satisfies Unreviewed },
-  pansexual: { en: 'Pansexual', sw: 'Pansexual' satisfies Unreviewed },
-  asexual: { en: 'Asexual', sw: 'Asexual' satisfies Unreviewed },
+  straight: { en: 'Straight', sw: 'Jinsia tofauti' satisfies Unreviewed },
+  gay: { en: 'Gay', sw: 'Gay (jinsia moja)' satisfies Unreviewed },
+  lesbian: { en: 'Lesbian', sw: 'Lesbian (jinsia moja)' satisfies Unreviewed },
+  bisexual: { en: 'Bisexual', sw: 'Jinsia mbili' satisfies Unreviewed },
+  pansexual: { en: 'Pansexual', sw: 'Jinsia zote' satisfies Unreviewed },
+  asexual: { en: 'Asexual', sw: 'Bila mvuto wa ngono' satisfies Unreviewed },
   queer: { en: 'Queer', sw: 'Queer' satisfies Unreviewed },
   other: { en: 'Other', sw: 'Mwingine' satisfies Unreviewed },
 });

@@ -35,7 +35,7 @@ export const profiles = defineMessages({
   addInterest: { en: 'Add an interest', sw: 'Ongeza unachopenda' satisfies Unreviewed },
   addInterestButton: { en: 'Add interest', sw: 'Ongeza' satisfies Unreviewed },
   interestsFull: {
-    en: '{max} interests is the most. Remove one to add another.',
+    en: 'You can have {max} interests. Remove one to add another.',
     sw: 'Mambo {max} ndiyo mwisho. Ondoa moja ili uongeze jingine.' satisfies Unreviewed,
   },
   suggested: { en: 'Suggested', sw: 'Mapendekezo' satisfies Unreviewed },

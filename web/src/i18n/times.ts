@@ -38,6 +38,12 @@ export function localDateTime(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** A moment's time on the device's clock, with its date if that is not today's: "14:20". */
+export function localClock(moment: number, now: number): string {
+  const isToday = format(moment, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
+  return format(moment, { ...(!isToday && { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit' });
+}
+
 /** A moment's date on the device's calendar: "19 Nov 2026". */
 export function localDate(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium' });

@@ -86,11 +86,21 @@ test('town, folded location and search words follow from what was typed', () => 
   ).toMatchObject({
     town: "Murang'a",
     locationFolded: 'muranga',
-    searchWords: ['amina', 'wanjiru', 'live', 'music'],
+    searchWords: ['amina', 'wanjiru', 'live', 'music', 'muziki'],
     activeOn: today,
   });
 });
 
 test('search words are never empty', () => {
   expect(searchWordsOf('💃', ['!', ' '])).toEqual([]);
+});
+
+test('a suggested interest is found by its English and its Swahili word, any other as typed', () => {
+  expect(searchWordsOf('Amina', ['hiking', 'Beekeeping'])).toEqual([
+    'amina',
+    'hiking',
+    'beekeeping',
+    'kupanda',
+    'milima',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { swahiliInterest } from '@mwanzo/contract/interest-names';
 import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { profilePatchBody } from '@mwanzo/contract/profiles';
@@ -92,7 +93,7 @@ function keptAge(current: EditableProfile, typed: number | undefined, today: str
   return Math.min(Math.max(ageOn(current.birthday, today), ageLimits.min), ageLimits.max);
 }
 
-/** The folded words by which a member is found. */
+/** The folded words by which a member is found. Suggested interests are found by their English and their Swahili words. */
 export function searchWordsOf(name: string, interests: readonly string[]): string[] {
-  return [...new Set([name, ...interests].flatMap(foldedWords))];
+  return [...new Set([name, ...interests, ...interests.map(swahiliInterest)].flatMap(foldedWords))];
 }

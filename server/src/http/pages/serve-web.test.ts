@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { afterAll, expect, test } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
 import { createHttpServer } from '../create-http-server.ts';
@@ -12,7 +13,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'serve-web-test-'));
 const folder = path.join(parent, 'dist');
 const script = `console.log("${'x'.repeat(3000)}")`;
 const files: Record<string, string | Buffer> = {
-  'index.html': '<h1>Landing</h1><script src="/assets/app-1a2b.js"></script>',
+  'index.html': `<h1>Landing</h1><meta property="og:image" content="${pageOrigin}/share/mwanzo-en.jpg" /><script src="/assets/app-1a2b.js"></script>`,
   'index.sw.html': '<h1>Mwanzo wa safari</h1>',
   'app.html':
     '<main></main><script>one()\ntwo()</script><script type="module" src="/assets/app-1a2b.js"></script><script>three()</script>',
@@ -32,7 +33,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 writeFileSync(path.join(parent, 'outside.txt'), 'outside');
 const app = await createHttpServer(testConfig(parent));
-await serveWeb(app, folder);
+await serveWeb(app, folder, 'https://mwanzo.test');
 afterAll(async () => {
   await app.close();
   rmSync(parent, { recursive: true });
@@ -227,4 +228,10 @@ test.each([
 test('a part of a file is served, for a download that goes on', async () => {
   const response = await app.inject({ url: '/assets/app-1a2b.js', headers: { range: 'bytes=0-6' } });
   expect([response.statusCode, response.body]).toEqual([206, script.slice(0, 7)]);
+});
+
+test('the landing page names its pictures by the address of this server', async () => {
+  const { body } = await app.inject('/');
+  expect(body).toContain('content="https://mwanzo.test/share/mwanzo-en.jpg"');
+  expect(body).not.toContain(pageOrigin);
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageOrigin } from '@mwanzo/contract/page-origin';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { installNotFoundHandler } from '../errors/error-handler.ts';
 import { pageLanguage } from './page-language.ts';
+import { robots, sitemap } from './search-engines.ts';
 
 /** The routes of the single-page app (docs/product.md, "Pages and routes"). It shows a 404 page on any other path. */
 const appRoutes = [
@@ -32,10 +34,16 @@ const serviceWorkerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** Serves the built web app from `folder`: the landing page, the app shell and its files. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const shell = readPage(path.join(folder, 'app.html'));
-  const landings = { en: readPage(path.join(folder, 'index.html')), sw: readPage(path.join(folder, 'index.sw.html')) };
+/**
+ * Serves the built web app from `folder`: the landing page, the app shell and its files.
+ * @param origin the address under which visitors know this server; link previews and search engines need it
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, origin: string): Promise<void> {
+  const shell = readPage(path.join(folder, 'app.html'), origin);
+  const landings = {
+    en: readPage(path.join(folder, 'index.html'), origin),
+    sw: readPage(path.join(folder, 'index.sw.html'), origin),
+  };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -52,12 +60,14 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   app.get('/', (request, reply) => sendPage(reply, landings[pageLanguage(request, reply)]));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(origin)));
   for (const route of appRoutes) app.get(route, (_request, reply) => sendPage(reply, shell));
   installNotFoundHandler(app, (reply) => sendPage(reply, shell));
 }
 
-function readPage(file: string): WebPage {
-  const html = readFileSync(file, 'utf8');
+function readPage(file: string, origin: string): WebPage {
+  const html = readFileSync(file, 'utf8').replaceAll(pageOrigin, origin);
   return { html, policy: contentSecurityPolicy(html) };
 }
 

@@ -3,10 +3,16 @@ import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { SlowNotice } from './slow-notice.tsx';
+
+const KeptCardsNote = deferred(async () => (await import('./kept-cards-note.tsx')).KeptCardsNote, {
+  when: 'shown',
+  otherwise: () => null,
+});
 
 interface ConnectionNoticesProps {
   besideRail: boolean;
@@ -39,7 +45,10 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
         {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">
             <Icon icon={wifiOffIcon} size={18} />
-            {t(connection.offlineNotice)}
+            <span>
+              {t(connection.offlineNotice)}
+              <KeptCardsNote />
+            </span>
           </p>
         )}
       </output>

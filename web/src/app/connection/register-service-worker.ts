@@ -1,12 +1,13 @@
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
+import { readStored } from '../../device/member-storage.ts';
 
 /**
  * Registers the service worker, which stores the app on the phone. Not in development, where the files change, and not in
- * low-data mode, since it fetches pages that the visit may never need.
+ * low-data mode, since it fetches pages that the visit may never need, unless the member wants to be offline.
  */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || isLowData()) return;
+  if (!import.meta.env.PROD || (isLowData() && !readStored('mwanzo.keepOffline'))) return;
   // Missing on plain http.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   container

@@ -1,8 +1,13 @@
 import { useWideScreen } from '../../device/use-wide-screen.ts';
 import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
 import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+
+const InstallOffer = deferred(async () => (await import('../../features/installing/install-offer.tsx')).InstallOffer, {
+  when: 'idle',
+});
 
 /** On wide screens the list is in the pane at the left (`MatchesBeside`). */
 export default function MatchesPage() {
-  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen />;
+  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen Foot={InstallOffer} />;
 }

@@ -3,6 +3,7 @@ import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { LanguageToggle } from '../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
@@ -10,10 +11,21 @@ import { SignedInNote } from './signed-in-note.tsx';
 /** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
 export function AccountFrame({
   children,
+  corner,
   ...rest
 }: Omit<ComponentProps<typeof AuthLayout>, 'homeHref' | 'link' | 'note'>) {
   return (
-    <AuthLayout homeHref="/" note={<SignedInNote />} {...rest}>
+    <AuthLayout
+      homeHref="/"
+      note={<SignedInNote />}
+      corner={
+        <span className="flex items-center gap-4">
+          <LanguageToggle className="text-label text-ink-2!" />
+          {corner}
+        </span>
+      }
+      {...rest}
+    >
       {children}
       <p className="text-center">
         <TextLink href="/" tone="quiet">

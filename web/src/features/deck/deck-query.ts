@@ -1,12 +1,22 @@
 import { request } from '../../api/request.ts';
 import type { DeckRequest } from './filters/filter-rules.ts';
 
-/** Query options for a deck. Its cards are kept by `useDeck`, so the cache drops them at once. */
+/**
+ * Query options for a deck. Without a network it is the one that the phone has kept, if any. Its cards are kept by
+ * `useDeck`, so the cache drops them at once.
+ */
 export function deckQuery(query: DeckRequest) {
+  const queryKey = ['deck', query];
   return {
-    queryKey: ['deck', query],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request('GET /api/profiles/discover/', { query: { ...query }, signal }),
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      try {
+        return await request('GET /api/profiles/discover/', { query: { ...query }, signal });
+      } catch (error) {
+        if (navigator.onLine !== false) throw error;
+        return (await import('./kept-deck.ts')).readKeptDeck(queryKey, error);
+      }
+    },
     gcTime: 0,
   };
 }

@@ -43,7 +43,9 @@ export function useDeck(query: DeckRequest): Deck {
         // Filters that were kept may be from another release.
         if (error instanceof RequestError && error.status === 400) forgetFilters();
         dispatch({ type: 'loadFailed' });
-        showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
+        // Without a network the notice over every screen says enough.
+        if (navigator.onLine !== false)
+          showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
       }
     },
     [client, key],

@@ -7,7 +7,10 @@ import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { LinkPreview } from './link-preview.tsx';
 import { PlansSection } from './plans-section.tsx';
+import { ProductSection } from './product-section.tsx';
+import { SafetySection } from './safety-section.tsx';
 import { SignedInBar } from './signed-in-bar.tsx';
 import { StepsSection } from './steps-section.tsx';
 
@@ -18,8 +21,8 @@ interface LandingDocumentProps {
 }
 
 /**
- * The whole landing page. Its only script is small and inline; the content security policy allows it by its hash, and
- * would refuse inline styles.
+ * The whole landing page without its small scripts (scripts.ts), and without inline styles, which the content security
+ * policy would refuse.
  */
 export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (
@@ -29,6 +32,7 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{t(landing.title)}</title>
         <meta name="description" content={t(landing.lead)} />
+        <LinkPreview />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFAF5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0A12" />
         <link rel="stylesheet" href={stylesheet} />
@@ -46,6 +50,8 @@ export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentP
         <main id="content" tabIndex={-1} className="outline-none">
           <Hero />
           <FeaturesSection />
+          <ProductSection />
+          <SafetySection />
           <StepsSection />
           <PlansSection />
           <ClosingSection />

@@ -6,17 +6,16 @@ import { LanguageLinks } from './language-links.tsx';
 
 export function LandingHeader() {
   return (
-    <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between bg-cotton px-4 md:min-h-19 md:px-[max(24px,calc(50vw-566px))]">
+    <header className="md:landing-edges sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between bg-cotton px-4 max-[359px]:px-2 md:min-h-19">
       <a href="/" className="inline-flex no-underline">
-        <Logo size={30} className="text-[1.5rem] md:text-[1.75rem]" />
+        <Logo size={30} className="text-[1.5rem] max-[359px]:gap-1! max-[359px]:text-[1.1875rem] md:text-[1.75rem]" />
       </a>
-      {/* On the smallest phones it is only in the footer. */}
-      <LanguageLinks short className="ml-auto min-w-11 justify-center text-label max-[359px]:hidden md:mr-2" />
+      <LanguageLinks short className="ml-auto min-w-11 justify-center text-label md:mr-2" />
       <nav aria-label={t(landing.account)} className="flex items-center gap-0.5 md:gap-2">
-        <LinkButton variant="ghost" size="sm" href="/login" className="max-md:px-2.5">
+        <LinkButton variant="ghost" size="sm" href="/login" className="max-[359px]:px-1.5! max-md:px-2.5">
           {t(landing.logIn)}
         </LinkButton>
-        <LinkButton size="sm" href="/signup" className="max-md:px-3.5">
+        <LinkButton size="sm" href="/signup" className="max-[359px]:px-2.5! max-md:px-3.5">
           {t(landing.signUp)}
         </LinkButton>
       </nav>

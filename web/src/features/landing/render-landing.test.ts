@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pageOrigin } from '@mwanzo/contract/page-origin';
 import { renderLanding } from './render-landing.tsx';
 
 const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
 const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
+
+/** Width and height as the picture's first frame header says them. */
+function jpegSize(bytes: Buffer): string[] {
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
+  return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)].map(String);
+}
 
 /** The targets of all links with this text. */
 function linksOf(text: string): string[] {
@@ -23,10 +30,16 @@ describe('landing page', () => {
     expect(linksOf('Start Premium Trial')).toEqual(['/signup']);
   });
 
-  it('has the features, the steps, the plans, the closing section and the footer, in this order', () => {
-    const places = ['Smart matching', '<ol', 'KES 375', 'Start Your Journey', '<footer'].map((part) =>
-      page.lastIndexOf(part),
-    );
+  it('has the features, the product, safety, the steps, the plans, the closing section and the footer, in this order', () => {
+    const places = [
+      'Smart matching',
+      'One person at a time',
+      'Safe, and we',
+      '<ol',
+      'KES 375',
+      'Start Your Journey',
+      '<footer',
+    ].map((part) => page.lastIndexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
   });
@@ -74,14 +87,51 @@ describe('landing page', () => {
     expect(steps).toContain('Take a selfie with your ID and add a valid identification document.');
   });
 
-  it('has one small inline script, and no inline style, which the content security policy would refuse', () => {
-    for (const html of [page, pageInSwahili]) {
-      const [script = '', ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-      expect(others).toEqual([]);
-      expect(script.length).toBeLessThan(1500);
-      const rest = html.replace(/<script>.*?<\/script>/s, '');
-      expect(rest).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
-    }
+  it('has no script file and no inline style: the content security policy allows only its own small scripts', () => {
+    for (const html of [page, pageInSwahili])
+      expect(html).not.toMatch(/<script[^>]*\ssrc=|<style|\sstyle=|\son\w+=|javascript:/i);
+    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    expect(scripts.join('').length).toBeLessThan(2000);
+  });
+
+  it('shows phones that nobody can focus, with one text for those who cannot see them', () => {
+    const phones = /<figcaption class="sr-only">Two phones: .*?<ul/s.exec(page)?.[0] ?? '';
+    expect(phones.match(/ inert=""/g)).toHaveLength(2);
+    expect(phones).toContain('Otieno, 31');
+    expect(phones).not.toMatch(/tabindex|href=/i);
+  });
+
+  it('promises nothing about blocking, which does not exist yet', () => {
+    expect(page).not.toMatch(/block means|blocked/i);
+  });
+
+  it.each([
+    ['en', page, `${pageOrigin}/`, 'Where authentic connections begin · Mwanzo'],
+    ['sw', pageInSwahili, `${pageOrigin}/?lang=sw`, 'Mahali mahusiano ya kweli huanzia · Mwanzo'],
+  ])(
+    'a link to it in %s is shown with a title, a text and a picture in that language',
+    (language, html, url, title) => {
+      const contentOf = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+      expect([contentOf('og:url'), contentOf('og:title'), contentOf('twitter:title')]).toEqual([url, title, title]);
+      expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+      expect(contentOf('og:locale')).toBe(`${language}_KE`);
+      expect(contentOf('description')).toBe(contentOf('og:description'));
+      const picture = contentOf('og:image') ?? '';
+      expect(picture).toBe(contentOf('twitter:image'));
+      const file = path.join(import.meta.dirname, '../../../public', picture.replace(pageOrigin, ''));
+      expect(statSync(file).size).toBeLessThan(100_000);
+      expect(jpegSize(readFileSync(file))).toEqual([contentOf('og:image:width'), contentOf('og:image:height')]);
+    },
+  );
+
+  it('tells search engines who this is', () => {
+    const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageInSwahili)?.[1] ?? '';
+    const { '@graph': graph } = JSON.parse(text) as {
+      '@graph': { '@type': string; url: string; inLanguage?: string }[];
+    };
+    expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'WebApplication']);
+    for (const { url } of graph) expect(url).toBe(`${pageOrigin}/`);
+    expect(graph[1]?.inLanguage).toBe('sw-KE');
   });
 
   it('can say who is signed in, in both languages, and says nothing before its script has looked', () => {
@@ -101,7 +151,7 @@ describe('landing page', () => {
 
   it('includes the styles of every component of the design system that it uses', () => {
     const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-    const used = readdirSync(import.meta.dirname)
+    const used = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => [...read(name).matchAll(/\/ui\/([\w/-]+)\.tsx'/g)].map(([, file]) => file));
     const styled = /ui\/\{(.*?)\}/.exec(read('landing.css'))?.[1]?.split(',');

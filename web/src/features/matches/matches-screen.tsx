@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
@@ -10,20 +12,34 @@ import { Skeleton } from '../../ui/frames/skeleton.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { MatchCard } from './match-card.tsx';
+import { matchesQuery } from '../../queries/matches.ts';
 import { useMatches } from './use-matches.ts';
 
-export function MatchesScreen() {
+/** What is shown below the matches, once it is known whether there are any. */
+type Foot = ComponentType<{ hasMatches: boolean }>;
+
+export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
+  const { dataUpdatedAt } = useQuery(matchesQuery);
   return (
     <Page>
-      <PageTitle title={t(texts.title)}>{t(texts.subtitle)}</PageTitle>
-      <MatchList />
+      <PageTitle title={t(texts.title)}>
+        <KeptFrom at={dataUpdatedAt}>{t(texts.subtitle)}</KeptFrom>
+      </PageTitle>
+      <MatchList Foot={below} />
     </Page>
   );
 }
 
-/** The cards, or why there are none. `chosen` is the member whose chat is open beside them. */
-export function MatchList({ chosen }: { chosen?: number | undefined }) {
+interface MatchListProps {
+  /** The member whose chat is open beside them. */
+  chosen?: number | undefined;
+  Foot?: Foot | undefined;
+}
+
+/** The cards, or why there are none. */
+export function MatchList({ chosen, Foot }: MatchListProps) {
   const { data: list, isPending, isFetching, refetch } = useMatches();
   const now = useNow();
   return (
@@ -43,6 +59,7 @@ export function MatchList({ chosen }: { chosen?: number | undefined }) {
           ))}
         </ul>
       )}
+      {list && Foot && <Foot hasMatches={list.length > 0} />}
     </>
   );
 }

@@ -10,7 +10,9 @@ export function useMatches() {
   const query = useQuery(matchesQuery);
   const { error } = query;
   useEffect(() => {
-    if (error) showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });
+    // Without a network the notice over every screen says enough.
+    if (error && navigator.onLine !== false)
+      showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });
   }, [error]);
   return query;
 }

@@ -2,6 +2,7 @@ import type { Gender, GenderDetail, Orientation } from '@mwanzo/contract/options
 import { members } from '../../i18n/members.ts';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { calendarDate } from '../../i18n/times.ts';
+import { interestLabel } from '../../i18n/interests.ts';
 import { t } from '../../i18n/translate.ts';
 import { cakeIcon } from '../../ui/icons/cake.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
@@ -60,7 +61,7 @@ export function InterestTags({ interests, gap }: { interests: readonly string[];
     <ul className={`flex flex-wrap ${gap}`}>
       {interests.map((interest) => (
         <li key={interest} className="max-w-full">
-          <Tag className="min-h-8.5">{interest}</Tag>
+          <Tag className="min-h-8.5">{interestLabel(interest)}</Tag>
         </li>
       ))}
     </ul>

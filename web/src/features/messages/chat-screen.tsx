@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Composer } from './composer/composer.tsx';
@@ -57,6 +58,11 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
             {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={conversation.refresh} />}
           </UnlessOffline>
         </div>
+      )}
+      {status === 'ready' && (
+        <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
+          <KeptFrom at={conversation.loadedAt} />
+        </p>
       )}
       {isNew && <NewMatch partner={partner} />}
       {status === 'ready' && messages.length > 0 && (

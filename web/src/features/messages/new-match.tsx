@@ -1,5 +1,6 @@
 import { useSession } from '../../api/session.ts';
 import { sharedInterests } from '../../i18n/icebreakers.ts';
+import { interestLabel } from '../../i18n/interests.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
@@ -8,7 +9,7 @@ import type { ShownPartner } from './use-partner.ts';
 /** Shown in place of the messages while neither member has written. */
 export function NewMatch({ partner }: { partner: ShownPartner }) {
   const { profile } = useSession();
-  const [first, second] = sharedInterests(profile?.interests ?? [], partner.interests);
+  const [first, second] = sharedInterests(profile?.interests ?? [], partner.interests).map(interestLabel);
   return (
     <div className="chat-column grid min-h-0 flex-1 overflow-y-auto py-3.5">
       <div className="m-auto grid justify-items-center gap-2 text-center">

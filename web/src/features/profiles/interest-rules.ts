@@ -1,3 +1,4 @@
+import { storedInterest } from '@mwanzo/contract/interest-names';
 import { interestsMax } from '@mwanzo/contract/limits';
 import { suggestedInterests } from '@mwanzo/contract/options';
 
@@ -8,9 +9,12 @@ function includes(interests: readonly string[], text: string): boolean {
   return interests.some((interest) => interest.toLowerCase() === lower);
 }
 
-/** Adds an interest at the end; returns the same list if the trimmed text is empty, already there, or one too many. */
+/**
+ * Adds an interest at the end, a suggested one by its value, in whichever language it was typed. Returns the same list if
+ * the trimmed text is empty, already there, or one too many.
+ */
 export function addInterest(interests: readonly string[], text: string): readonly string[] {
-  const trimmed = text.trim();
+  const trimmed = storedInterest(text.trim());
   if (trimmed === '' || interests.length >= interestsMax || includes(interests, trimmed)) return interests;
   return [...interests, trimmed];
 }

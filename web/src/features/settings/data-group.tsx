@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { setKeepsOffline, useKeepsOffline } from '../../device/keep-offline.ts';
 import { setLowData, useLowData } from '../../device/low-data.ts';
 import { countMonthBytes } from '../../device/month-bytes.ts';
 import { useVisitBytes } from '../../device/visit-bytes.ts';
 import { byteAmount } from '../../i18n/byte-amount.ts';
+import { keepSwitch } from '../../i18n/kept.ts';
 import { languageNames } from '../../i18n/language-names.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { settings as texts } from '../../i18n/settings.ts';
@@ -12,11 +14,13 @@ import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
 import { gaugeIcon } from '../../ui/icons/gauge.ts';
 import { languagesIcon } from '../../ui/icons/languages.ts';
+import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { bytesOfTenPeople } from './data-figures.ts';
 
 /** The language, low-data mode, and what this month and this visit have cost. */
 export function DataGroup() {
   const lowData = useLowData();
+  const keeps = useKeepsOffline();
   const visit = useVisitBytes();
   const [month] = useState(countMonthBytes);
   const [visitBefore] = useState(visit);
@@ -44,6 +48,13 @@ export function DataGroup() {
         })}
         on={lowData}
         onChange={setLowData}
+      />
+      <SwitchRow
+        icon={wifiOffIcon}
+        label={t(keepSwitch.label)}
+        hint={t(keepSwitch.hint)}
+        on={keeps}
+        onChange={setKeepsOffline}
       />
     </RowGroup>
   );

@@ -2,6 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { CSSProperties } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { intentText } from '../../../i18n/intents.ts';
+import { interestLabel } from '../../../i18n/interests.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { profilePhotos } from '../../../photos/profile-photo.ts';
@@ -71,7 +72,7 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
         <ProfileTags town={location} intent={intentText(profile.intent)} reason={reason} />
         {interests.length > 0 && (
           <p dir="auto" className="profile-card-words mt-1.5 truncate text-left text-small text-ink-2">
-            {interests.join(', ')}
+            {interests.map(interestLabel).join(', ')}
           </p>
         )}
         {bio && (

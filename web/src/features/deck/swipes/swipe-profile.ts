@@ -4,10 +4,13 @@ import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { decidedProfile } from './decided-profile.ts';
+
+const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
 /**
  * Likes or passes a profile and shows a toast about the result.
- * @returns the match, or null without one; undefined if it failed and the card must come back
+ * @returns the match, or null without one or if it waits for a network; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
   profile: VisibleProfile,
@@ -18,10 +21,20 @@ export async function swipeProfile(
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked },
     });
+    decidedProfile.write(profile.id);
     if (matched && match) return match;
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch (error) {
+    // Its code may not have arrived when the network goes.
+    if (
+      navigator.onLine === false &&
+      (await loadWaiting().then(
+        ({ keepSwipe }) => keepSwipe(profile, liked, touch),
+        () => false,
+      ))
+    )
+      return null;
     await explain(error);
     return undefined;
   }

@@ -4,6 +4,7 @@ import { request } from '../../../api/request.ts';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { takeBackUnsent } from './take-back-unsent.ts';
 import type { Decision } from './use-swipes.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { Decision } from './use-swipes.ts';
 export async function takeBack({ profile, liked }: Decision): Promise<VisibleProfile | null | undefined> {
   const { id, name } = profile;
   try {
+    if (await takeBackUnsent(id)) return profile;
     return (await request('POST /api/profiles/rewind/', { body: { target_profile_id: id } })).profile;
   } catch (error) {
     const isOver = error instanceof RequestError && (error.status === 404 || error.status === 409);

@@ -4,7 +4,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { localDateTime, localWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Bubble } from './bubble.tsx';
+import { Bubble } from '../../../ui/words/bubble.tsx';
 import { beginsDay } from './conversation-rules.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 

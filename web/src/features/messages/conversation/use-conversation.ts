@@ -10,6 +10,8 @@ import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 interface Conversation {
   messages: readonly Message[];
+  /** When they were loaded, in ms since the epoch; 0 before. */
+  loadedAt: number;
   /** `gone`: there is no conversation with this member. */
   status: 'loading' | 'ready' | 'failed' | 'gone';
   loadingEarlier: boolean;
@@ -31,7 +33,7 @@ export function useConversation(partnerId: number): Conversation {
   // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
   const fetchedTo = useRef<number>(undefined);
 
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     queryKey: conversationKey(partnerId),
     queryFn: async ({ signal }) => {
       const newest = fetchedTo.current;
@@ -73,6 +75,7 @@ export function useConversation(partnerId: number): Conversation {
 
   return {
     messages: data ?? [],
+    loadedAt: dataUpdatedAt,
     status: isGone ? 'gone' : data ? 'ready' : isPending ? 'loading' : 'failed',
     loadingEarlier,
     loadEarlier: () => void loadEarlier(),
@@ -91,5 +94,7 @@ function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
 }
 
 function showLoadFailed(): void {
+  // Without a network the notice over every screen says enough.
+  if (navigator.onLine === false) return;
   showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
 }

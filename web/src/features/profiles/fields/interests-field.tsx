@@ -1,5 +1,6 @@
 import { interestsMax, textLimits } from '@mwanzo/contract/limits';
 import { useState, type KeyboardEvent } from 'react';
+import { interestLabel } from '../../../i18n/interests.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { RemovableChip, SuggestionChip } from '../../../ui/controls/chip.tsx';
@@ -64,7 +65,7 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
         <div className="flex flex-wrap gap-2">
           {interests.map((interest) => (
             <RemovableChip key={interest} onRemove={() => onChange(interests.filter((kept) => kept !== interest))}>
-              {interest}
+              {interestLabel(interest)}
             </RemovableChip>
           ))}
         </div>
@@ -86,7 +87,7 @@ function Suggestions({ suggestions, onPick }: SuggestionsProps) {
       <div className="flex flex-wrap gap-2">
         {suggestions.map((suggestion) => (
           <SuggestionChip key={suggestion} onPick={() => onPick(suggestion)}>
-            {suggestion}
+            {interestLabel(suggestion)}
           </SuggestionChip>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
-import { Photo } from '../../../ui/photos/photo.tsx';
+import { classNames } from '../class-names.ts';
+import type { PhotoSource } from '../photos/photo-source.ts';
+import { Photo } from '../photos/photo.tsx';
 
 interface BubbleProps {
   mine: boolean;

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { emailOf } from '../../people/demo-members.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ signedInAs: emailOf('ken') });
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen makes no difference here');
+
+const offer = (page: Page) => page.getByRole('heading', { name: 'Keep Mwanzo on your phone' });
+
+/** The browser's offer, which automated browsers never make. Resolves to whether the browser may still ask by itself. */
+const offerInstalling = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return { outcome: 'dismissed' };
+    };
+    dispatchEvent(Object.assign(event, { prompt }));
+    return !event.defaultPrevented;
+  });
+
+test('installing is offered below the matches, never by the browser on load, and never again after a no', async ({
+  page,
+  press,
+}) => {
+  await page.goto('/matches');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  expect(await offerInstalling(page)).toBe(false);
+  await expect(offer(page)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Not now' }));
+  await expect(offer(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await offerInstalling(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('install-offer')),
+  );
+  await expect(offer(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+});
+
+test('who wants to install gets the browser’s own question', async ({ page, press }) => {
+  await page.goto('/matches');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await offerInstalling(page);
+  await press(page.getByRole('button', { name: 'Install' }));
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(offer(page)).toBeHidden();
+});
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+
+  test('words say how to install', async ({ page, press }) => {
+    await page.goto('/matches');
+    await expect(offer(page)).toBeVisible();
+    await expect(page.getByText('Add to Home Screen')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Got it' }));
+    await expect(offer(page)).toBeHidden();
+  });
+});

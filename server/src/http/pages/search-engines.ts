@@ -1,0 +1,33 @@
+/** Nothing of a member, and nothing that only members see. Search engines read a path as the beginning of others. */
+const closed = [
+  '/api/',
+  '/media/',
+  '/discover',
+  '/matches',
+  '/chat/',
+  '/topup',
+  '/profile',
+  '/settings',
+  '/preferences',
+  '/verify',
+  '/home',
+  '/moderation',
+];
+
+const open = ['/', '/?lang=sw', '/login', '/signup'];
+
+/** The content of robots.txt. */
+export function robots(origin: string): string {
+  const rules = closed.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** The content of sitemap.xml. */
+export function sitemap(origin: string): string {
+  const urls = open.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}

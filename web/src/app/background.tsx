@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { WaitingMatches } from '../features/deck/waiting/waiting-matches.tsx';
+import { recallVisits } from '../features/installing/install-memory.ts';
+import { useKeptResponses } from './offline/use-kept-responses.ts';
+
+/** What runs beside every signed-in screen, and that no first screen needs. */
+export function Background() {
+  useKeptResponses(useQueryClient());
+  // Nobody is asked to install on the day of the first visit.
+  useEffect(() => void recallVisits(new Date()), []);
+  return <WaitingMatches />;
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter';
+import { keptDeckAt } from '../../device/kept/kept-deck-age.ts';
+import { useNow } from '../../device/use-now.ts';
+import { kept } from '../../i18n/kept.ts';
+import { localClock } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { useStore } from '../../state/store.ts';
+
+/** How old the cards of Discover are, if they are those that the phone has kept. */
+export function KeptCardsNote() {
+  const [path] = useLocation();
+  const now = useNow();
+  const at = useStore(keptDeckAt);
+  return path.startsWith('/discover') && at !== undefined && ` ${t(kept.cardsFrom, { time: localClock(at, now) })}`;
+}

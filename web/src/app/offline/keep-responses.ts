@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeKept, readKept, type KeptItem } from '../../device/kept/kept-store.ts';
+import { decidedProfile } from '../../features/deck/swipes/decided-profile.ts';
+import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard } from './keep-rules.ts';
+
+type CachedQuery = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
+
+/** Changes are collected for this long before they are encrypted and stored, in ms. */
+const collectFor = 500;
+
+/** Puts what was kept into the cache where nothing is known yet. The deck reads its cards itself. */
+async function restore(client: QueryClient, owner: number): Promise<void> {
+  for (const [name, { at, data }] of Object.entries(await readKept(owner))) {
+    const key = keyOf(name);
+    if (key[0] !== 'deck' && client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
+  }
+}
+
+/**
+ * Keeps the last matches, conversations and cards on the phone, and shows those of the last visit.
+ * @returns a function that stops it
+ */
+export function keepResponses(client: QueryClient, owner: number): () => void {
+  const arrived = new Map<string, KeptItem>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const store = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (arrived.size === 0) return;
+    const items = Object.fromEntries(arrived);
+    arrived.clear();
+    void changeKept(owner, (kept) => keepNewest(kept, items));
+  };
+  const collect = ({ queryKey, state }: CachedQuery) => {
+    if (state.data === undefined || !isWorthKeeping(queryKey)) return;
+    arrived.set(nameOf(queryKey), { at: state.dataUpdatedAt, data: state.data });
+    timer ??= setTimeout(store, collectFor);
+  };
+  const stops = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') collect(event.query);
+    }),
+    decidedProfile.subscribe(() => {
+      const id = decidedProfile.read();
+      if (id !== undefined) void changeKept(owner, (kept) => withoutCard(kept, id));
+    }),
+  ];
+  for (const kind of ['matches', 'conversation', 'profile'])
+    client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
+  client.getQueryCache().getAll().forEach(collect);
+  void restore(client, owner);
+  addEventListener('pagehide', store);
+  return () => {
+    if (stopped) return;
+    stopped = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    removeEventListener('pagehide', store);
+  };
+}

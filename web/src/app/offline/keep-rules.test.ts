@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isWorthKeeping, keepNewest, nameOf, withoutCard } from './keep-rules.ts';
+
+const list = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
+
+test('matches, conversations, their people and the deck are kept, and nothing else', () => {
+  const keys = [['matches'], ['conversation', 7], ['profile', 7], ['deck', { search: '' }]];
+  expect(keys.filter(isWorthKeeping)).toEqual(keys);
+  expect(
+    [['notifications'], ['own-profile'], ['moderation', 'queue'], ['constructor'], []].filter(isWorthKeeping),
+  ).toEqual([]);
+});
+
+test('of the conversations the last 20 are kept, of each the last 50 messages', () => {
+  const arrived = Object.fromEntries(
+    list(25).map(({ id }) => [nameOf(['conversation', id]), { at: id, data: list(60) }]),
+  );
+  const kept = keepNewest({}, arrived);
+  expect(Object.keys(kept)).toHaveLength(20);
+  expect(kept[nameOf(['conversation', 5])]).toBeUndefined();
+  expect(kept[nameOf(['conversation', 6])]?.data).toEqual(list(60).slice(10));
+});
+
+test('a newer response takes the place of the older, and only the last deck is kept', () => {
+  const before = { '["matches"]': { at: 1, data: [] }, '["deck",{"search":"a"}]': { at: 1, data: list(3) } };
+  const kept = keepNewest(before, {
+    '["matches"]': { at: 2, data: list(120) },
+    '["deck",{}]': { at: 3, data: list(20) },
+  });
+  expect(Object.keys(kept).toSorted()).toEqual(['["deck",{}]', '["matches"]']);
+  expect(kept['["matches"]']?.data).toEqual(list(100));
+});
+
+test('a card that was decided on leaves the kept deck', () => {
+  const kept = { '["deck",{}]': { at: 1, data: list(3) }, '["profile",2]': { at: 1, data: { id: 2 } } };
+  expect(withoutCard(kept, 2)).toEqual({ ...kept, '["deck",{}]': { at: 1, data: [{ id: 1 }, { id: 3 }] } });
+});

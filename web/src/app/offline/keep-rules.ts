@@ -1,0 +1,55 @@
+import type { Kept } from '../../device/kept/kept-store.ts';
+
+const conversationsMax = 20;
+const messagesMax = 50;
+const matchesMax = 100;
+
+/** What is worth keeping, by the first part of a query's key, and how many of each. */
+const kinds: Readonly<Record<string, number>> = {
+  matches: 1,
+  conversation: conversationsMax,
+  profile: conversationsMax,
+  deck: 1,
+};
+
+const kindOf = (key: readonly unknown[]) => String(key[0]);
+
+export function isWorthKeeping(key: readonly unknown[]): boolean {
+  return Object.hasOwn(kinds, kindOf(key));
+}
+
+export const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
+export const keyOf = (name: string) => JSON.parse(name) as readonly unknown[];
+
+function shorten(kind: string, data: unknown): unknown {
+  if (!Array.isArray(data)) return data;
+  if (kind === 'conversation') return data.slice(-messagesMax);
+  return kind === 'matches' ? data.slice(0, matchesMax) : data;
+}
+
+/** Adds what has arrived, and drops the oldest of each kind beyond its number. */
+export function keepNewest(kept: Kept, arrived: Kept): Kept {
+  const newest = Object.entries({ ...kept, ...arrived })
+    .map(([name, { at, data }]) => {
+      const kind = kindOf(keyOf(name));
+      return { name, kind, item: { at, data: shorten(kind, data) } };
+    })
+    .toSorted((one, other) => other.item.at - one.item.at);
+  const places = new Map<string, number>();
+  const chosen = newest.filter(({ kind }) => {
+    const place = (places.get(kind) ?? 0) + 1;
+    places.set(kind, place);
+    return place <= (kinds[kind] ?? 0);
+  });
+  return Object.fromEntries(chosen.map(({ name, item }) => [name, item]));
+}
+
+/** Takes a person who was decided on out of the kept deck. */
+export function withoutCard(kept: Kept, profileId: number): Kept {
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, { at, data }]) => {
+      const isDeck = kindOf(keyOf(name)) === 'deck' && Array.isArray(data);
+      return [name, { at, data: isDeck ? data.filter(({ id }: { id: number }) => id !== profileId) : data }];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useKeepsOffline } from '../../device/keep-offline.ts';
+import { logFailure } from '../../device/log-failure.ts';
+
+/** Keeps responses on the phone while the member wants it. Nobody else loads the code. */
+export function useKeptResponses(client: QueryClient): void {
+  const keeps = useKeepsOffline();
+  const owner = useSession().user?.id;
+  useEffect(() => {
+    if (!keeps || owner === undefined) return undefined;
+    let stop = () => undefined as void;
+    let left = false;
+    import('./keep-responses.ts').then(
+      ({ keepResponses }) => {
+        if (!left) stop = keepResponses(client, owner);
+      },
+      (error: unknown) => logFailure('Could not load the code for offline', error),
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [client, keeps, owner]);
+}

@@ -1,0 +1,36 @@
+import { keptDatabaseName } from '../member-storage.ts';
+
+const storeName = 'kept';
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(keptDatabaseName, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+  return resultOf(request);
+}
+
+/** Two values in IndexedDB, which stores keys that no script can read. Each use opens the database, so that it can be deleted. */
+async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await resultOf(request(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+export interface KeptDatabase {
+  get: (name: 'key' | 'content') => Promise<unknown>;
+  put: (name: 'key' | 'content', value: unknown) => Promise<unknown>;
+}
+
+export const keptDatabase: KeptDatabase = {
+  get: (name) => ask<unknown>('readonly', (store) => store.get(name)),
+  put: (name, value) => ask('readwrite', (store) => store.put(value, name)),
+};

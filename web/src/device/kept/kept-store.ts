@@ -1,0 +1,91 @@
+import { logFailure } from '../log-failure.ts';
+import { readStored } from '../member-storage.ts';
+import { keptDatabase, type KeptDatabase } from './kept-database.ts';
+
+export interface KeptItem {
+  /** When the server sent it, in ms since the epoch. */
+  at: number;
+  data: unknown;
+}
+
+/** Responses that are kept on the phone, by the names of their queries. */
+export type Kept = Readonly<Record<string, KeptItem>>;
+
+interface Content {
+  owner: number;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+const algorithm = 'AES-GCM';
+
+/** A session may end in another tab while this one writes. */
+function isSignedIn(owner: number): boolean {
+  const user = JSON.parse(readStored('user') ?? 'null') as { id?: unknown } | null;
+  return user?.id === owner && readStored('accessToken') !== null;
+}
+
+async function readKey(database: KeptDatabase): Promise<CryptoKey | undefined> {
+  const key = await database.get('key');
+  return key instanceof CryptoKey ? key : undefined;
+}
+
+/** No script can read the key, and logging out deletes it with the rest. */
+async function makeKey(database: KeptDatabase): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+  await database.put('key', key);
+  return key;
+}
+
+async function decrypt(database: KeptDatabase, owner: number): Promise<Kept> {
+  const content = (await database.get('content')) as Content | undefined;
+  const key = await readKey(database);
+  if (content?.owner !== owner || !key) return {};
+  const text = await crypto.subtle.decrypt({ name: algorithm, iv: content.iv }, key, content.bytes);
+  return JSON.parse(new TextDecoder().decode(text)) as Kept;
+}
+
+/**
+ * What is kept for a member; nothing of another member's. Storage that is denied, and content that cannot be read, are
+ * only logged.
+ */
+export async function readKept(owner: number, database: KeptDatabase = keptDatabase): Promise<Kept> {
+  try {
+    return await decrypt(database, owner);
+  } catch (error) {
+    logFailure('Could not read what is kept for offline', error);
+    return {};
+  }
+}
+
+async function write(owner: number, kept: Kept, database: KeptDatabase): Promise<void> {
+  const key = (await readKey(database)) ?? (await makeKey(database));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(kept));
+  const bytes = await crypto.subtle.encrypt({ name: algorithm, iv }, key, text);
+  if (isSignedIn(owner)) await database.put('content', { owner, iv, bytes } satisfies Content);
+}
+
+/** One change after the other, also of several tabs where the browser can tell. */
+let lastChange: Promise<unknown> = Promise.resolve();
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  const turn = lastChange.then(() => (locks ? locks.request('mwanzo.kept', change) : change()));
+  lastChange = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Changes what is kept for a member. Storage that is full or denied is only logged. */
+export async function changeKept(
+  owner: number,
+  change: (kept: Kept) => Kept,
+  database: KeptDatabase = keptDatabase,
+): Promise<void> {
+  try {
+    await inTurn(async () => {
+      if (isSignedIn(owner)) await write(owner, change(await readKept(owner, database)), database);
+    });
+  } catch (error) {
+    logFailure('Could not keep anything for offline', error);
+  }
+}

@@ -1,0 +1,17 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { readSession } from '../../api/session.ts';
+import { keepsOffline } from '../../device/keep-offline.ts';
+import { keptDeckAt } from '../../device/kept/kept-deck-age.ts';
+import { readKept } from '../../device/kept/kept-store.ts';
+
+/**
+ * The cards of a query that the phone has kept.
+ * @throws the given reason, if there are none
+ */
+export async function readKeptDeck(queryKey: readonly unknown[], reason: unknown): Promise<VisibleProfile[]> {
+  const owner = readSession().user?.id;
+  const item = keepsOffline() && owner !== undefined && (await readKept(owner))[JSON.stringify(queryKey)];
+  if (!item) throw reason;
+  keptDeckAt.write(item.at);
+  return item.data as VisibleProfile[];
+}

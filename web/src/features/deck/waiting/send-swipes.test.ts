@@ -1,0 +1,103 @@
+import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const swipePath = 'POST /api/profiles/like-pass/';
+const [asha, juma] = [
+  { id: 7, name: 'Asha', interests: ['Music'] },
+  { id: 8, name: 'Juma', interests: [] },
+] as unknown as [VisibleProfile, VisibleProfile];
+const stored = { body: { matched: false, match: null } };
+
+/** A page without a network on which Asha was liked and Juma passed. */
+async function swipeOffline({ isVerified = true } = {}) {
+  const page = await openPage({ profile: { id: 1, isVerified } });
+  page.setOnline(false);
+  const { takeBackUnsent } = await import('../swipes/take-back-unsent.ts');
+  const { startSendingSwipes } = await import('./send-swipes.ts');
+  const { keepSwipe, readWaiting } = await import('./waiting-swipes.ts');
+  const kept = [keepSwipe(asha, true, true), keepSwipe(juma, false, true)];
+  const start = () => onTestFinished(startSendingSwipes());
+  const goOnline = () => {
+    page.setOnline(true);
+    page.dispatch('online');
+  };
+  const waitingIds = () => readWaiting().swipes.map(({ id }) => id);
+  return { page, kept, start, goOnline, waitingIds, readWaiting, takeBackUnsent };
+}
+
+test('decisions without a network are sent in their order when it is back, one after the other', async () => {
+  const { page, kept, start, goOnline, waitingIds } = await swipeOffline();
+  expect(kept).toEqual([true, true]);
+  start();
+  expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
+  goOnline();
+  const first = await page.api.take(swipePath);
+  expect(JSON.parse(first.body)).toEqual({ target_profile_id: 7, matched: true });
+  expect(await page.requestsUnderWay()).toBe(1);
+  first.reply(stored);
+  const second = await page.api.take(swipePath);
+  expect(JSON.parse(second.body)).toEqual({ target_profile_id: 8, matched: false });
+  second.reply(stored);
+  await until(() => expect(page.storage.getItem('mwanzo.swipes')).toBeNull());
+});
+
+test('a match that a waiting like makes is kept, also over a reload, until its moment was seen', async () => {
+  const { page, start, goOnline, readWaiting } = await swipeOffline();
+  start();
+  goOnline();
+  (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7, name: 'Asha' } } });
+  (await page.api.take(swipePath)).reply(stored);
+  await until(() => expect(readWaiting().swipes).toEqual([]));
+  expect(readWaiting().matches).toEqual([{ match: { id: 7, name: 'Asha' }, interests: ['Music'] }]);
+  expect(page.storage.getItem('mwanzo.swipes')).toContain('Asha');
+});
+
+test('a refused decision is said kindly and does not hold up the next one', async () => {
+  const { page, start, goOnline, waitingIds } = await swipeOffline();
+  start();
+  goOnline();
+  (await page.api.take(swipePath)).reply({ status: 404, body: { code: 'not_found', detail: '' } });
+  (await page.api.take(swipePath)).reply(stored);
+  await until(() => expect(waitingIds()).toEqual([]));
+  expect(page.toast()).toBe('One choice was not sent');
+});
+
+test('a server that fails does not lose a decision', async () => {
+  const { page, start, goOnline, waitingIds } = await swipeOffline();
+  start();
+  goOnline();
+  (await page.api.take(swipePath)).reply({ status: 503 });
+  expect([await page.requestsUnderWay(), waitingIds()]).toEqual([0, [7, 8]]);
+  page.dispatch('online');
+  (await page.api.take(swipePath)).reply(stored);
+  (await page.api.take(swipePath)).reply(stored);
+  await until(() => expect(waitingIds()).toEqual([]));
+});
+
+test('a decision that was not sent can be taken back, one that is being sent cannot', async () => {
+  const { page, start, goOnline, waitingIds, takeBackUnsent } = await swipeOffline();
+  expect([await takeBackUnsent(8), await takeBackUnsent(8), waitingIds()]).toEqual([true, false, [7]]);
+  start();
+  goOnline();
+  const sent = await page.api.take(swipePath);
+  expect(await takeBackUnsent(7)).toBe(false);
+  sent.reply(stored);
+  await until(() => expect(waitingIds()).toEqual([]));
+});
+
+test('a like that is certain to be refused does not wait', async () => {
+  const { kept, waitingIds } = await swipeOffline({ isVerified: false });
+  expect([kept, waitingIds()]).toEqual([[false, true], [8]]);
+});
+
+test('logging out forgets what waits, and another member never sends it', async () => {
+  const { page, waitingIds } = await swipeOffline();
+  const left = page.storage.getItem('mwanzo.swipes') ?? '';
+  page.session.logout();
+  expect(page.storage.getItem('mwanzo.swipes')).toBeNull();
+  page.storage.setItem('mwanzo.swipes', left.replace('"owner":1', '"owner":2'));
+  page.session.signedIn({ access: 'a', refresh: 'r' }, { id: 1 } as Parameters<typeof page.session.signedIn>[1]);
+  expect(waitingIds()).toEqual([]);
+});

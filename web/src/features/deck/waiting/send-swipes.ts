@@ -1,0 +1,85 @@
+import { request } from '../../../api/request.ts';
+import { readSession } from '../../../api/session.ts';
+import { waitingSwipes as texts } from '../../../i18n/waiting-swipes.ts';
+import { t } from '../../../i18n/translate.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { isWorthWaiting, removeSwipe, type WaitingSwipe } from './waiting-rules.ts';
+import { changeWaiting, readWaiting, subscribeToWaiting, whileSending } from './waiting-swipes.ts';
+
+/** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
+const firstDelay = 5000;
+const longestDelay = 60_000;
+
+/** Sends one decision. A repeated one gets the same response, so a lost response does no harm. */
+async function sendSwipe({ id, name, interests, liked }: WaitingSwipe): Promise<void> {
+  try {
+    const body = { target_profile_id: id, matched: liked };
+    const { matched, match } = await request('POST /api/profiles/like-pass/', { body });
+    changeWaiting((waiting) => {
+      const rest = removeSwipe(waiting, id);
+      return matched && match ? { ...rest, matches: [...rest.matches, { match, interests }] } : rest;
+    });
+  } catch (error) {
+    if (isWorthWaiting(error)) throw error;
+    changeWaiting((waiting) => removeSwipe(waiting, id));
+    showToast({ title: t(texts.notSent), description: t(texts.notSentText, { name }) });
+  }
+}
+
+/** Sends what waits, the oldest first. Stops at the first one that must wait longer. */
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const [next] = readWaiting().swipes;
+    if (!next || !navigator.onLine || !readSession().user) return;
+    // In their order, and none after one that failed.
+    // oxlint-disable-next-line no-await-in-loop
+    await whileSending(next.id, () => sendSwipe(next));
+  }
+}
+
+/** In one tab at a time, where the browser can tell. */
+async function sendInOneTab(): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return sendAll();
+  return locks.request('mwanzo.swipes', { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
+}
+
+/**
+ * Sends the decisions that wait for a connection: now, when the network is back, and at intervals.
+ * @returns a function that stops it
+ */
+export function startSendingSwipes(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+  let sending = false;
+
+  const schedule = () => {
+    if (timer !== undefined || readWaiting().swipes.length === 0) return;
+    timer = setTimeout(() => void flush(), delay);
+    delay = Math.min(delay * 2, longestDelay);
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (sending) return;
+    sending = true;
+    await sendInOneTab().catch(() => undefined);
+    sending = false;
+    schedule();
+  };
+  const onOnline = () => {
+    delay = firstDelay;
+    void flush();
+  };
+
+  addEventListener('online', onOnline);
+  const unsubscribe = subscribeToWaiting(schedule);
+  void flush();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', onOnline);
+    unsubscribe();
+  };
+}

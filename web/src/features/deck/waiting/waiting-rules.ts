@@ -1,0 +1,49 @@
+import { NetworkError, RequestError } from '../../../api/request-error.ts';
+import type { NewMatch } from '../match/new-match.ts';
+
+/** A decision that waits for a connection. */
+export interface WaitingSwipe {
+  id: number;
+  name: string;
+  /** For icebreakers, if it makes a match. */
+  interests: readonly string[];
+  liked: boolean;
+}
+
+export interface Waiting {
+  /** The member whose decisions these are. */
+  owner: number;
+  /** In the order in which they were made, one a person. */
+  swipes: readonly WaitingSwipe[];
+  /** Matches that decisions have made when they arrived, until their moment has been seen. */
+  matches: readonly NewMatch[];
+}
+
+/** What is stored for this member. What is another's, or not understood, is nothing. */
+export function parseWaiting(stored: string | null, owner: number): Waiting {
+  const nothing = { owner, swipes: [], matches: [] };
+  try {
+    const waiting = JSON.parse(stored ?? 'null') as Partial<Waiting> | null;
+    if (waiting?.owner !== owner) return nothing;
+    const { swipes, matches } = waiting;
+    return { owner, swipes: Array.isArray(swipes) ? swipes : [], matches: Array.isArray(matches) ? matches : [] };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Adds a decision at the end. It replaces an earlier one about the same person. */
+export function addSwipe(waiting: Waiting, swipe: WaitingSwipe): Waiting {
+  return { ...waiting, swipes: [...waiting.swipes.filter(({ id }) => id !== swipe.id), swipe] };
+}
+
+export function removeSwipe(waiting: Waiting, profileId: number): Waiting {
+  return { ...waiting, swipes: waiting.swipes.filter(({ id }) => id !== profileId) };
+}
+
+/** Whether the same request may succeed later: the network, the server or a short limit was in the way. */
+export function isWorthWaiting(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  if (!(error instanceof RequestError)) return false;
+  return error.status >= 500 || (error.status === 429 && error.code !== 'daily_limit_reached');
+}
