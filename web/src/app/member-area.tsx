@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { logout, readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
-import { useWideScreen } from '../device/use-wide-screen.ts';
+import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
