@@ -20,7 +20,7 @@ const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
 const waitForSwipe = (page: Page) => page.waitForRequest('**/api/profiles/like-pass/');
 const waitForDeck = (page: Page, query: string) =>
   page.waitForResponse(
-    (response) => response.url().includes('/api/profiles/discover/') && response.url().includes(query),
+    (response) => new URL(response.url()).pathname === '/api/profiles/discover/' && response.url().includes(query),
   );
 
 async function openDiscover(page: Page): Promise<void> {
