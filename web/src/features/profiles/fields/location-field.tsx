@@ -12,11 +12,12 @@ import { namesTown, townsLike } from '../town-rules.ts';
 interface LocationFieldProps {
   value: string;
   onChange: (location: string) => void;
+  placeholder: string;
   error?: string | undefined;
 }
 
 /** Free text that suggests the towns of the filter. Another place is accepted, after a kind word about it. */
-export function LocationField({ value, onChange, error }: LocationFieldProps) {
+export function LocationField({ value, onChange, placeholder, error }: LocationFieldProps) {
   const listId = useId();
   // While somebody types, every town is unknown.
   const [left, setLeft] = useState(value !== '');
@@ -33,7 +34,7 @@ export function LocationField({ value, onChange, error }: LocationFieldProps) {
               list={listId}
               required
               maxLength={textLimits.locationMax}
-              placeholder={t(profiles.locationPlaceholder)}
+              placeholder={placeholder}
               autoComplete="off"
               value={value}
               onFocus={() => setLeft(false)}
