@@ -94,9 +94,9 @@ test('panel', async ({ page, press, picture }) => {
   await expect(panelOf(page)).toBeVisible();
   await picture('panel-loading');
   profile.release();
-  await expect(panelOf(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(panelOf(page).getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await picture('panel');
-  await press(panelOf(page).getByRole('button', { name: 'Edit' }));
+  await press(panelOf(page).getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible();
   await picture('edit-dialog');

@@ -112,14 +112,14 @@ test.describe('a member', () => {
     await tabTo(page, button(page, 'Your profile, edit'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Your profile' });
-    await tabAndPress(page, panel.getByRole('button', { name: 'Edit' }));
+    await tabAndPress(page, panel.getByRole('button', { name: 'Edit', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await expectTrapped(page, dialog);
     await tabTo(page, dialog.getByLabel('Bio'));
     await tabTo(page, dialog.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(panel.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(panel.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button(page, 'Your profile, edit')).toBeFocused();

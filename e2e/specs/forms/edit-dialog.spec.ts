@@ -11,7 +11,7 @@ type Press = (target: Locator) => Promise<void>;
 
 async function openDialog(page: Page, press: Press): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
   return page.getByRole('dialog', { name: 'Edit Profile' });
 }
 

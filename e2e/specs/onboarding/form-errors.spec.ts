@@ -112,7 +112,7 @@ test.describe('a member who is not verified', () => {
     const saving = await holdAndFailRequests(page, 'PATCH /api/profiles/me', 500);
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('Tap to change photo').setInputFiles(makeBrokenPhoto(testInfo));
     await expect(toast(page, 'Image error')).toContainText('Failed to compress the image. Try uploading a smaller one');
