@@ -164,7 +164,7 @@ test.describe('a member who has seen everybody', () => {
 
   test('discover-empty', async ({ page, picture }) => {
     await page.goto('/discover');
-    await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
     await picture('discover-empty', { whole: true });
   });
 });
