@@ -4,9 +4,9 @@ import { matchOnLike, oneNotificationOfEachKind } from '../../network/staged-res
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
-import { choosePreferences } from '../../people/choose-preferences.ts';
 import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { findMatch } from '../../people/matches.ts';
+import { makeNarrowMember } from '../../people/narrow-member.ts';
 import { makeHugePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
 
@@ -97,25 +97,30 @@ for (const { name, enlarge, phoneOnly } of variants) {
 }
 
 for (const { name, enlarge, phoneOnly } of variants) {
-  test.describe('a new member', () => {
+  test.describe('a member who has not chosen preferences', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
 
-    test(`${name}, nothing is cut off or covered in the first question, at the end of the deck and in the crop`, async ({
-      page,
-      press,
-      isMobile,
-      token,
-    }) => {
+    test(`${name}, nothing in the first question is cut off or covered`, async ({ page, isMobile }) => {
       test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-      test.slow();
       await page.goto('/discover');
       await enlarge(page);
       await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
       await page.keyboard.press('Shift');
       await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
       await expectNoLayoutProblems(page, 'the first question');
-      await choosePreferences(token, { min_age: 29, max_age: 30, looking_for: ['men'] });
-      await page.reload();
+    });
+  });
+
+  test.describe('a member who has met everyone', () => {
+    test.use({ signedInAs: async ({}, use) => use(await makeNarrowMember()) });
+
+    test(`${name}, nothing is cut off or covered at the end of the deck, in a form with errors and in the crop`, async ({
+      page,
+      press,
+      isMobile,
+    }) => {
+      test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+      await page.goto('/discover');
       await enlarge(page);
       await expect(page.getByRole('button', { name: /people$/ }).first()).toBeVisible();
       await expectNoLayoutProblems(page, 'the end of the deck');
