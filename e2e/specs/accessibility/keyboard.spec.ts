@@ -85,7 +85,7 @@ test.describe('a member', () => {
     await page.keyboard.press('Enter');
     await expect(topCard(page).getByRole('heading')).not.toHaveText(before);
     await expect(like).toBeFocused();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })).toContainText(
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /, \d/ })).toContainText(
       (await name()) ?? '',
     );
 
