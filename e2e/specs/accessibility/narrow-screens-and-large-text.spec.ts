@@ -25,10 +25,8 @@ const variants = [
 ] as const;
 
 const settings = ['privacy', 'birthday', 'gender', 'orientation', 'language'].map((section) => `/settings/${section}`);
-const paths = [
-  ...['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/matches', '/topup', '/profile'],
-  ...['/preferences', '/settings', ...settings],
-];
+const visited = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page'];
+const paths = [...visited, '/matches', '/topup', '/profile', '/preferences', '/settings', ...settings];
 
 async function expectNoLayoutProblems(page: Page, screen: string): Promise<void> {
   await waitForAnimations(page);
