@@ -88,6 +88,8 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
+    // A limit that was used up before a reload. If the code does not arrive, the next swipe tells of it again.
+    if (readStored('mwanzo.limits')) import('../queries/note-limit.ts').catch(() => {});
     whenIdle(registerServiceWorker);
     return () => {
       if (readSession().status !== 'authenticated') forgetFilters();
