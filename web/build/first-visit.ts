@@ -30,11 +30,6 @@ const appPages = {
   ],
 } as const;
 
-/** What wide windows show besides. It does not count: the budget is for phones. */
-const wideParts = {
-  '/login': [],
-  '/discover': ['src/features/deck/key-line.tsx', 'src/features/members/profile-pane.tsx'],
-} as const;
 export type FirstVisit = '/' | keyof typeof appPages;
 
 export interface Weight {
@@ -65,9 +60,9 @@ export function weighFirstVisit(address: FirstVisit): Weight[] {
 /**
  * The built files that a first visit loads before anybody touches the page, without portraits: those that the
  * document links, those that its head start requests, and the page's chunks with everything they import.
- * @param wide with what wide windows show besides
+ * @param besides modules that some visits load too, and that no budget counts
  */
-export function filesOfFirstVisit(address: FirstVisit, wide = false): Set<string> {
+export function filesOfFirstVisit(address: FirstVisit, besides: readonly string[] = []): Set<string> {
   if (!existsSync(path.join(dist, 'index.html')))
     execFileSync(process.execPath, [path.join(web, 'build/build.ts')], { stdio: 'ignore' });
   if (address === '/') return new Set(linkedBy('index.html'));
@@ -75,7 +70,7 @@ export function filesOfFirstVisit(address: FirstVisit, wide = false): Set<string
   const first = new Set([...linkedBy(entry), ...startedFor(address)]);
   const files = new Set(first);
   // A module that shares its chunk with others is not in the manifest: it is in one of the files above.
-  const modules: readonly string[] = [...appPages[address], ...(wide ? wideParts[address] : [])];
+  const modules: readonly string[] = [...appPages[address], ...besides];
   const names = Object.keys(manifest).filter((name) => first.has(manifest[name]?.file ?? '') || modules.includes(name));
   for (const name of names) chunkFiles(manifest, name, files);
   return files;

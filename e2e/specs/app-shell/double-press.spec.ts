@@ -155,16 +155,16 @@ test.describe('a member whom three people like', () => {
 
 test.describe('a member who is about to match', () => {
   const named = (name: string) => demoPeople.filter((person) => person.name === name);
-  // She gets his age and town, which fit his preferences. He has a name that nobody else has, so that a search finds only him.
+  // Who likes back asks for nothing in his preferences. He has a name that nobody else has, so that a search finds only him.
   const admirer = demoPeople.findLast(
-    ({ verified, gender, orientation, age, name }) =>
-      verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1,
+    ({ verified, gender, orientation, likesBack, name }) =>
+      verified && gender === 'male' && orientation === 'straight' && likesBack && named(name).length === 1,
   );
 
   test.use({
     signedInAs: async ({}, use) => {
       const { id, name, email, token: ownToken } = await makeWaitingMember();
-      await apiRequest('PUT', '/api/profiles/me', { token: ownToken, body: { name, age: admirer?.age, location: admirer?.town } });
+      await apiRequest('PUT', '/api/profiles/me', { token: ownToken, body: { name, age: 26, location: 'Voi' } });
       await approveVerification(name);
       const { access: token } = await signIn(admirer?.email ?? '');
       await swipe(token, id, 'like');

@@ -73,7 +73,7 @@ test.describe('a member with matches', () => {
     token,
   }) => {
     const { name, user } = await findMatch(token);
-    const texts = page.getByRole('log').getByRole('paragraph');
+    const texts = page.getByRole('log').locator('[dir=auto]');
     await chooseKeeping(page);
     await openAndKeep(page, '/matches', () => expect(matchLink(page, name)).toBeVisible());
     await openAndKeep(page, `/chat/${user.id}`, () => expect(texts.first()).toBeVisible());
@@ -174,15 +174,16 @@ test.describe('a member with matches', () => {
 test.describe('a verified member without a network', () => {
   test.use({
     signedInAs: async ({}, use) => {
-      const { name, email } = await makeWaitingMember();
-      await approveVerification(name);
+      const { id, name, email, token } = await makeWaitingMember();
+      await apiRequest('PUT', '/api/profiles/me', { token, body: { name, age: 26, location: 'Voi' } });
+      await approveVerification(id);
       await use(email);
     },
   });
 
   /** Opens the deck, with the code that keeps decisions: it arrives with the first touch. */
   async function openDeck(page: Page): Promise<void> {
-    const arrived = page.waitForResponse((response) => response.url().includes('/waiting-swipes-'));
+    const arrived = page.waitForResponse((response) => response.url().includes('/background-'));
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).tap();
