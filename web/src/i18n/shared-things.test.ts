@@ -22,6 +22,14 @@ test('each suggested interest has a phrase of its own', () => {
   for (const phrase of phrases) expect(phrase).toMatch(/^You both (?!like )\S/);
 });
 
+test('in Swahili the reason names the interest', async () => {
+  vi.stubGlobal('document', { cookie: 'mwanzo.language=sw' });
+  vi.resetModules();
+  const inSwahili = await import('./shared-things.ts');
+  const both = { ...own, interests: ['Hiking'] };
+  expect(inSwahili.sharedReason(both, other({ interests: ['hiking'] }))).toBe('Nyote mnapenda kupanda milima');
+});
+
 test('the reason is the rarest shared interest, however it is written', () => {
   expect(sharedReason(own, other({ interests: ['Coffee', 'Music', 'Hiking'] }))).toBe('You both hike');
   expect(sharedReason(own, other({ interests: ['Music', 'taarab'] }))).toBe('You both like taarab');

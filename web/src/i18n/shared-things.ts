@@ -1,5 +1,7 @@
 import type { suggestedInterests } from '@mwanzo/contract/options';
-import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { interestLabel } from './interests.ts';
+import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
 /** What two members share, as one of them reads it on the other's card. */
@@ -12,29 +14,29 @@ export const sharedThings = defineMessages({
   casual: { en: 'You both want something casual', sw: 'Nyote mnataka kitu chepesi' satisfies Unreviewed },
 });
 
-/** What people with a suggested interest do, from the rarest interest on. */
-export const pastimes = defineMessages({
-  Wine: { en: 'enjoy wine', sw: 'mvinyo' satisfies Unreviewed },
-  Yoga: { en: 'do yoga', sw: 'yoga' satisfies Unreviewed },
-  Gaming: { en: 'play games', sw: 'michezo ya video' satisfies Unreviewed },
-  Festivals: { en: 'love festivals', sw: 'tamasha' satisfies Unreviewed },
-  Hiking: { en: 'hike', sw: 'kupanda milima' satisfies Unreviewed },
-  Photography: { en: 'take photos', sw: 'kupiga picha' satisfies Unreviewed },
-  Art: { en: 'love art', sw: 'sanaa' satisfies Unreviewed },
-  Reading: { en: 'read', sw: 'kusoma' satisfies Unreviewed },
-  Dancing: { en: 'dance', sw: 'kucheza dansi' satisfies Unreviewed },
-  Animals: { en: 'love animals', sw: 'wanyama' satisfies Unreviewed },
-  Fashion: { en: 'love fashion', sw: 'mitindo' satisfies Unreviewed },
-  Technology: { en: 'love technology', sw: 'teknolojia' satisfies Unreviewed },
-  Coffee: { en: 'love coffee', sw: 'kahawa' satisfies Unreviewed },
-  Fitness: { en: 'work out', sw: 'mazoezi' satisfies Unreviewed },
-  Cooking: { en: 'cook', sw: 'kupika' satisfies Unreviewed },
-  Nature: { en: 'love nature', sw: 'mazingira' satisfies Unreviewed },
-  Sports: { en: 'love sports', sw: 'michezo' satisfies Unreviewed },
-  Travel: { en: 'travel', sw: 'kusafiri' satisfies Unreviewed },
-  Movies: { en: 'love movies', sw: 'filamu' satisfies Unreviewed },
-  Music: { en: 'love music', sw: 'muziki' satisfies Unreviewed },
-}) satisfies Record<(typeof suggestedInterests)[number], Message>;
+/** What people with a suggested interest do, in English, from the rarest interest on. Swahili names the interest. */
+export const pastimes: Record<(typeof suggestedInterests)[number], string> = {
+  Wine: 'enjoy wine',
+  Yoga: 'do yoga',
+  Gaming: 'play games',
+  Festivals: 'love festivals',
+  Hiking: 'hike',
+  Photography: 'take photos',
+  Art: 'love art',
+  Reading: 'read',
+  Dancing: 'dance',
+  Animals: 'love animals',
+  Fashion: 'love fashion',
+  Technology: 'love technology',
+  Coffee: 'love coffee',
+  Fitness: 'work out',
+  Cooking: 'cook',
+  Nature: 'love nature',
+  Sports: 'love sports',
+  Travel: 'travel',
+  Movies: 'love movies',
+  Music: 'love music',
+};
 
 /** The values that a reason may come from: what everybody sees. Others' hidden intent is null. */
 export interface Comparable {
@@ -61,8 +63,9 @@ export function sharedReason(own: Comparable | null, other: Comparable): string 
   if (!own) return undefined;
   const [interest] = sharedInterests(own, other);
   if (interest !== undefined) {
-    const what = suggested[commonness(interest)]?.[1];
-    return what ? t(sharedThings.doing, { what: t(what) }) : t(sharedThings.liking, { interest });
+    const what = suggested[commonness(interest)];
+    if (!what) return t(sharedThings.liking, { interest });
+    return t(sharedThings.doing, { what: currentLanguage() === 'sw' ? interestLabel(what[0]).toLowerCase() : what[1] });
   }
   if (other.location && sameText(own.location, other.location)) return t(sharedThings.town);
   const { intent } = other;

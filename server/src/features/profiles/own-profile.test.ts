@@ -48,7 +48,7 @@ test('PUT saves the whole profile and returns it', async () => {
   expect(await rowOf(member)).toMatchObject({
     town: 'Nairobi',
     location_folded: 'nairobi',
-    search_words: ['amina', 'travel', 'coffee'],
+    search_words: ['amina', 'travel', 'coffee', 'kusafiri', 'kahawa'],
     active_on: '2026-11-21',
   });
 });
@@ -144,7 +144,10 @@ test('what nobody sees is removed from every text, and what turns text from the 
     interests: ['Travel', 'Coffee'],
   };
   expect((await put(member, sent)).json()).toMatchObject(stored);
-  expect(await rowOf(member)).toMatchObject({ ...stored, search_words: ['evilredro', 'wanjiru', 'travel', 'coffee'] });
+  expect(await rowOf(member)).toMatchObject({
+    ...stored,
+    search_words: ['evilredro', 'wanjiru', 'travel', 'coffee', 'kusafiri', 'kahawa'],
+  });
 });
 
 test('a name that poses as the house is refused with a problem of its own', async () => {

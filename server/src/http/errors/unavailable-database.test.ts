@@ -12,12 +12,15 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   refreshToken: { refresh: 'r'.repeat(43) },
   putOwnProfile: { name: 'A', age: 30, location: 'Nairobi' },
   patchOwnProfile: { name: 'A' },
+  putPreferences: { looking_for: ['men'], min_age: 18, max_age: 50, near: 'town', intent: [], verified_only: false },
   orderPhotos: { ids: [1] },
   swipe: { target_profile_id: 1, matched: true },
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
   decideVerification: { decision: 'reject', reason_code: 'name_differs' },
   decideChange: { decision: 'approve' },
 };
+const countQuery = 'looking_for=men&min_age=18&max_age=50&near=town&verified_only=false';
+const queries: Partial<Record<keyof typeof endpoints, string>> = { countPreferences: `?${countQuery}` };
 /**
  * These respond without the database: `live`, and those that first refuse a wrong signature or sender or a missing
  * file.
@@ -39,7 +42,7 @@ test('without a database every endpoint that needs one responds with a 503 that 
     const payload = payloads[name as keyof typeof endpoints];
     const response = await testApp.inject({
       method,
-      url: path.replaceAll(/\{\w+\}/g, '1'),
+      url: path.replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),
       headers,
       ...(payload && { payload }),
     });

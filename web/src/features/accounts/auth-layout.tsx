@@ -36,7 +36,7 @@ export function AuthLayout({
     <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr] low:grid-cols-[0.8fr_1fr]">
       <AuthWall people={people} saying={saying} meaning={meaning} />
       <main className="mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 min-[106.25rem]:max-w-[560px] low:pb-4">
-        <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
+        <div className="-mx-1 flex min-h-15 flex-wrap items-center justify-between gap-x-3">
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </Link>

@@ -14,7 +14,7 @@ interface TopBarProps {
 /** The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. On low screens it is the head of the rail. */
 export function TopBar({ homeHref, link: Link = 'a', start, end }: TopBarProps) {
   return (
-    <header className="sticky top-(--notice-h) z-20 grid h-(--top-h) grid-cols-[44px_1fr_44px] items-center bg-cotton px-3 lg:grid-cols-[1fr_auto_auto] lg:gap-3 lg:px-10 low:fixed low:top-(--notice-h) low:left-[env(safe-area-inset-left)] low:z-31 low:h-auto low:w-19 low:grid-cols-1 low:bg-transparent low:px-0 low:py-1">
+    <header className="top-bar">
       <div className="grid place-items-center lg:order-2">{start}</div>
       <Link
         href={homeHref}

@@ -24,13 +24,6 @@ const SheetHandle = deferred(async () => (await import('./sheet-handle.tsx')).Sh
   placeholder: ({ className }) => <div className={className} />,
 });
 
-const sheet =
-  'max-lg:enter-below max-lg:inset-x-0 max-lg:bottom-0 max-lg:w-full max-lg:max-h-[92vh] max-lg:rounded-t-xl max-lg:px-4 max-lg:pt-2.5 max-lg:pb-6 max-lg:backdrop:bg-scrim';
-const card =
-  'rounded-lg top-(--popover-top) right-(--popover-right) max-w-[calc(100vw-16px)] max-h-[calc(100dvh-var(--popover-top)-8px)]';
-const cardOnDesktop =
-  'lg:enter-rise lg:rounded-lg lg:top-(--popover-top) lg:right-(--popover-right) lg:w-(--popover-width) lg:max-h-[calc(100dvh-var(--popover-top)-16px)] lg:p-4.5';
-
 /** Sets the custom properties that place a card under its trigger, with their right edges aligned. */
 function anchor(popover: HTMLElement, width: number): void {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`);
@@ -103,11 +96,9 @@ export function Popover(props: PopoverProps) {
       aria-label={label}
       {...handlers}
       className={classNames(
-        'fixed inset-auto m-0 overscroll-contain bg-raised text-ink shadow-3',
+        'popover',
         notch ? 'overflow-visible' : 'overflow-y-auto',
-        phone === 'sheet'
-          ? classNames(sheet, cardOnDesktop)
-          : classNames(card, 'w-(--popover-width) enter-rise p-1.5 pb-2'),
+        phone === 'sheet' ? 'popover-sheet' : 'popover-card',
       )}
     >
       {phone === 'sheet' && (

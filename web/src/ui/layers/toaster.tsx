@@ -31,15 +31,6 @@ interface ToasterProps {
   className?: string | undefined;
 }
 
-const onPage = 'pointer-events-none fixed inset-x-0 mx-auto my-0 max-w-[452px] overflow-visible bg-transparent px-4';
-const places = {
-  /** An on-screen keyboard needs the bottom. */
-  top: `${onPage} top-[calc(var(--notice-h)+max(12px,env(safe-area-inset-top)))] bottom-auto`,
-  bottom: `${onPage} top-auto bottom-[calc(var(--nav-h)+var(--foot-h,0px)+8px+env(safe-area-inset-bottom))] lg:bottom-[calc(var(--foot-h,0px)+16px)]`,
-  /** Takes room of its own in a dialog or sheet, above the buttons in its foot. */
-  layer: 'sticky bottom-0 z-3 flex-none px-4 py-2 not-has-[[data-toast]]:sr-only',
-};
-
 /** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
 export function Toaster({ className }: ToasterProps) {
   const last = useStore(toastStore);
@@ -68,7 +59,7 @@ export function Toaster({ className }: ToasterProps) {
     <div
       ref={region}
       popover={layer ? undefined : 'manual'}
-      className={classNames('block w-full', places[place], className)}
+      className={classNames(`toasts toasts-${place}`, className)}
     >
       <output className="block">{toast?.kind !== 'bad' && card}</output>
       <div role="alert">{toast?.kind === 'bad' && card}</div>
