@@ -17,8 +17,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Pages of the app: their own module, the frame around members' pages, what the page requests once it is idle, and what it
- * shows with the first card.
+ * Pages of the app: their own module, the frame around members' pages and what the page requests once it is idle.
  */
 const appPages = {
   '/login': ['src/app/pages/login-page.tsx', 'src/app/connection/connection-notices.tsx'],
@@ -26,7 +25,6 @@ const appPages = {
     'src/app/pages/discover-page.tsx',
     'src/app/member-area.tsx',
     'src/app/connection/connection-notices.tsx',
-    'src/features/deck/cards/card-photo-steps.tsx',
   ],
 } as const;
 

@@ -28,29 +28,24 @@ export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
     if (next < 0 || next >= count) nod(zone, by);
     else showPhoto(profileId, next);
   };
-  const zone =
-    'absolute inset-y-0 z-3 w-[30%] cursor-[inherit] focus-visible:-outline-offset-6 focus-visible:outline-white';
   return (
     <>
       <output className="sr-only">{place}</output>
-      <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-2.5 z-3 flex gap-1.25">
+      <div aria-hidden className="photo-bars">
         {Array.from({ length: count }, (_, at) => (
-          <i
-            key={at}
-            className={`h-1 flex-1 rounded-[2px] shadow-[0_0_0_1px_rgb(43_10_24/0.42)] ${at === index ? 'bg-[#fffaf5]' : 'bg-[rgb(255_250_245/0.5)]'}`}
-          />
+          <i key={at} data-shown={at === index || undefined} />
         ))}
       </div>
       <button
         type="button"
         aria-label={t(photoSteps.previous)}
-        className={`${zone} left-0`}
+        className="photo-edge left-0"
         onClick={(event) => step(-1, event.currentTarget)}
       />
       <button
         type="button"
         aria-label={t(photoSteps.next)}
-        className={`${zone} right-0`}
+        className="photo-edge right-0"
         onClick={(event) => step(1, event.currentTarget)}
       />
     </>

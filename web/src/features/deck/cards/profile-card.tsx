@@ -4,7 +4,6 @@ import { deck } from '../../../i18n/deck.ts';
 import { intentText } from '../../../i18n/intents.ts';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { t } from '../../../i18n/translate.ts';
-import { deferred } from '../../../loading/deferred.tsx';
 import { profilePhotos } from '../../../photos/profile-photo.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { SharperPhoto } from '../../../ui/photos/sharper-photo.tsx';
@@ -12,12 +11,8 @@ import { useShownPhoto } from '../../../ui/photos/shown-photo.ts';
 import { CutTitle } from '../../../ui/words/cut-title.tsx';
 import { ProfileTags } from '../../../ui/words/profile-tags.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { CardPhotoSteps } from './card-photo-steps.tsx';
 import { useReason } from './card-words.ts';
-
-const CardPhotoSteps = deferred(async () => (await import('./card-photo-steps.tsx')).CardPhotoSteps, {
-  when: 'shown',
-  otherwise: () => null,
-});
 
 /** The id of the card's heading, which describes buttons outside the card. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
