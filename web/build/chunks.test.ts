@@ -4,6 +4,7 @@ import { chunkOf } from './chunks.ts';
 const main = '/web/src/main.tsx';
 const frame = '/web/src/app/member-area.tsx';
 const notices = '/web/src/app/connection/connection-notices.tsx';
+const photoSteps = '/web/src/features/deck/cards/card-photo-steps.tsx';
 const pageAt = (name: string) => `/web/src/app/pages/${name}-page.tsx`;
 
 /** A graph of one module. Every importer but the entry is itself imported lazily by the entry. */
@@ -47,6 +48,7 @@ test('what the settings share with one other page stays out of the chunk of all 
 test('what opens over pages shares a chunk, which an idle page does not load', () => {
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', '/web/src/other-dialog.tsx')).toBe('dialogs');
   expect(chunkOfImportedBy('/web/src/one-dialog.tsx', notices)).toBeNull();
+  expect(chunkOfImportedBy('/web/src/one-dialog.tsx', photoSteps)).toBeNull();
 });
 
 test('what the idle notices share with forms does not bring all forms to /discover', () => {

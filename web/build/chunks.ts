@@ -20,6 +20,9 @@ const aboutPreferences = /\/src\/app\/(pages\/settings-page|deck-end|first-quest
 /** Loaded on every page once it is idle, and must not bring along code that waits for a touch. */
 const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 
+/** Shown with the first card, and must not bring along code that waits for a touch either. */
+const cardPart = /\/src\/features\/deck\/(cards\/card-photo-steps|key-line)\.tsx$/;
+
 /** Modules that public pages share with fewer pages than this stay out of `app`, which everybody loads. */
 const commonModulePages = 4;
 
@@ -43,7 +46,9 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   const pages = readers.filter((reader) => page.test(reader) && !settingsPage.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
   if (!inFrame && pages.length === 0)
-    return readers.length > 1 && !readers.some((reader) => idlePart.test(reader)) ? 'dialogs' : null;
+    return readers.length > 1 && !readers.some((reader) => idlePart.test(reader) || cardPart.test(reader))
+      ? 'dialogs'
+      : null;
   const ofDeck = pages.some((reader) => deckPage.test(reader));
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
   const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));

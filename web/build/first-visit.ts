@@ -16,15 +16,20 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Pages of the app: their own module, the frame around members' pages, and what the page requests once it is idle. */
+/**
+ * Pages of the app: their own module, the frame around members' pages, what the page requests once it is idle, and what it
+ * shows with the first card.
+ */
 const appPages = {
   '/login': ['src/app/pages/login-page.tsx', 'src/app/connection/connection-notices.tsx'],
   '/discover': [
     'src/app/pages/discover-page.tsx',
     'src/app/member-area.tsx',
     'src/app/connection/connection-notices.tsx',
+    'src/features/deck/cards/card-photo-steps.tsx',
   ],
 } as const;
+
 export type FirstVisit = '/' | keyof typeof appPages;
 
 export interface Weight {
@@ -55,8 +60,9 @@ export function weighFirstVisit(address: FirstVisit): Weight[] {
 /**
  * The built files that a first visit loads before anybody touches the page, without portraits: those that the
  * document links, those that its head start requests, and the page's chunks with everything they import.
+ * @param besides modules that some visits load too, and that no budget counts
  */
-export function filesOfFirstVisit(address: FirstVisit): Set<string> {
+export function filesOfFirstVisit(address: FirstVisit, besides: readonly string[] = []): Set<string> {
   if (!existsSync(path.join(dist, 'index.html')))
     execFileSync(process.execPath, [path.join(web, 'build/build.ts')], { stdio: 'ignore' });
   if (address === '/') return new Set(linkedBy('index.html'));
@@ -64,9 +70,8 @@ export function filesOfFirstVisit(address: FirstVisit): Set<string> {
   const first = new Set([...linkedBy(entry), ...startedFor(address)]);
   const files = new Set(first);
   // A module that shares its chunk with others is not in the manifest: it is in one of the files above.
-  const names = Object.keys(manifest).filter(
-    (name) => first.has(manifest[name]?.file ?? '') || appPages[address].some((module) => module === name),
-  );
+  const modules: readonly string[] = [...appPages[address], ...besides];
+  const names = Object.keys(manifest).filter((name) => first.has(manifest[name]?.file ?? '') || modules.includes(name));
   for (const name of names) chunkFiles(manifest, name, files);
   return files;
 }

@@ -58,6 +58,11 @@ test('a new member who presses every button twice signs up, saves, submits and p
   await expectOneRequest(page.getByRole('button', { name: 'Submit for review' }), 'POST /api/verify', hasTouch);
   await expect(page).toHaveURL('/discover');
 
+  // The question before the first deck.
+  const answer = page.getByRole('button', { name: 'Looks right' });
+  await expectOneRequest(answer, 'PUT /api/profiles/me/preferences', hasTouch);
+  await expect(answer).toBeHidden();
+
   const heading = topCard(page).getByRole('heading', { level: 2 });
   const first = (await heading.textContent()) ?? '';
   await expectOneRequest(
@@ -150,10 +155,10 @@ test.describe('a member whom three people like', () => {
 
 test.describe('a member who is about to match', () => {
   const named = (name: string) => demoPeople.filter((person) => person.name === name);
-  // He fits the deck's default filters and has a name that nobody else has, so that a search finds only him.
+  // Who likes back asks for nothing in his preferences. He has a name that nobody else has, so that a search finds only him.
   const admirer = demoPeople.findLast(
-    ({ verified, gender, orientation, age, name }) =>
-      verified && gender === 'male' && orientation === 'straight' && age < 50 && named(name).length === 1,
+    ({ verified, gender, orientation, likesBack, name }) =>
+      verified && gender === 'male' && orientation === 'straight' && likesBack && named(name).length === 1,
   );
 
   test.use({

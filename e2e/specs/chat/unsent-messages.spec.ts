@@ -123,6 +123,7 @@ test.describe('a member who writes', () => {
     await openChat(other, token);
     await expect(input(other)).toHaveValue('Half a thou');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
     expect(

@@ -26,7 +26,7 @@ test.describe('a member who puts a finger on a link', () => {
     await press(link);
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
     await expect.poll(() => scripts).toContain('notification-list');
-    expect(scripts.slice(0, 3).toSorted()).toEqual(['forms', 'matches-page', 'screens']);
-    expect(scripts.filter((name) => /^(forms|matches-page|screens)$/.test(name))).toHaveLength(3);
+    expect(scripts.slice(0, 3).toSorted()).toEqual(['forms', 'matches-page', 'matches-screen']);
+    expect(scripts.filter((name) => /^(forms|matches-page|matches-screen)$/.test(name))).toHaveLength(3);
   });
 });

@@ -53,9 +53,12 @@ test.describe('a member whose choices leave nobody', () => {
     await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
     await expect(page.getByText('Men, 29 to 30, in Kenya: you have seen them all.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
-    await press(page.getByRole('button', { name: /people$/ }).first());
-    await expect(topCard(page)).toBeVisible();
-    await toast(page, 'Preferences changed').getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+    const undo = toast(page, 'Preferences changed').getByRole('button', { name: 'Undo' });
+    for (const act of [() => press(undo), () => undo.press('Enter')]) {
+      await press(page.getByRole('button', { name: /people$/ }).first());
+      await expect(topCard(page)).toBeVisible();
+      await act();
+      await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+    }
   });
 });

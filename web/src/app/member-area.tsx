@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
-import { logout, readSession } from '../api/session.ts';
+import { readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
-import { useWideScreen } from '../device/use-wide-screen.ts';
+import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
@@ -12,6 +12,7 @@ import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../queries/own-profile.ts';
+import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
 import { Shell } from '../ui/frames/page.tsx';
@@ -22,6 +23,7 @@ import { logOutIcon } from '../ui/icons/log-out.ts';
 import { LayerToCome } from '../ui/layers/layer-to-come.tsx';
 import { startLayerHistory } from '../ui/layers/layer-history.ts';
 import { registerServiceWorker } from './connection/register-service-worker.ts';
+import { leave, logoutAsked } from './logout-asked.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import type { PageProps } from './page-props.ts';
 import { focusHeading } from './route-focus.ts';
@@ -56,14 +58,14 @@ const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx
   placeholder: LayerToCome,
 });
 
-function navItems(path: string, onLogout: () => void): NavItem[] {
+function navItems(path: string): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({
     label: t(label),
     icon,
     href,
     current: under.some((known) => known === path),
   }));
-  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: onLogout, atFoot: true }];
+  return [...links, { label: t(app.logout), icon: logOutIcon, onPress: leave, atFoot: true }];
 }
 
 interface MemberAreaProps {
@@ -83,8 +85,7 @@ const besideMatches = ['/matches', '/chat/{matchId}'];
 export default function MemberArea({ path, topBar, inner, params, children }: MemberAreaProps) {
   const twoPanes = useWideScreen() && besideMatches.includes(path);
   const { matchId } = params;
-  const [asking, setAsking] = useState(false);
-  const leave = () => (readStoredDrafts() === null ? logout() : setAsking(true));
+  const asking = useStore(logoutAsked);
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
@@ -92,6 +93,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
     if (readStored('mwanzo.limits')) import('../queries/note-limit.ts').catch(() => {});
     whenIdle(registerServiceWorker);
     return () => {
+      logoutAsked.write(false);
       if (readSession().status !== 'authenticated') forgetFilters();
     };
   }, []);
@@ -102,7 +104,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
       <Background />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path, leave)} link={Link} railOnly={inner} />}
+        nav={<BottomNav items={navItems(path)} link={Link} railOnly={inner} />}
       >
         {/* The same elements at every width, so that a turned phone keeps its page. */}
         <div className={twoPanes ? panes : 'contents'}>
@@ -110,7 +112,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
           <div className={twoPanes ? 'min-h-0 min-w-0' : 'contents'}>{children}</div>
         </div>
       </Shell>
-      <LogoutQuestion open={asking} onClose={() => setAsking(false)} />
+      <LogoutQuestion open={asking} onClose={() => logoutAsked.write(false)} />
     </QueryClientProvider>
   );
 }

@@ -35,6 +35,8 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
   };
   const collect = ({ queryKey, state }: CachedQuery) => {
     if (state.data === undefined || !isWorthKeeping(queryKey)) return;
+    // Then it is the kept one, which must not count as new.
+    if (queryKey[0] === 'deck' && navigator.onLine === false) return;
     arrived.set(nameOf(queryKey), { at: state.dataUpdatedAt, data: state.data });
     timer ??= setTimeout(store, collectFor);
   };

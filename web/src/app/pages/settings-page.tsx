@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { logout } from '../../api/session.ts';
 import { ProfileViewer } from '../../features/members/profile-viewer.tsx';
 import { PreferencesScreen } from '../../features/preferences/preferences-screen.tsx';
 import { BirthdayPrivacyScreen } from '../../features/settings/birthday-privacy-screen.tsx';
@@ -9,13 +8,14 @@ import { OrientationPrivacyScreen } from '../../features/settings/orientation-pr
 import { OwnIntentFields } from '../../features/settings/own-intent-fields.tsx';
 import { OwnOrientationScreen } from '../../features/settings/own-orientation-screen.tsx';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { leave } from '../logout-asked.ts';
 import type { PageProps } from '../page-props.ts';
 
 function SettingsWithPreview() {
   const [previewed, setPreviewed] = useState<number>();
   return (
     <>
-      <SettingsScreen onPreview={setPreviewed} onLogout={logout} />
+      <SettingsScreen onPreview={setPreviewed} onLogout={leave} />
       <ProfileViewer profileId={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );
