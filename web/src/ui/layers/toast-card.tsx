@@ -23,13 +23,20 @@ function uncover(part: Element | null | undefined, toast: Element): void {
 function keepFormClear(toast: Element): () => void {
   const form = document.activeElement?.closest('main form');
   uncover(form && document.activeElement, toast);
-  uncover(form?.querySelector('[type=submit]'), toast);
+  const uncoverButton = () => uncover(form?.querySelector('[type=submit]'), toast);
+  uncoverButton();
+  // Words that come under a field push the button down.
+  const growth = new ResizeObserver(uncoverButton);
+  if (form) growth.observe(form);
   // What a finger or a pointer has focused must not move before it is released.
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches('main form :focus-visible')) uncover(target, toast);
   };
   document.addEventListener('focusin', follow);
-  return () => document.removeEventListener('focusin', follow);
+  return () => {
+    growth.disconnect();
+    document.removeEventListener('focusin', follow);
+  };
 }
 
 /** F8 focuses the toast's button. When the toast disappears, the focus returns. */
