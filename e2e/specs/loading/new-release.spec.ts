@@ -99,7 +99,7 @@ test.describe('with the app stored on the phone', () => {
 
     // No page links to verification for a verified member. Its code is not stored.
     await page.evaluate(() => history.pushState(null, '', '/verify'));
-    await expect(page).toHaveTitle(nextTitle('Verify'));
+    await expect(page).toHaveTitle(nextTitle('Verify your profile'));
     expect(await scriptsOutside(page, nextRelease)).toEqual([]);
   });
 
