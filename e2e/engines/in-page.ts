@@ -59,10 +59,13 @@ export function findUsable({ role, name }: Search): Element | null {
   if (role === 'file') return found[0] ?? null;
   const isHit = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const box = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    // At the edge of the window the navigation may be over it; a member scrolls on.
+    return (['nearest', 'center'] as const).some((block) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
   };
   // A radio button is drawn by its label.
   const shown = found.map((element) => (role === 'radio' ? (element.closest('label') ?? element) : element));

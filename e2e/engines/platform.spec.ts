@@ -120,7 +120,9 @@ for (const size of [
         ['TopUp', 'TopUp'],
       ] as const) {
         await visitor.press('link', name);
-        await expect.poll(() => driver.evaluate(() => document.querySelector('main h1')?.textContent)).toBe(title);
+        await expect
+          .poll(() => driver.evaluate(() => document.querySelector('main h1, [role=main] h1')?.textContent))
+          .toBe(title);
         await expectFit(name);
       }
       expect(await driver.complaints()).toEqual([]);

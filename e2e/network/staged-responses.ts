@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Match } from '../people/matches.ts';
 import { respondWith } from './intercept-requests.ts';
 
+/** Not the number of people who fit, or the steps wider, whose paths begin the same. */
+const isDeck = ({ pathname }: URL) => pathname === '/api/profiles/discover/';
+
 /** From now on the deck contains only this member, even if they have been swiped before. */
 export async function dealOnly(page: Page, profileId: number): Promise<void> {
-  await page.route('**/api/profiles/discover/**', async (route) => {
+  await page.route(isDeck, async (route) => {
     const response = await route.fetch({ url: new URL(`/api/profiles/${profileId}/`, route.request().url()).href });
     await route.fulfill({ response, json: [await response.json()] });
   });
@@ -16,7 +19,7 @@ export async function dealOnly(page: Page, profileId: number): Promise<void> {
  * @param changed further values that each card has
  */
 export async function dealAlbums(page: Page, changed: Partial<VisibleProfile> = {}): Promise<void> {
-  await page.route('**/api/profiles/discover/?**', async (route) => {
+  await page.route(isDeck, async (route) => {
     const response = await route.fetch();
     const cards = (await response.json()) as VisibleProfile[];
     const json = cards.map((card, index) => {

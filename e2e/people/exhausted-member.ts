@@ -15,7 +15,9 @@ export async function makeExhaustedMember(): Promise<string> {
     gender: 'male',
     orientation: 'gay',
   });
-  await apiRequest('PUT', '/api/profiles/me', { token, body: { name: 'Kyalo', age: 40, location: 'Machakos' } });
+  // Two of them would meet each other.
+  const body = { name: 'Kyalo', age: 40, location: 'Machakos', shown_to: 'liked' };
+  await apiRequest('PUT', '/api/profiles/me', { token, body });
   for (;;) {
     const deck = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as { id: number }[];
     if (deck.length === 0) return email;

@@ -16,6 +16,8 @@ export async function makeWaitingMember(name = `Zawadi ${randomUUID().slice(0, 8
     gender: 'female',
     orientation: 'straight',
   });
+  // Sign-up takes the first word alone.
+  await apiRequest('PATCH', '/api/profiles/me', { token: member.token, body: { name } });
   await uploadDocuments(member.token);
   return { ...member, name };
 }

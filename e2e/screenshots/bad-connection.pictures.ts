@@ -175,7 +175,7 @@ test.describe('bad connection, a member', () => {
     await page.goto('/discover');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     const panel = page.getByRole('dialog', { name: 'Your profile' });
-    await press(panel.getByRole('button', { name: 'Edit' }));
+    await press(panel.getByRole('button', { name: 'Edit', exact: true }));
     await stall(page, 'PATCH /api/profiles/me', () => press(page.getByRole('button', { name: 'Save Changes' })));
     await picture('slow-edit-dialog');
     // The profile may be requested before the press.

@@ -36,7 +36,7 @@ test('edge-panel', async ({ page, press, picture }) => {
   await page.goto('/discover');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
   const panel = page.getByRole('dialog', { name: 'Your profile' });
-  await press(panel.getByRole('button', { name: 'Edit' }));
+  await press(panel.getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await dialog.getByLabel('Interests').scrollIntoViewIfNeeded();
   await picture('edge-edit-dialog');

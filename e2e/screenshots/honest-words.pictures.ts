@@ -47,7 +47,7 @@ for (const state of ['pending', 'rejected'] as const) {
     test(`documents ${state}: discover`, async ({ page, picture }) => {
       await page.goto('/discover');
       await expect(topCard(page)).toBeVisible();
-      await expect(page.getByRole('link', { name: /documents|verify/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /documents|review|verif/ }).first()).toBeVisible();
       await picture(`discover-documents-${state}`);
     });
   });

@@ -49,11 +49,14 @@ export function portraitLayers(recipe: PortraitRecipe, bearing: Bearing = {}): P
   };
 }
 
-/** High hair and headwear need room above the head. */
+/**
+ * The head is in the part of the picture that a card shows, about an eighth to three fifths down. High hair and headwear
+ * need room above it.
+ */
 function placeOf({ hair }: PortraitRecipe): string {
-  if (['afro', 'highwrap', 'strawhat'].includes(hair)) return 'translate(200 252) scale(1.1)';
-  if (/puff|bun|kofia|turban$|headwrap|hightop/.test(hair)) return 'translate(200 252) scale(1.2)';
-  return 'translate(200 240) scale(1.27)';
+  if (['afro', 'highwrap', 'strawhat'].includes(hair)) return 'translate(200 200) scale(1.05)';
+  if (/puff|bun|kofia|turban$|headwrap|hightop/.test(hair)) return 'translate(200 197) scale(1.08)';
+  return 'translate(200 188) scale(1.12)';
 }
 
 /** Casts warm light over everything from the upper left. */

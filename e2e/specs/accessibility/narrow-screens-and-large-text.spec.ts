@@ -4,7 +4,10 @@ import { matchOnLike, oneNotificationOfEachKind } from '../../network/staged-res
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
+import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { findMatch } from '../../people/matches.ts';
+import { makeNarrowMember } from '../../people/narrow-member.ts';
+import { makeHugePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -21,7 +24,9 @@ const variants = [
   { name: 'with text twice as large', enlarge: doubleText, phoneOnly: false },
 ] as const;
 
-const paths = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page', '/matches', '/topup', '/profile'];
+const settings = ['privacy', 'birthday', 'gender', 'orientation', 'language'].map((section) => `/settings/${section}`);
+const visited = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page'];
+const paths = [...visited, '/matches', '/topup', '/profile', '/preferences', '/settings', ...settings];
 
 async function expectNoLayoutProblems(page: Page, screen: string): Promise<void> {
   await waitForAnimations(page);
@@ -74,9 +79,9 @@ for (const { name, enlarge, phoneOnly } of variants) {
     await page.keyboard.press('Escape');
 
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expectNoLayoutProblems(page, 'panel');
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Edit' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }));
     await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
     await expectNoLayoutProblems(page, 'edit dialog');
     await page.keyboard.press('Escape');
@@ -86,5 +91,49 @@ for (const { name, enlarge, phoneOnly } of variants) {
     await press(page.getByRole('button', { name: 'Like', exact: true }).first());
     await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
     await expectNoLayoutProblems(page, 'match');
+  });
+}
+
+for (const { name, enlarge, phoneOnly } of variants) {
+  test.describe('a member who has not chosen preferences', () => {
+    test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
+
+    test(`${name}, nothing in the first question is cut off or covered`, async ({ page, isMobile }) => {
+      test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+      await page.goto('/discover');
+      await enlarge(page);
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+      await expectNoLayoutProblems(page, 'the first question');
+    });
+  });
+
+  test.describe('a member who has met everyone', () => {
+    test.use({ signedInAs: async ({}, use) => use(await makeNarrowMember()) });
+
+    test(`${name}, nothing is cut off or covered at the end of the deck, in a form with errors and in the crop`, async ({
+      page,
+      press,
+      isMobile,
+    }) => {
+      test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+      await page.goto('/discover');
+      await enlarge(page);
+      await expect(page.getByRole('button', { name: /people$/ }).first()).toBeVisible();
+      await expectNoLayoutProblems(page, 'the end of the deck');
+      await page.goto('/profile');
+      await enlarge(page);
+      await page.getByLabel('Name', { exact: true }).fill(' ');
+      await page.getByLabel('Location').fill('Mombassa');
+      await page.getByLabel('Tap to change photo').setInputFiles(makeHugePhoto());
+      await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
+      await press(page.getByRole('button', { name: 'Save Profile' }));
+      await expect(page.getByText('Enter the name that others call you.')).toBeVisible();
+      await expectNoLayoutProblems(page, 'a profile form with errors');
+      await press(page.getByRole('button', { name: 'Adjust' }));
+      await expect(page.getByRole('dialog', { name: 'Adjust photo' })).toBeVisible();
+      await expectNoLayoutProblems(page, 'the crop of a photo');
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { respondWith } from '../../network/intercept-requests.ts';
 import { matchOnLike } from '../../network/staged-responses.ts';
+import { tabTo } from '../../page/keyboard-steps.ts';
 import { topCard } from '../../page/locators.ts';
 import { findMatch } from '../../people/matches.ts';
 import { expect, test } from '../../test.ts';
@@ -79,12 +80,9 @@ test.describe('a member', () => {
     );
     const [chosen, ...others] = backgrounds;
     expect(others).not.toContain(chosen);
-    await page.keyboard.press('Tab');
-    const outline = await page
-      .getByRole('radio', { name: 'All' })
-      .first()
-      .locator('..')
-      .evaluate((label) => getComputedStyle(label).outlineWidth);
+    const all = page.getByRole('radio', { name: 'All' }).first();
+    await tabTo(page, all);
+    const outline = await all.locator('..').evaluate((label) => getComputedStyle(label).outlineWidth);
     expect(outline).toBe('3px');
   });
 });

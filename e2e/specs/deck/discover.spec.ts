@@ -20,7 +20,7 @@ const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
 const waitForSwipe = (page: Page) => page.waitForRequest('**/api/profiles/like-pass/');
 const waitForDeck = (page: Page, query: string) =>
   page.waitForResponse(
-    (response) => response.url().includes('/api/profiles/discover/') && response.url().includes(query),
+    (response) => new URL(response.url()).pathname === '/api/profiles/discover/' && response.url().includes(query),
   );
 
 async function openDiscover(page: Page): Promise<void> {
@@ -89,11 +89,15 @@ test('filters apply at once, show as chips that can be removed, and can all be c
   await expect(page.getByText('Showing filtered results')).toBeAttached();
 
   const byOrientation = waitForDeck(page, 'orientation=bisexual');
-  await press(filters.getByRole('radio', { name: 'Bisexual' }));
+  const [genders, orientations] = [
+    filters.getByRole('radiogroup', { name: 'Gender' }),
+    filters.getByRole('radiogroup', { name: 'Orientation' }),
+  ];
+  await press(orientations.getByRole('radio', { name: 'Bisexual' }));
   await byOrientation;
   await expect(filters.getByRole('button', { name: 'Remove Bisexual' })).toBeVisible();
   await press(filters.getByRole('button', { name: 'Remove Bisexual' }));
-  await expect(filters.getByRole('radio', { name: 'All' }).first()).toBeChecked();
+  await expect(orientations.getByRole('radio', { name: 'All' })).toBeChecked();
   await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeVisible();
 
   const ofAnyAge = waitForDeck(page, 'max_age=100');
@@ -102,13 +106,13 @@ test('filters apply at once, show as chips that can be removed, and can all be c
   await expect(filters.getByText('18 to 65+')).toBeVisible();
 
   const women = waitForDeck(page, 'gender=female');
-  await press(filters.getByRole('radio', { name: 'Female', exact: true }));
+  await press(genders.getByRole('radio', { name: 'Female', exact: true }));
   await women;
-  await press(filters.getByRole('radio', { name: 'All' }).last());
+  await press(genders.getByRole('radio', { name: 'All' }));
   await expect(filters.getByRole('button', { name: 'Remove Female' })).toBeHidden();
   await filters.getByLabel('Location').selectOption('All Locations');
   await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeHidden();
-  await press(filters.getByRole('radio', { name: 'Gay', exact: true }));
+  await press(orientations.getByRole('radio', { name: 'Gay', exact: true }));
   await filters.getByLabel('Location').selectOption('Lamu');
 
   const cleared = waitForDeck(page, 'max_age=50');
@@ -119,16 +123,35 @@ test('filters apply at once, show as chips that can be removed, and can all be c
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
 });
 
-test('a search that finds nobody says so, and "Clear Filters" brings the deck back', async ({ page, press }) => {
+test('a search that finds nobody says so, and "Clear search" brings the deck back', async ({ page, press }) => {
   await openDiscover(page);
   await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await expect(page.getByText('Nobody’s name or interests match “nobody is called this”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
+  await press(page.getByRole('button', { name: 'Clear search' }));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
+});
+
+test('filters that nobody fits say so, and "Clear Filters" brings the deck back, without the search', async ({
+  page,
+  press,
+}) => {
+  await openDiscover(page);
+  await page.getByPlaceholder('Search by name, interests...').fill('nobody is called this');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Filters', exact: true }));
+  const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
+  await filters.getByLabel('Location').selectOption('Lamu');
+  await press(filters.getByRole('button', { name: 'Close' }));
   await expect(
     page.getByText('No profiles match your current filters. Try refreshing or clearing your filters below.'),
   ).toBeVisible();
   await press(page.getByRole('button', { name: 'Clear Filters' }));
   await expect(heading(page)).toBeVisible();
   await expect(page.getByPlaceholder('Search by name, interests...')).toHaveValue('');
+  await expect(page.getByText('Showing filtered results')).toBeHidden();
 });
 
 test('a photo opens the whole profile', async ({ page, press }) => {
@@ -212,11 +235,13 @@ test.describe('a member who has seen everybody', () => {
 
   test('reads that there is nobody left for now', async ({ page, press }) => {
     await page.goto('/discover');
-    await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No profiles found' })).toBeAttached();
     await expect(page.getByText("You've seen all available profiles. Check back later for more!")).toBeVisible();
     const again = waitForDeck(page, '');
     await press(page.getByRole('button', { name: 'Refresh' }));
     expect((await again).status()).toBe(200);
-    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
   });
 });

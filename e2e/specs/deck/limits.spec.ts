@@ -25,6 +25,8 @@ test('when the day’s swipes are used up the deck gives way to when they are ba
   await expect(page.getByText('They are back at midnight, in 3 hours 40 minutes.')).toBeVisible();
   await expect(toast(page, 'Action failed')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('They are back at midnight, in 3 hours 40 minutes.')).toBeVisible();
   await page.clock.fastForward('40:00');
   await expect(page.getByText('They are back at midnight, in 3 hours.')).toBeVisible();
   await press(page.getByRole('link', { name: 'Go to matches' }));

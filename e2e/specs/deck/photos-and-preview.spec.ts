@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
 import { dealAlbums } from '../../network/staged-responses.ts';
-import { topCard } from '../../page/locators.ts';
+import { toast, topCard } from '../../page/locators.ts';
+import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { expect, test } from '../../test.ts';
 
@@ -124,6 +125,20 @@ test('the preview shows the same photos, and Like or Pass in its foot closes it 
     expect(decisions.at(-1)?.postDataJSON()).toMatchObject({ matched });
   }
   expect(decisions).toHaveLength(2);
+});
+
+test('a toast in the preview comes above the buttons in its foot', async ({ page, press, hasTouch }) => {
+  test.skip(!hasTouch, 'only on touch devices a like says so in a toast');
+  await openDiscover(page);
+  await press(page.getByRole('button', { name: 'Like', exact: true }));
+  await expect(toast(page, 'You liked the profile!')).toBeVisible();
+  await press(button(page, 'View the profile of'));
+  const preview = page.getByRole('dialog');
+  const shown = preview.locator('[data-toast]');
+  await expect(shown).toBeVisible();
+  await waitForAnimations(page);
+  const [over, under] = [await shown.boundingBox(), await preview.getByRole('button', { name: 'Like' }).boundingBox()];
+  expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
 });
 
 test('a profile that is opened from a chat offers to write', async ({ page, press }) => {

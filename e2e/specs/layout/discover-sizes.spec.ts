@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { dealAlbums } from '../../network/staged-responses.ts';
-import { topCard } from '../../page/locators.ts';
+import { toast, topCard } from '../../page/locators.ts';
 import { measureOverhang } from '../../page/measure-overhang.ts';
+import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
+import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -67,6 +69,63 @@ for (const [device, all] of Object.entries(sizes)) {
     });
   }
 }
+
+test('a toast leaves Pass, Undo and Like in sight on every phone, and the name of the card when it is low', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room');
+  await openDiscover(page, 320, 568);
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await waitUntilSeen(page);
+    await deckButton(page, 'Like').tap();
+    const shown = toast(page, 'You liked the profile!');
+    await expect(shown).toBeVisible();
+    await waitForAnimations(page);
+    const over = await boxOf(shown);
+    const name = await boxOf(topCard(page).getByRole('heading'));
+    expect.soft(over.y, `the name at ${width} x ${height}`).toBeGreaterThanOrEqual(name.bottom);
+    for (const target of [deckButton(page, 'Pass'), page.getByRole('button', { name: /^Undo/ })]) {
+      const { y, bottom } = await boxOf(target);
+      expect.soft(over.bottom <= y || over.y >= bottom, `the buttons at ${width} x ${height}`).toBe(true);
+    }
+    await shown.getByRole('button', { name: 'Close' }).tap();
+    await expect(shown).toHaveCount(0);
+  }
+});
+
+test.describe('a member in review', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makeWaitingMember()).email) });
+
+  for (const [width, height, noticeMax] of [
+    [320, 568, 44],
+    [360, 640, 44],
+    [390, 740, 80],
+    [390, 844, 80],
+  ] as const) {
+    test(`has both buttons in sight below the notice at ${width} x ${height}`, async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a desktop has room');
+      await openDiscover(page, width, height);
+      const notice = await boxOf(page.getByRole('link', { name: /^Your documents are in review/ }));
+      expect(notice.height).toBeLessThanOrEqual(noticeMax);
+      const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+      const card = await boxOf(topCard(page));
+      for (const name of ['Pass', 'Like']) {
+        const button = await boxOf(deckButton(page, name));
+        expect(button.height).toBeGreaterThanOrEqual(44);
+        expect(button.y).toBeGreaterThanOrEqual(card.bottom);
+        expect(button.bottom).toBeLessThanOrEqual(bar.y);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
 test('a name of 24 letters is whole on a phone of 360 px, with age and badge beside it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has room');

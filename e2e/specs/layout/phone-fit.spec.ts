@@ -52,6 +52,9 @@ const paths = [
   '/matches',
   '/topup',
   '/profile',
+  '/preferences',
+  '/settings',
+  '/settings/privacy',
 ];
 
 test('no screen scrolls sideways', async ({ page, press, isMobile }) => {

@@ -73,6 +73,8 @@ test.describe('a member who is not verified', () => {
     const requests = recordRequests(page, 'PUT /api/profiles/me');
     const saving = await holdAndFailRequests(page, 'PUT /api/profiles/me', 400);
     await page.goto('/profile');
+    // A toast has its button from the first touch of a page on, and nobody chooses a file without one.
+    await press(page.getByRole('heading', { name: 'Your profile' }));
     await page.getByLabel('Tap to change photo').setInputFiles(makeBrokenPhoto(testInfo));
     await expect(toast(page, 'Image error')).toContainText('Failed to process the image. Try a smaller image.');
     await press(toast(page, 'Image error').getByRole('button', { name: 'Close' }));
@@ -112,7 +114,7 @@ test.describe('a member who is not verified', () => {
     const saving = await holdAndFailRequests(page, 'PATCH /api/profiles/me', 500);
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('Tap to change photo').setInputFiles(makeBrokenPhoto(testInfo));
     await expect(toast(page, 'Image error')).toContainText('Failed to compress the image. Try uploading a smaller one');

@@ -25,7 +25,7 @@ test('a visit to every screen requests nothing from other origins and logs no er
   await openAndClose(/^Filters/, 'Perfect Match Filters');
   await openAndClose(/^Notifications/, 'Notifications');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -54,3 +54,35 @@ test('a file that is no picture is refused in words, until a good one comes', as
   await chooseDocuments(page, 'nafula');
   await expect(page.getByText(/^This file is not a picture\./)).toBeHidden();
 });
+
+test('an upload goes on while the member looks around, and who comes back finds it and the photos', async ({
+  page,
+  press,
+}) => {
+  await page.goto('/verify');
+  await chooseDocuments(page, 'nafula');
+  const upload = await holdRequests(page, 'POST /api/verify');
+  await press(page.getByRole('button', { name: 'Submit for review' }));
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Skip for now' }).first());
+  await expect(page).toHaveURL('/discover');
+  await press(page.getByRole('button', { name: 'Your profile, edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('link', { name: 'Verify your profile' }));
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(page.getByText('ID photo added')).toBeVisible();
+  await expect(page.getByText('Selfie added')).toBeVisible();
+  upload.release();
+  await expect(toast(page, 'Verification submitted')).toBeVisible();
+  await expect(page).toHaveURL('/discover');
+});
+
+test('photos that were chosen and not sent are asked for again after a look around', async ({ page, press }) => {
+  await page.goto('/verify');
+  await page.getByLabel('Add a photo of your ID').setInputFiles(makeHugePhoto());
+  await expect(page.getByText('ID photo added')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Skip for now' }).first());
+  await expect(page).toHaveURL('/discover');
+  await page.goBack();
+  await expect(page.getByText(/^You had chosen .+\. Photos of your ID are never kept/)).toBeVisible();
+  await expect(page.getByText('ID photo added')).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { createQueryClient } from '../api/query-client.ts';
 import { readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
-import { useWideScreen } from '../device/use-wide-screen.ts';
+import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
 import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
@@ -89,6 +89,8 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
+    // A limit that was used up before a reload. If the code does not arrive, the next swipe tells of it again.
+    if (readStored('mwanzo.limits')) import('../queries/note-limit.ts').catch(() => {});
     whenIdle(registerServiceWorker);
     return () => {
       logoutAsked.write(false);

@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
   everyone({ path: '/signup', title: app.signUp, page: 'sign-up' }),
   everyone({ path: '/verify', title: app.verify, page: 'verify' }),
   everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
-  member({ path: '/discover', title: app.discover, toasts: '[--toast-press:none]', page: 'discover' }),
+  member({ path: '/discover', title: app.discover, toasts: 'deck-toasts', page: 'discover' }),
   member({ path: '/matches', title: app.matches, page: 'matches' }),
   member({
     path: '/chat/{matchId}',

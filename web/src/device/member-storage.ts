@@ -11,6 +11,7 @@ const memberKeys = [
   'mwanzo.keepOffline',
   'mwanzo.preferencesChosen',
   'mwanzo.verification',
+  'mwanzo.limits',
   'mwanzo.forms',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];

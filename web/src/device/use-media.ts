@@ -20,3 +20,6 @@ export const useLowScreen = followMedia('(40rem <= width < 64rem) and (height < 
 
 /** Room for more than a phone's screen: below it or, from 1024 px on, beside it. */
 export const useRoomyScreen = followMedia('(width >= 64rem), (width >= 40rem) and (height >= 500px)');
+
+/** Room for two panes beside each other. The styles' breakpoint `lg` is the same. */
+export const useWideScreen = followMedia('(width >= 64rem)');

@@ -26,6 +26,7 @@ export const profiles = defineMessages({
   ageFixed: { en: 'From your verified birthday', sw: 'Kutoka tarehe yako iliyothibitishwa' satisfies Unreviewed },
   location: { en: 'Location', sw: 'Mahali' satisfies Unreviewed },
   locationPlaceholder: { en: 'City, State', sw: 'Mji, Kaunti' satisfies Unreviewed },
+  townPlaceholder: { en: 'Town, County', sw: 'Mji, Kaunti' satisfies Unreviewed },
   townUnknown: {
     en: 'We do not know this town, so people near you may not find you.',
     sw: 'Hatuujui mji huu, kwa hiyo walio karibu huenda wasikuone.' satisfies Unreviewed,

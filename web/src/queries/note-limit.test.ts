@@ -1,14 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, RequestError } from '../api/request-error.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { dayLimits } from './day-limits.ts';
 import { liftLimit, limitEnd, noteLimit } from './note-limit.ts';
 
 const refusal = (code: 'daily_limit_reached' | 'too_many_requests', retryAfterSeconds?: number) =>
   new RequestError({ status: 429, code, detail: '', fields: {}, retryAfterSeconds });
 
+beforeEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, new MemoryStorage());
+});
 afterEach(() => {
   vi.useRealTimers();
   dayLimits.write({});
+  vi.unstubAllGlobals();
 });
 
 const evening = Date.parse('2026-11-22T20:20:00+03:00');

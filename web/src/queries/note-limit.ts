@@ -1,6 +1,7 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { RequestError } from '../api/request-error.ts';
 import { readSession, subscribeToSession } from '../api/session.ts';
+import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
 import { dayLimits, type LimitKind } from './day-limits.ts';
 
 /** When a limit is back, if an error says that it is used up; otherwise undefined. @param now ms since the epoch */
@@ -29,3 +30,30 @@ subscribeToSession(() => {
   userId = readSession().user?.id;
   dayLimits.write({});
 });
+
+const key = 'mwanzo.limits';
+const kinds = ['swipes', 'messages', 'profiles'] as const satisfies readonly LimitKind[];
+
+/** A limit is back at midnight at the latest: a moment beyond that comes from a clock that was wrong. */
+const aheadMillisecondsMax = 24 * 3_600_000;
+
+/** The limits that an earlier page has noted for this member, and that are not back yet. */
+function readKept(now: number): Partial<Record<LimitKind, number>> {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}');
+    if (userId === undefined || kept['owner'] !== userId) return {};
+    const holds = (end: unknown) => typeof end === 'number' && end > now && end <= now + aheadMillisecondsMax;
+    return Object.fromEntries(kinds.filter((kind) => holds(kept[kind])).map((kind) => [kind, kept[kind]]));
+  } catch {
+    return {};
+  }
+}
+
+function keep(): void {
+  const limits = dayLimits.read();
+  if (Object.keys(limits).length === 0) removeStored(key);
+  else writeStored(key, JSON.stringify({ ...limits, owner: userId }));
+}
+
+dayLimits.write({ ...readKept(Date.now()), ...dayLimits.read() });
+dayLimits.subscribe(keep);

@@ -32,7 +32,7 @@ const cutByNeckline: Record<Neckline, (garment: Garment) => string> = {
     `<path d="M-240 96H-50L0 194L50 96H240V700H-240Z" fill="${fill}"/><path d="M0 194V700" stroke="#000" stroke-opacity=".2" stroke-width="3"/>` +
     [222, 264, 306, 348, 390].map((y) => `<circle cx="0" cy="${y}" r="3.6" fill="#fff" opacity=".75"/>`).join(''),
   blazer: ({ fill, inner }) =>
-    `<path d="M-240 96H-50L0 202L50 96H240V700H-240Z" fill="${inner}"/>` +
+    `<path d="M-70 96H-50L0 202L50 96H70L18 330V700H-18V330Z" fill="${inner}"/>` +
     `<path d="M-240 96H-60L-8 330V700H-240Z" fill="${fill}"/><path d="M240 96H60L8 330V700H240Z" fill="${fill}"/>` +
     '<path d="M-60 106L-88 156L-58 172L-72 192L-8 320L-38 156Z" fill="#000" opacity=".2"/>' +
     '<path d="M60 106L88 156L58 172L72 192L8 320L38 156Z" fill="#000" opacity=".28"/>' +

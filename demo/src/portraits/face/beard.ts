@@ -6,8 +6,8 @@ import type { Sketch } from '../sketch.ts';
 function moustachePath({ face, expression }: Sketch, heavy: number): string {
   const raised = { calm: 2, thoughtful: 2, smirk: 4, smile: 5.5, grin: 6, laugh: 6 }[expression];
   const { mouthY: y, mouthW: w, noseY, lipUpper } = face;
-  const rim = y - lipUpper * 0.8;
-  const top = Math.max(noseY + 5, rim - 7 - heavy * 0.5);
+  const rim = y - lipUpper * 0.9;
+  const top = Math.max(noseY + 4, rim - 8 - heavy * 0.8);
   return (
     `M0 ${top + 2.5}C${w * 0.16} ${top - 1} ${w * 0.86} ${rim - 5 - heavy * 0.4} ${w * 1.18} ${y + 1 + heavy * 0.5 - raised}C${w * 0.94} ${y - 1 - raised * 0.6} ${w * 0.4} ${rim - 0.4} 0 ${rim + 1}` +
     `C${-w * 0.4} ${rim - 0.4} ${-w * 0.94} ${y - 1 - raised * 0.6} ${-w * 1.18} ${y + 1 + heavy * 0.5 - raised}C${-w * 0.86} ${rim - 5 - heavy * 0.4} ${-w * 0.16} ${top - 1} 0 ${top + 2.5}Z`
@@ -45,14 +45,15 @@ function jawPath({ head, face }: Sketch, drop: number, cheekLine: number): strin
 }
 
 /** Short hairs that give the beard's edge and mass a grain. */
-function grain({ head, face, hair, random }: Sketch, count: number, colour = hair.shine): string {
+function grain({ head, face, hair, random, recipe }: Sketch, count: number, colour = hair.shine): string {
+  const greys = recipe.hairColor === 'grey' || recipe.hairColor === 'silver';
   return times(count, () => {
     const side = random() > 0.5 ? 1 : -1;
     const y = face.mouthY - 6 + random() * (face.chinY - face.mouthY - 4);
     const half = head.halfWidth(y);
     const x = side * Math.min(half * 0.86, face.mouthW * 1.2 + random() * Math.max(4, half * 0.8 - face.mouthW * 1.2));
     const [px, py] = head.at(x, y);
-    return `<path d="M${tenth(px)} ${tenth(py)}l${tenth(side * 1.6)} 4" stroke="${colour}" stroke-width="1.2" stroke-linecap="round" opacity=".5"/>`;
+    return `<path d="M${tenth(px)} ${tenth(py)}l${tenth(side * 1.6)} 4" stroke="${colour}" stroke-width="1.2" stroke-linecap="round" opacity="${greys ? 0.2 : 0.5}"/>`;
   });
 }
 
@@ -83,7 +84,7 @@ const beards: Record<Beard, (sketch: Sketch) => string> = {
     return `<path d="${head.lay(ring)}" fill="${hair.base}" opacity=".94"/><path d="${head.lay(moustachePath({ head, face, hair, ...rest }, 2))}" fill="${hair.base}" opacity=".94"/>`;
   },
   moustache: (sketch) =>
-    `<path d="${sketch.head.lay(moustachePath(sketch, 4))}" fill="${sketch.hair.base}" opacity=".95"/>`,
+    `<path d="${sketch.head.lay(moustachePath(sketch, 9))}" fill="${sketch.hair.base}" opacity=".95"/>`,
   chinstrap: (sketch) => {
     const { head, face, hair } = sketch;
     const heights = [-6, 14, 34, face.jawY, face.jawY + (face.chinY - face.jawY) * 0.55, face.chinY - 3];

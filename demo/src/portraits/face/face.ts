@@ -71,9 +71,11 @@ export function drawFaceSkin({ id, head, skin, face }: Sketch): string {
 }
 
 /** A beauty spot or freckles. */
-export function drawMarks({ face, head, skin, random }: Sketch): string {
+export function drawMarks({ face, head, skin, random, recipe }: Sketch): string {
   if (face.mark === 'mole') {
-    const [x, y] = head.at(face.mouthW * (random() > 0.5 ? 1.1 : -1.2), face.mouthY - 12);
+    // A beard leaves room on the cheek only.
+    const [out, up] = recipe.beard === undefined ? [1, 12] : [1.4, 28];
+    const [x, y] = head.at(face.mouthW * (random() > 0.5 ? 1.1 : -1.2) * out, face.mouthY - up);
     return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="2" fill="${skin.line}"/>`;
   }
   if (face.mark !== 'freckles') return '';

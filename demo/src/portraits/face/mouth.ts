@@ -37,12 +37,14 @@ const corners = {
 } as const;
 const widths = { calm: 0.94, smile: 1.1, smirk: 1.03, thoughtful: 0.88, grin: 1.26, laugh: 1.24 } as const;
 
-function lipsOf({ face, expression }: Sketch): Lips {
+function lipsOf({ face, head, expression }: Sketch): Lips {
   const [left, right] = corners[expression];
   const open = expression === 'grin' || expression === 'laugh';
+  // A narrow chin has no room for a wide laugh.
+  const room = head.halfWidth(face.mouthY + 4) * 0.68;
   return {
     y: face.mouthY,
-    w: face.mouthW * widths[expression],
+    w: Math.min(face.mouthW * widths[expression], room),
     upper: face.lipUpper * (open ? 0.72 : 1),
     lower: face.lipLower * (open ? 0.8 : 1),
     bow: face.bow,
@@ -130,7 +132,9 @@ function foldLines({ head, skin, face, recipe }: Sketch, { w, y, left }: Lips, o
   const from = face.noseWing + 1.5;
   const line = `M${from} ${face.noseY - 4}C${from + 4} ${face.noseY + 1} ${w + 7} ${y - left - 10} ${w + 7} ${y - left + 5}`;
   const dimple =
-    face.mark === 'dimples' ? `M${w + 9} ${y - left - 5}Q${w + 13} ${y - left} ${w + 9.5} ${y - left + 6}` : '';
+    face.mark === 'dimples' && !recipe.beard
+      ? `M${w + 9} ${y - left - 5}Q${w + 13} ${y - left} ${w + 9.5} ${y - left + 6}`
+      : '';
   const draw = (side: -1 | 1): string =>
     `<path d="${head.lay(line, { side })}" stroke="${skin.line}" stroke-width="2" opacity="${Math.min(0.6, strength).toFixed(2)}" fill="none" stroke-linecap="round"/>` +
     `<path d="${head.lay(dimple, { side })}" stroke="${skin.line}" stroke-width="2.2" opacity=".5" fill="none" stroke-linecap="round"/>`;

@@ -73,18 +73,37 @@ export function hijab(sketch: Sketch): string {
         [-80, 66],
       ],
     }) +
-    crease(`M-62 ${c - 26}C-50 ${c + 30} 26 ${c + 60} 108 ${c + 46}`) +
+    crease(`M-62 ${c - 26}C-50 ${c + 30} 26 ${c + 60} 96 ${c + 46}`) +
     crease(`M-76 ${c}C-60 ${c + 62} 20 ${c + 92} 120 ${c + 78}`) +
     crease(`M64 ${c - 30}C58 ${c + 6} 34 ${c + 28} -6 ${c + 34}`) +
     sheen(`M-84 ${c + 20}C-72 ${c + 84} 0 ${c + 116} 84 ${c + 112}`, light) +
-    sheen('M-58 -78C-74 -52 -80 -12 -79 34', light, 3, 0.6)
+    sheen('M-50 -78C-64 -52 -69 -12 -68 30', light, 3, 0.6)
   );
 }
 
 /** The inside of a loose scarf, in its own shadow. */
 export function insideOfScarf(sketch: Sketch): string {
+  return shadow(sketch, 9, [
+    [74, 110],
+    [0, 150],
+    [-74, 110],
+  ]);
+}
+
+/** The inside of a close scarf, seen at most at the far cheek of a turned face. */
+export function insideOfCloseScarf(sketch: Sketch): string {
+  return shadow(sketch, 4, [
+    [68, 46],
+    [56, 88],
+    [0, sketch.face.chinY],
+    [-56, 88],
+    [-68, 46],
+  ]);
+}
+
+function shadow(sketch: Sketch, pad: number, below: readonly Point[]): string {
   const [, , shade] = wrapColors(sketch);
-  const inside = smoothPath([...shellPoints(sketch, 12, 20, 8), [84, 110], [0, 150], [-84, 110]], true);
+  const inside = smoothPath([...shellPoints(sketch, pad, 20, 8), ...below], true);
   return `<path d="${inside}" fill="${mixColors(shade, '#12040a', 0.3)}"/>`;
 }
 
@@ -120,8 +139,8 @@ export function shayla(sketch: Sketch): string {
     crease(
       `M-80 ${c}C-88 ${c + 60} -84 ${c + 120} -84 ${c + 176}M-36 ${c + 52}C-10 ${c + 34} 30 ${c + 28} 64 ${c + 2}`,
     ) +
-    sheen('M-64 -76C-82 -48 -88 0 -88 50', light, 4, 0.6) +
-    `<path d="M30 -112C56 -104 84 -74 88 -30" stroke="${shade}" stroke-width="5" fill="none" opacity=".5"/>`
+    sheen('M-56 -78C-70 -50 -74 0 -72 46', light, 4, 0.6) +
+    `<path d="M24 -106C46 -98 66 -72 70 -34" stroke="${shade}" stroke-width="5" fill="none" opacity=".5"/>`
   );
 }
 
@@ -148,7 +167,7 @@ export function khimar(sketch: Sketch): string {
       3.4,
       0.2,
     ) +
-    sheen(`M-90 ${c + 40}C-120 ${c + 100} -140 ${c + 170} -146 ${c + 230}M-58 -70C-72 -40 -74 0 -73 40`, light, 4, 0.5)
+    sheen(`M-90 ${c + 40}C-120 ${c + 100} -140 ${c + 170} -146 ${c + 230}M-48 -74C-60 -44 -62 -4 -60 36`, light, 4, 0.5)
   );
 }
 
@@ -190,7 +209,7 @@ export function pleated(sketch: Sketch): string {
     cloth(sketch, { pad: 11, lift: 17, tight: 0.95, top: 0, hem }) +
     folds +
     throat +
-    sheen('M-52 -86C-66 -58 -72 -30 -72 6', light, 3.5, 0.6) +
+    sheen('M-46 -86C-58 -58 -62 -30 -62 4', light, 3.5, 0.6) +
     `<circle cx="${tenth(px)}" cy="${tenth(py)}" r="5" fill="${pin}"/><circle cx="${tenth(px - 1.5)}" cy="${tenth(py - 1.5)}" r="1.8" fill="#fff" opacity=".8"/>`
   );
 }

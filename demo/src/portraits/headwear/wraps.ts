@@ -108,14 +108,14 @@ export function turbanscarf(sketch: Sketch): string {
     `<linearGradient id="${id}ts" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`,
   );
   const line: Hairline = [
-    [0.99, 22],
-    [0.97, 0],
-    [0.92, -30],
-    [0.72, face.hairline + 14],
+    [0.97, 26],
+    [0.94, 8],
+    [0.9, -26],
+    [0.72, face.hairline + 12],
     [0.4, face.hairline + 3],
     [0, face.hairline + 1],
   ];
-  const path = smoothPath([...shellPoints(sketch, 10, 24, 18), ...hairlinePoints(sketch, line, 3)], true);
+  const path = smoothPath([...shellPoints(sketch, 10, 30, 18), ...hairlinePoints(sketch, line, 3)], true);
   const [x, y] = head.at(0, face.hairline - 12, 10).map(tenth) as [number, number];
   const l = head.edge(-1, -8, 8).map(tenth) as [number, number];
   const r = head.edge(1, -8, 8).map(tenth) as [number, number];

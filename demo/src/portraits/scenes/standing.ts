@@ -48,7 +48,7 @@ export const standing = {
   },
   closeUp: {
     pose: atRest,
-    frame: { x: 206, y: 226, scale: 1.02 },
+    frame: { x: 206, y: 196, scale: 1.02 },
     places: ['naivasha', 'mountKenya', 'hellsGate', 'kisumu', 'turkana', 'kerichoTea', 'fortJesus', 'lakeNakuru'],
   },
 } as const satisfies Record<string, Activity>;

@@ -1,4 +1,4 @@
-import { useWideScreen } from '../../device/use-wide-screen.ts';
+import { useWideScreen } from '../../device/use-media.ts';
 import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
 import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';

@@ -19,7 +19,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** A form in a column of 480 px; from 900 px on beside a patterned wall with two portraits. */
+/** A form in a column of 480 px; from 900 px on and on a phone on its side beside a patterned wall with two portraits. */
 export function AuthLayout({
   pair,
   saying,
@@ -33,10 +33,10 @@ export function AuthLayout({
 }: AuthLayoutProps) {
   const people = portraitPairs[pair];
   return (
-    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr]">
+    <div className="grid min-h-dvh overflow-x-clip md:grid-cols-[1.05fr_1fr] min-[106.25rem]:grid-cols-[1.2fr_1fr] low:grid-cols-[0.8fr_1fr]">
       <AuthWall people={people} saying={saying} meaning={meaning} />
-      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 min-[106.25rem]:max-w-[560px] low:ml-4 low:pb-4">
-        <div className="-mx-1 flex min-h-15 items-center justify-between gap-3">
+      <main className="mx-auto w-full max-w-[480px] px-5 pb-8 toast-room [--nav-h:0px] md:self-center md:p-6 min-[106.25rem]:max-w-[560px] low:pb-4">
+        <div className="-mx-1 flex min-h-15 flex-wrap items-center justify-between gap-x-3">
           <Link href={homeHref} className="inline-flex no-underline">
             <Logo size={28} className="text-[1.5rem]" />
           </Link>
@@ -88,16 +88,16 @@ function AuthWall({ people: [first, second], saying, meaning }: { people: People
   return (
     <aside
       aria-hidden
-      className="sticky top-0 hidden h-dvh flex-col justify-end overflow-hidden mji text-on-wine md:flex"
+      className="sticky top-0 hidden h-dvh flex-col justify-end overflow-hidden mji text-on-wine md:flex low:flex"
     >
       <div className="absolute inset-x-0 top-0 pindo" />
-      <div className="px-14 pt-16">
-        <p lang="sw" className="saying text-[2.75rem] leading-[1.05] text-marigold">
+      <div className="px-14 pt-16 low:px-6 low:pt-11">
+        <p lang="sw" className="saying text-[2.75rem] leading-[1.05] text-marigold low:text-[1.75rem]">
           {saying}
         </p>
         <p className="mt-2.5 text-on-wine-2">{meaning}</p>
       </div>
-      <div className="grid min-h-0 grid-cols-2 items-end gap-4 px-14 pt-10">
+      <div className="grid min-h-0 grid-cols-2 items-end gap-4 px-14 pt-10 low:px-6 low:pt-4">
         <figure className="m-0 aspect-[4/5.2] arch">
           <PortraitImage person={first} sizes={sizes} position="object-[50%_60%]" />
         </figure>

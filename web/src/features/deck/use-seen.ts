@@ -22,10 +22,12 @@ export function useSeen(firstId: number | undefined): (time: number) => boolean 
 
 /** True while something, given by its key, is so new that presses on it do not count yet. */
 export function useIsNew(key: string | undefined): boolean {
-  const [seen, setSeen] = useState<string>();
+  const [shown, setShown] = useState({ key, isNew: key !== undefined });
+  // Also if a card comes back before the next one was seen.
+  if (shown.key !== key) setShown({ key, isNew: key !== undefined });
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(key), seenAfter);
+    const timer = setTimeout(() => setShown({ key, isNew: false }), seenAfter);
     return () => clearTimeout(timer);
   }, [key]);
-  return seen !== key;
+  return shown.isNew;
 }

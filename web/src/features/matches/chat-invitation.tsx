@@ -9,10 +9,10 @@ export function ChatInvitation() {
   const { data: list } = useMatches();
   if (!list || list.length === 0) return null;
   return (
-    <div className="grid h-full place-content-center p-8">
+    <section aria-label={t(texts.pick)} className="grid h-full place-content-center p-8">
       <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.pick)}>
         {t(texts.pickText)}
       </EmptyState>
-    </div>
+    </section>
   );
 }

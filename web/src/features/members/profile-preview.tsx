@@ -59,7 +59,8 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
         {children}
       </div>
       {foot && (
-        <div className="relative z-2 grid flex-none auto-cols-fr grid-flow-col gap-3 bg-surface px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]">
+        // Toasts are appended to the dialog, and come above it.
+        <div className="relative z-2 order-1 grid flex-none auto-cols-fr grid-flow-col gap-3 bg-surface px-4 pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]">
           {foot}
         </div>
       )}

@@ -123,7 +123,13 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
+      <ProfileFields
+        values={values}
+        onChange={change}
+        errors={errors}
+        ageFixed={profile.isVerified}
+        townPlaceholder={t(profiles.townPlaceholder)}
+      />
     </form>
   );
 }

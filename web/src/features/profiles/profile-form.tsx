@@ -50,7 +50,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} />
-      <ProfileFields values={values} onChange={change} errors={errors} ageFixed={profile.isVerified} />
+      <ProfileFields
+        values={values}
+        onChange={change}
+        errors={errors}
+        ageFixed={profile.isVerified}
+        townPlaceholder={t(profiles.locationPlaceholder)}
+      />
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>

@@ -80,10 +80,11 @@ test('the profile form suggests interests', () => {
   expect(textOf(form)).toContain('|Suggested|Travel|');
 });
 
-test('the edit dialog suggests interests too', async () => {
+test('the edit dialog suggests interests too, and asks for the town in Kenyan words', async () => {
   await openPage({ profile: { ...muthoni, id: 1 } });
   const { EditProfileDialog } = await import('./edit-profile-dialog.tsx');
   const nothing = () => undefined;
-  const dialog = textOf(renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />));
-  expect(dialog).toContain('|Suggested|Travel|');
+  const dialog = renderScreen(<EditProfileDialog open onClose={nothing} onSaved={nothing} />);
+  expect(textOf(dialog)).toContain('|Suggested|Travel|');
+  expect(dialog).toContain('placeholder="Town, County"');
 });

@@ -74,10 +74,24 @@ test.each([
   expect(submission.read().note?.en).toMatch(words);
 });
 
-test('a logout stops the upload', async () => {
-  const { page, submitDocuments } = await open();
+test('a logout stops the upload, and keeps no document for the next member', async () => {
+  const { page, submitDocuments, documentsInHand } = await open();
   const sending = submitDocuments(documents);
   await page.api.take(path);
+  expect(documentsInHand()).toBe(documents);
   page.session.logout();
   expect(await sending).toBeUndefined();
+  expect(documentsInHand()).toBeUndefined();
+});
+
+test('documents are in hand until they have arrived', async () => {
+  const { page, submitDocuments, documentsInHand } = await open();
+  const failing = submitDocuments(documents);
+  (await page.api.take(path)).reply({ hangUp: true });
+  await failing;
+  expect(documentsInHand()).toBe(documents);
+  const sending = submitDocuments(documents);
+  (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
+  await sending;
+  expect(documentsInHand()).toBeUndefined();
 });

@@ -28,6 +28,12 @@ const idle: Submission = { phase: 'idle', bytesSent: 0, bytesTotal: undefined, n
 export const submission = createStore<Submission>(idle);
 
 let abort: AbortController | undefined;
+let inHand: Documents | undefined;
+
+/** What was submitted and has not arrived, for who comes back to the form: it need not be chosen again. */
+export function documentsInHand(): Documents | undefined {
+  return inHand;
+}
 
 const noteOf = (error: unknown): Message => {
   if (error instanceof NetworkError) return texts.cut;
@@ -66,10 +72,12 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 export async function submitDocuments(documents: Documents): Promise<boolean | undefined> {
   if (submission.read().phase !== 'idle') return undefined;
   const { signal } = (abort = new AbortController());
+  inHand = documents;
   try {
     for (;;) {
       try {
         await attempt(documents, signal);
+        inHand = undefined;
         submission.write(idle);
         return true;
       } catch (error) {
@@ -94,4 +102,5 @@ subscribeToSession(() => {
   userId = readSession().user?.id;
   // Nothing of one member is sent, or shown, as another one's.
   cancelSubmission();
+  inHand = undefined;
 });

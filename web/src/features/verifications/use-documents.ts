@@ -4,6 +4,7 @@ import { readFormDraft, withDraft, writeFormDraft } from '../../device/form-draf
 import { t } from '../../i18n/translate.ts';
 import { verifications as texts } from '../../i18n/verifications.ts';
 import { prepareDocument } from './prepare-document.ts';
+import { documentsInHand } from './submission.ts';
 
 export const documentsDraft = 'documents';
 
@@ -26,7 +27,7 @@ const owner = () => readSession().user?.id ?? null;
 export function useDocuments() {
   const [lost] = useState(() => withDraft(noNames, readFormDraft(documentsDraft, owner())));
   const nothing = (name: DocumentName): DocumentChoice => ({
-    file: null,
+    file: documentsInHand()?.[name] ?? null,
     preparing: false,
     problem: undefined,
     lost: lost[name],

@@ -6,6 +6,8 @@ interface EmptyStateProps {
   /** One of ui/drawings. Passed in, so that a page loads only the one that it shows. */
   drawing: ReactNode;
   title: string;
+  /** Of a page that has no other one, `h1`. */
+  heading?: 'h1' | 'h2';
   children: ReactNode;
   /** Full-width buttons, stacked. */
   actions?: ReactNode;
@@ -13,11 +15,19 @@ interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({ drawing, title, children, actions, saying, className }: EmptyStateProps) {
+export function EmptyState({
+  drawing,
+  title,
+  heading: Heading = 'h2',
+  children,
+  actions,
+  saying,
+  className,
+}: EmptyStateProps) {
   return (
     <section className={classNames('grid justify-items-center gap-2.5 px-2 py-5 text-center', className)}>
       {drawing}
-      <h2 className="text-[1.625rem]">{title}</h2>
+      <Heading className="text-[1.625rem]">{title}</Heading>
       <p className="max-w-[32ch] text-ink-2">{children}</p>
       {actions && <div className="mt-2 grid w-full max-w-[340px] gap-2.5">{actions}</div>}
       {saying && (

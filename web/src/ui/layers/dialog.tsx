@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
   const titleId = useId();
   return (
     <DialogFrame open={open} onClose={onClose} shape="sheet" labelledBy={titleId}>
-      <div className="flex flex-none items-center justify-between pt-2.5 pr-2 pb-0.5 pl-4">
+      <div className="flex flex-none items-center justify-between gap-2 pt-4 pr-2 pb-0.5 pl-4">
         <h2 id={titleId}>{title}</h2>
         <IconButton icon={xIcon} iconSize={22} label={t(ui.close)} onClick={onClose} />
       </div>

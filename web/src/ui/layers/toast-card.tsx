@@ -10,16 +10,26 @@ import { xIcon } from '../icons/x.ts';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** Scrolls the page if a toast has come over the part of a form that was just used, or over its button. */
-function uncoverForm(toast: Element): void {
+/** Scrolls the page if a toast is over this part of it. */
+function uncover(part: Element | null | undefined, toast: Element): void {
+  const box = part?.getBoundingClientRect();
+  if (!box || box.top > innerHeight) return;
+  // It rises by 12 px while it appears.
+  const covered = box.bottom + 20 - toast.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
+}
+
+/** Keeps a toast off the part of a form that was just used, off the form's button, and off where the Tab key leads. */
+function keepFormClear(toast: Element): () => void {
   const form = document.activeElement?.closest('main form');
-  for (const part of [form && document.activeElement, form?.querySelector('[type=submit]')]) {
-    const box = part?.getBoundingClientRect();
-    if (!box || box.top > innerHeight) continue;
-    // It rises by 12 px while it appears.
-    const covered = box.bottom + 20 - toast.getBoundingClientRect().top;
-    if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
-  }
+  uncover(form && document.activeElement, toast);
+  uncover(form?.querySelector('[type=submit]'), toast);
+  // What a finger or a pointer has focused must not move before it is released.
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('main form :focus-visible')) uncover(target, toast);
+  };
+  document.addEventListener('focusin', follow);
+  return () => document.removeEventListener('focusin', follow);
 }
 
 /** F8 focuses the toast's button. When the toast disappears, the focus returns. */
@@ -59,9 +69,7 @@ export function ToastCard({ toast, place }: ToastCardProps) {
   const bad = toast.kind === 'bad';
   const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');
   const card = useToastFocus();
-  useLayoutEffect(() => {
-    if (card.current && place === 'bottom') uncoverForm(card.current);
-  }, [card, place]);
+  useLayoutEffect(() => (card.current && place === 'bottom' ? keepFormClear(card.current) : undefined), [card, place]);
   return (
     // Not a control itself: it listens to events of the button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -75,7 +83,7 @@ export function ToastCard({ toast, place }: ToastCardProps) {
       onBlur={releaseToast}
       onKeyDown={dismissByEscape}
       className={classNames(
-        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3',
+        'grid touch-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-ink py-3 pr-2 pl-4 wrap-anywhere text-cotton shadow-3 short:py-1.5',
         bad ? 'pointer-events-auto' : '[pointer-events:var(--toast-press,auto)] [&_button]:pointer-events-auto',
         place === 'top' ? 'enter-drop' : 'enter-rise',
       )}

@@ -11,6 +11,7 @@ export function GoneConversation() {
     <main className="grid min-h-[calc(100dvh-var(--nav-h)-var(--notice-h))] content-center px-4">
       <EmptyState
         drawing={<TwoArches className="mb-3" />}
+        heading="h1"
         title={t(texts.goneTitle)}
         actions={
           <Link href="/matches" asChild>

@@ -1,8 +1,9 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { townNames } from '@mwanzo/contract/town-names';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
+import { useDebounced } from '../../../state/use-debounced.ts';
 import { SuggestionChip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -12,15 +13,19 @@ import { namesTown, townsLike } from '../town-rules.ts';
 interface LocationFieldProps {
   value: string;
   onChange: (location: string) => void;
+  placeholder: string;
   error?: string | undefined;
 }
 
+/** While somebody types, every town is unknown. */
+const pauseMilliseconds = 1_000;
+
 /** Free text that suggests the towns of the filter. Another place is accepted, after a kind word about it. */
-export function LocationField({ value, onChange, error }: LocationFieldProps) {
+export function LocationField({ value, onChange, placeholder, error }: LocationFieldProps) {
   const listId = useId();
-  // While somebody types, every town is unknown.
-  const [left, setLeft] = useState(value !== '');
-  const unknown = left && value.trim() !== '' && !namesTown(value);
+  // Words that came as the field is left would push what is being pressed away from under the finger.
+  const paused = useDebounced(value, pauseMilliseconds) === value;
+  const unknown = paused && value.trim() !== '' && !namesTown(value);
   return (
     <div className="grid content-start gap-2">
       <Field label={t(profiles.location)} error={error} hint={unknown && t(profiles.townUnknown)}>
@@ -33,11 +38,9 @@ export function LocationField({ value, onChange, error }: LocationFieldProps) {
               list={listId}
               required
               maxLength={textLimits.locationMax}
-              placeholder={t(profiles.locationPlaceholder)}
+              placeholder={placeholder}
               autoComplete="off"
               value={value}
-              onFocus={() => setLeft(false)}
-              onBlur={() => setLeft(true)}
               onChange={(event) => onChange(event.target.value)}
             />
             <datalist id={listId}>

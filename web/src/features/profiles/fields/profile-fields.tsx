@@ -15,10 +15,12 @@ interface ProfileFieldsProps {
   errors: ProfileErrors;
   /** Whether the age is computed, as a verified member's is. */
   ageFixed: boolean;
+  /** What an empty location shows. */
+  townPlaceholder: string;
 }
 
 /** The fields that the profile form and the edit dialog share. */
-export function ProfileFields({ values, onChange, errors, ageFixed }: ProfileFieldsProps) {
+export function ProfileFields({ values, onChange, errors, ageFixed, townPlaceholder }: ProfileFieldsProps) {
   return (
     <>
       <Field label={t(profiles.name)} hint={t(profiles.nameHint)} error={errors.name}>
@@ -68,6 +70,7 @@ export function ProfileFields({ values, onChange, errors, ageFixed }: ProfileFie
         <LocationField
           value={values.location}
           onChange={(location) => onChange({ location })}
+          placeholder={townPlaceholder}
           error={errors.location}
         />
       </div>

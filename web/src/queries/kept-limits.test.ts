@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../testing/open-page.ts';
+
+const key = 'mwanzo.limits';
+const hour = 3_600_000;
+
+/** Opens a page of member 1 on which an earlier page has stored this. */
+async function openAfter(stored: string) {
+  await openPage();
+  localStorage.setItem(key, stored);
+  const { dayLimits } = await import('./day-limits.ts');
+  await import('./note-limit.ts');
+  return dayLimits;
+}
+
+test('a used-up limit is still known after a reload, for the same member', async () => {
+  await openPage();
+  const { RequestError } = await import('../api/request-error.ts');
+  const { noteLimit } = await import('./note-limit.ts');
+  noteLimit(
+    'swipes',
+    new RequestError({ status: 429, code: 'daily_limit_reached', detail: '', fields: {}, retryAfterSeconds: 600 }),
+  );
+  const { dayLimits } = await import('./day-limits.ts');
+  const noted = dayLimits.read();
+  vi.resetModules();
+  const { startSession } = await import('../api/session.ts');
+  startSession(() => {});
+  const { dayLimits: reloaded } = await import('./day-limits.ts');
+  expect(reloaded.read()).toEqual({});
+  await import('./note-limit.ts');
+  expect(reloaded.read()).toEqual(noted);
+  expect(noted.swipes).toBeGreaterThan(Date.now());
+});
+
+test('a limit that is back leaves nothing behind', async () => {
+  const dayLimits = await openAfter(JSON.stringify({ owner: 1, messages: Date.now() + hour }));
+  expect(dayLimits.read().messages).toBeGreaterThan(Date.now());
+  const { liftLimit } = await import('./note-limit.ts');
+  liftLimit('messages');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each([
+  ['of another member', () => ({ owner: 2, swipes: Date.now() + hour })],
+  ['of nobody', () => ({ swipes: Date.now() + hour })],
+  ['of yesterday', () => ({ owner: 1, swipes: Date.now() - 1 })],
+  ['of a clock that was wrong', () => ({ owner: 1, swipes: Date.now() + 25 * hour })],
+  ['of no number', () => ({ owner: 1, swipes: 'tomorrow' })],
+  ['of another release', () => ({ owner: 1, calls: Date.now() + hour })],
+])('a stored limit %s is none', async (_, stored) => {
+  expect((await openAfter(JSON.stringify(stored()))).read()).toEqual({});
+});
+
+test.each(['[', 'null', '7'])('a corrupt store (%s) is none', async (stored) => {
+  expect((await openAfter(stored)).read()).toEqual({});
+});
