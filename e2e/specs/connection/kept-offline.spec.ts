@@ -1,25 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import type { VisibleProfile } from '../../../contract/src/profiles.ts';
-import { demoPeople } from '../../../demo/src/data/people.ts';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
-import { recordRequests } from '../../network/endpoint.ts';
-import { toast, topCard } from '../../page/locators.ts';
-import { waitUntilSeen } from '../../page/wait-until-seen.ts';
-import { approveVerification } from '../../people/approve-verification.ts';
+import { chooseKeeping, waitUntilStored } from '../../page/keep-offline.ts';
+import { topCard } from '../../page/locators.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
-import { swipe } from '../../people/swipe.ts';
-import { makeWaitingMember } from '../../people/waiting-member.ts';
-import { apiRequest, signIn } from '../../server/api-requests.ts';
+import { signIn } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
 test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 test.use({ serviceWorkers: 'allow' });
 
-const waitUntilStored = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await caches.match('/discover')) !== undefined)).toBe(true);
-const keptSwitch = (page: Page) => page.getByRole('switch', { name: 'Matches and chats offline' });
 const matchLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 const age = (page: Page) => page.getByText(/^From .*\d\d, offline$/);
 const offlineState = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'You are offline' });
@@ -28,12 +19,6 @@ const nameOnTop = async (page: Page) => (await cardHeading(page).textContent()) 
 const hasKept = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'mwanzo.kept'));
 
-async function chooseKeeping(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await keptSwitch(page).click();
-  await expect(keptSwitch(page)).toBeChecked();
-}
-
 /** The size of what is kept, in bytes. It cannot be read without its key. */
 const keptBytes = (page: Page) =>
   page.evaluate(
@@ -41,17 +26,17 @@ const keptBytes = (page: Page) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('mwanzo.kept');
         // A test must not make the database that it waits for.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve(0);
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve(0));
+        opening.addEventListener('success', () => {
           const database = opening.result;
           const reading = database.transaction('kept').objectStore('kept').get('content');
-          reading.onerror = () => reject(new Error('it cannot be read'));
-          reading.onsuccess = () => {
+          reading.addEventListener('error', () => reject(new Error('It cannot be read')));
+          reading.addEventListener('success', () => {
             database.close();
             resolve((reading.result as { bytes: ArrayBuffer } | undefined)?.bytes.byteLength ?? 0);
-          };
-        };
+          });
+        });
       }),
   );
 
@@ -168,95 +153,5 @@ test.describe('a member with matches', () => {
     await expect(page.getByRole('link', { name: 'Start Your Journey' }).first()).toBeVisible();
     await page.goto('/coming-soon');
     await expect(page.getByRole('heading', { name: 'Something Amazing is Coming Soon!' })).toBeVisible();
-  });
-});
-
-test.describe('a verified member without a network', () => {
-  test.use({
-    signedInAs: async ({}, use) => {
-      const { id, name, email, token } = await makeWaitingMember();
-      await apiRequest('PUT', '/api/profiles/me', { token, body: { name, age: 26, location: 'Voi' } });
-      await approveVerification(id);
-      await use(email);
-    },
-  });
-
-  /** Opens the deck, with the code that keeps decisions: it arrives with the first touch. */
-  async function openDeck(page: Page): Promise<void> {
-    const arrived = page.waitForResponse((response) => response.url().includes('/background-'));
-    await page.goto('/discover');
-    await expect(topCard(page)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).tap();
-    await arrived;
-    await waitUntilStored(page);
-  }
-
-  async function decide(page: Page, button: 'Like' | 'Pass'): Promise<void> {
-    const before = await nameOnTop(page);
-    await waitUntilSeen(page);
-    await page.getByRole('button', { name: button, exact: true }).tap();
-    await expect(cardHeading(page)).not.toHaveText(before);
-  }
-
-  test('swipes, takes one back, and is asked before Logout deletes what waits', async ({
-    page,
-    context,
-    connection,
-  }) => {
-    await openDeck(page);
-    await goOffline(context, connection);
-    await decide(page, 'Like');
-    await expect(toast(page, 'You liked the profile!')).toContainText('It is sent when you are back online.');
-    const second = await nameOnTop(page);
-    await decide(page, 'Pass');
-    await page.getByRole('button', { name: /^Undo/ }).tap();
-    await expect(cardHeading(page)).toHaveText(second);
-
-    const question = page.getByRole('dialog', { name: 'Delete what you have not sent?' });
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await question.getByRole('button', { name: 'Stay signed in' }).click();
-    await expect(question).toBeHidden();
-    await page.goto('/settings');
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await question.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('mwanzo.swipes'))).toBeNull();
-  });
-
-  test('swipes and reloads; the decisions arrive in their order once there is a network, and a match is shown', async ({
-    page,
-    context,
-    connection,
-    token,
-  }) => {
-    await chooseKeeping(page);
-    await openDeck(page);
-    const { id } = (await (await apiRequest('GET', '/api/profiles/me', { token })).json()) as VisibleProfile;
-    const cards = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as VisibleProfile[];
-    const [liked, passed] = cards;
-    const admirer = demoPeople.find(({ name, age: years }) => name === liked?.name && years === liked.age);
-    await expect(cardHeading(page)).toContainText(liked?.name ?? 'nobody');
-    await swipe((await signIn(admirer?.email ?? '')).access, id, 'like');
-
-    await goOffline(context, connection);
-    await decide(page, 'Like');
-    await decide(page, 'Pass');
-    const third = await nameOnTop(page);
-    await page.reload();
-    // Nobody is met again whose decision only waits.
-    await expect(cardHeading(page)).toHaveText(third);
-
-    const requests = recordRequests(page, 'POST /api/profiles/like-pass');
-    await goOnline(context, connection);
-    await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
-    await expect.poll(() => requests.length).toBe(2);
-    expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([
-      { target_profile_id: liked?.id, matched: true },
-      { target_profile_id: passed?.id, matched: false },
-    ]);
-    await page.getByRole('button', { name: 'Keep swiping' }).tap();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('mwanzo.swipes'))).toBeNull();
-    const left = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as VisibleProfile[];
-    expect(left.map((card) => card.id)).not.toContain(passed?.id);
   });
 });

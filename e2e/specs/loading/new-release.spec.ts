@@ -95,7 +95,11 @@ test.describe('with the app stored on the phone', () => {
 
     await press(page.getByRole('link', { name: /Premium/ }));
     await expect(heading(page, 'Something Amazing is Coming Soon!')).toBeVisible();
-    await expect(page).toHaveTitle(nextTitle('Coming soon'));
+    await expect(page).toHaveTitle(currentTitle('Coming soon'));
+
+    // No page links to verification for a verified member. Its code is not stored.
+    await page.evaluate(() => history.pushState(null, '', '/verify'));
+    await expect(page).toHaveTitle(nextTitle('Verify your profile'));
     expect(await scriptsOutside(page, nextRelease)).toEqual([]);
   });
 
