@@ -45,12 +45,7 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
           type="button"
           popoverTarget={filtersId}
           aria-label={t(filtersActive ? deck.filtersActive : deck.filters)}
-          className={classNames(
-            'relative grid size-13 flex-none place-items-center rounded-md short:size-11',
-            filtersActive
-              ? "bg-ink text-cotton after:absolute after:-top-0.75 after:-right-0.75 after:size-3.5 after:rounded-full after:border-[2.5px] after:border-cotton after:bg-marigold after:content-['']"
-              : 'bg-blush',
-          )}
+          className={classNames('deck-filters', filtersActive && 'deck-filters-active')}
         >
           <Icon icon={slidersHorizontalIcon} size={22} />
         </button>

@@ -9,10 +9,7 @@ export function CountBadge({ count }: { count: number }) {
   const text = countText(count);
   if (text === '') return null;
   return (
-    <span
-      aria-hidden
-      className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-primary px-1.25 text-center text-[0.75rem] leading-5 font-bold text-white ring-2 ring-cotton forced-colors:border"
-    >
+    <span aria-hidden className="count-badge">
       {text}
     </span>
   );

@@ -2,7 +2,6 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import { chevronDownIcon } from '../icons/chevron-down.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
-import { inputClass } from './input-class.ts';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   icon?: IconPaths;
@@ -19,10 +18,7 @@ export function Select({ icon, className, ...rest }: SelectProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <select
-        className={classNames('block', inputClass, 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')}
-        {...rest}
-      />
+      <select className={classNames('block', 'input', 'appearance-none pr-11', icon ? 'pl-11.5' : 'pl-4')} {...rest} />
       <span className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2">
         <Icon icon={chevronDownIcon} size={20} />
       </span>

@@ -1,6 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { inputClass } from './input-class.ts';
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   ref?: Ref<HTMLTextAreaElement>;
@@ -8,7 +7,5 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
-  return (
-    <textarea className={classNames('block', inputClass, 'min-h-28 resize-none px-4 py-3', className)} {...rest} />
-  );
+  return <textarea className={classNames('block', 'input', 'min-h-28 resize-none px-4 py-3', className)} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
-import { inputClass } from './input-class.ts';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   icon?: IconPaths;
@@ -21,7 +20,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
       )}
       {/* Not a block: Safari would show a date at the top of its field. */}
       <input
-        className={classNames('flex items-center', inputClass, icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')}
+        className={classNames('flex items-center', 'input', icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')}
         {...rest}
       />
       {end && <span className="absolute top-1 right-1">{end}</span>}
