@@ -11,3 +11,24 @@ export async function chooseKeeping(page: Page): Promise<void> {
   await keptSwitch.click();
   await expect(keptSwitch).toBeChecked();
 }
+
+/** The size of what is kept, in bytes. It cannot be read without its key. */
+export const keptBytes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mwanzo.kept');
+        // A test must not make the database that it waits for.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve(0));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const reading = database.transaction('kept').objectStore('kept').get('content');
+          reading.addEventListener('error', () => reject(new Error('It cannot be read')));
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve((reading.result as { bytes: ArrayBuffer } | undefined)?.bytes.byteLength ?? 0);
+          });
+        });
+      }),
+  );

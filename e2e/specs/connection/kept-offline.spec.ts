@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
-import { chooseKeeping, waitUntilStored } from '../../page/keep-offline.ts';
+import { chooseKeeping, keptBytes, waitUntilStored } from '../../page/keep-offline.ts';
 import { topCard } from '../../page/locators.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
@@ -18,27 +18,6 @@ const cardHeading = (page: Page) => topCard(page).getByRole('heading');
 const nameOnTop = async (page: Page) => (await cardHeading(page).textContent()) ?? '';
 const hasKept = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'mwanzo.kept'));
-
-/** The size of what is kept, in bytes. It cannot be read without its key. */
-const keptBytes = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('mwanzo.kept');
-        // A test must not make the database that it waits for.
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => resolve(0));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const reading = database.transaction('kept').objectStore('kept').get('content');
-          reading.addEventListener('error', () => reject(new Error('It cannot be read')));
-          reading.addEventListener('success', () => {
-            database.close();
-            resolve((reading.result as { bytes: ArrayBuffer } | undefined)?.bytes.byteLength ?? 0);
-          });
-        });
-      }),
-  );
 
 /** Opens a page and waits until more is kept than before. */
 async function openAndKeep(page: Page, path: string, shown: () => Promise<void>): Promise<void> {

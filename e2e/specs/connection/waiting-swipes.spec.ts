@@ -3,7 +3,7 @@ import type { VisibleProfile } from '../../../contract/src/profiles.ts';
 import { demoPeople } from '../../../demo/src/data/people.ts';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { recordRequests } from '../../network/endpoint.ts';
-import { chooseKeeping, waitUntilStored } from '../../page/keep-offline.ts';
+import { chooseKeeping, keptBytes, waitUntilStored } from '../../page/keep-offline.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
@@ -76,11 +76,17 @@ test.describe('a verified member without a network', () => {
     connection,
     token,
   }) => {
-    await chooseKeeping(page);
-    await openDeck(page);
     const { id } = (await (await apiRequest('GET', '/api/profiles/me', { token })).json()) as VisibleProfile;
-    const cards = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as VisibleProfile[];
-    const [liked, passed] = cards;
+    const readDeck = async () =>
+      (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as VisibleProfile[];
+    // Only verified people can like back.
+    for (let [first] = await readDeck(); first && !first.isVerified; [first] = await readDeck())
+      await swipe(token, first.id, 'pass');
+    const [liked, passed] = await readDeck();
+    await chooseKeeping(page);
+    const before = await keptBytes(page);
+    await openDeck(page);
+    await expect.poll(() => keptBytes(page)).toBeGreaterThan(before);
     const admirer = demoPeople.find(({ name, age: years }) => name === liked?.name && years === liked.age);
     await expect(cardHeading(page)).toContainText(liked?.name ?? 'nobody');
     await swipe((await signIn(admirer?.email ?? '')).access, id, 'like');
@@ -103,7 +109,6 @@ test.describe('a verified member without a network', () => {
     ]);
     await page.getByRole('button', { name: 'Keep swiping' }).tap();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('mwanzo.swipes'))).toBeNull();
-    const left = (await (await apiRequest('GET', '/api/profiles/discover/', { token })).json()) as VisibleProfile[];
-    expect(left.map((card) => card.id)).not.toContain(passed?.id);
+    expect((await readDeck()).map((card) => card.id)).not.toContain(passed?.id);
   });
 });

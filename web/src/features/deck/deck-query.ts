@@ -1,9 +1,10 @@
 import { request } from '../../api/request.ts';
+import { keepsOffline } from '../../device/keep-offline.ts';
 import type { DeckRequest } from './filters/filter-rules.ts';
 
 /**
  * Query options for a deck. Without a network it is the one that the phone has kept, if any. Its cards are kept by
- * `useDeck`, so the cache drops them at once.
+ * `useDeck`, so the cache drops them at once, unless the phone keeps them.
  */
 export function deckQuery(query: DeckRequest) {
   const queryKey = ['deck', query];
@@ -17,6 +18,7 @@ export function deckQuery(query: DeckRequest) {
         return (await import('./kept-deck.ts')).readKeptDeck(queryKey, error);
       }
     },
-    gcTime: 0,
+    // What keeps them on the phone may load later than they do.
+    gcTime: keepsOffline() ? 60_000 : 0,
   };
 }
