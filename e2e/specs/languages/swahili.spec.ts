@@ -16,7 +16,7 @@ test.describe('a member in Swahili', () => {
     expect(people.length).toBeGreaterThan(0);
     for (const { interests } of people) expect(interests).toContain('Hiking');
     await expect(card.getByRole('article')).toContainText(people[0]?.name ?? '');
-    await card.getByRole('article').getByRole('button').first().press('Enter');
+    await card.getByRole('button', { name: /wasifu/i }).press('Enter');
     const preview = page.getByRole('dialog');
     await expect(preview.getByText('Kupanda milima')).toBeVisible();
     await expect(preview.getByText('Hiking')).toHaveCount(0);

