@@ -10,6 +10,8 @@ export const verificationKey = 'mwanzo.verification';
 
 /** What was stored for the member who is signed in. */
 function readOpen(): Verification | undefined {
+  // The profile may say it first: what was stored is then of an earlier visit.
+  if (readSession().profile?.isVerified) return undefined;
   try {
     // Written only by verification.ts, from the server's response.
     const stored: unknown = JSON.parse(readStored(verificationKey) ?? 'null');
