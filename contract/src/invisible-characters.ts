@@ -8,7 +8,7 @@ const emojiOrFormat = /(\p{RGI_Emoji})|[\p{Cf}\p{Default_Ignorable_Code_Point}\u
 /** Embeddings, overrides and isolates: they turn the direction of the text that follows. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Removes control characters and what nobody sees. The joiners inside an emoji stay. */
+/** Removes control characters and invisible ones. The joiners inside an emoji stay. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(emojiOrInvisible, '$1');
 }

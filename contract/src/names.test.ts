@@ -70,7 +70,7 @@ test.each(['', ' ', '\u200b', '\u2800\u3164', '\u202e', 'x'.repeat(81), 'a\ud800
   expect(accepts(name)).toBe(false);
 });
 
-test('what nobody sees does not count towards the 80 characters', () => {
+test('invisible characters do not count towards the 80 characters', () => {
   expect(personName.parse(`${'x'.repeat(80)}${'\u200b'.repeat(500)}`)).toBe('x'.repeat(80));
 });
 

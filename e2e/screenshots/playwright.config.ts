@@ -5,7 +5,7 @@ import testConfig from '../playwright.config.ts';
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The screens that are laid out anew at further sizes: the test's whole title. */
+/** The screens that are also taken at further sizes: the test's whole title. */
 const scenes = /\.ts (landing|login|discover|discover-toast|panel|match|matches|topup|own-profile)$/;
 
 const phone = (width: number, height: number) => ({ ...touch, viewport: { width, height }, screen: { width, height } });

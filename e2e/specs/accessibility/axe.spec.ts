@@ -153,7 +153,7 @@ test.describe('a member', () => {
     await respondWith(page, 'GET /api/messages/conversation/*', []);
     await page.goto(chat);
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /liked each other/ })).toBeVisible();
     await expectAccessible(page, 'a chat without messages');
     await failRequests(page, 'GET /api/messages/conversation/*', 400);
     await page.goto(chat);

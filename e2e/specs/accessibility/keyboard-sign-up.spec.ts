@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNavigatedTo, tabAndPress, tabAndType, tabTo } from '../../page/keyboard-steps.ts';
+import { expectNavigatedTo, expectTrapped, tabAndPress, tabAndType, tabTo } from '../../page/keyboard-steps.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { makePhonePhoto, makeVerificationPhotos, type PhotoFile } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
@@ -77,6 +77,15 @@ test('a new member signs up, saves a profile and submits documents with the keyb
     await page.keyboard.press('Shift+Tab');
     await pickFile(page, 'Take a selfie with your ID', selfie);
     await tabAndPress(page, button(page, 'Submit for review'));
+    await expect(page).toHaveTitle('Discover · Mwanzo');
+  });
+
+  await test.step('answers the question before the first deck', async () => {
+    const question = page.getByRole('dialog', { name: 'Whom would you like to meet?' });
+    await expect(question).toBeVisible();
+    await expectTrapped(page, question);
+    await tabAndPress(page, question.getByRole('button', { name: 'Looks right' }));
+    await expect(question).toBeHidden();
     await expectNavigatedTo(page, 'Discover');
   });
 });

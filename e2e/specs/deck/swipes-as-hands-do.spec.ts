@@ -203,7 +203,8 @@ test('a like is taken back, and its card comes from the right', async ({ page, p
   const before = await button(page, 'Like').boundingBox();
   await press(button(page, 'Like'));
   await expect(page.getByRole('status').filter({ hasText: `You liked ${name}.` })).toBeAttached();
-  expect(await button(page, 'Like').boundingBox(), 'Undo moves nothing').toEqual(before);
+  // The pressed button first grows back to its size.
+  await expect.poll(() => button(page, 'Like').boundingBox(), 'Undo moves nothing').toEqual(before);
   await page.evaluate(() => {
     const starts: number[] = [];
     Object.assign(globalThis, { starts });

@@ -40,7 +40,7 @@ test('a chat on a low phone shows its messages and the whole input', async ({ pa
   test.skip(!isMobile, 'a desktop is never this low');
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/matches');
-  // New matches, to whom nobody has written yet, come first.
+  // New matches without a message come first.
   await page.getByRole('main').getByRole('link').last().click();
   await expect(page.getByPlaceholder('Type a message...')).toBeInViewport({ ratio: 1 });
   const log = await page.getByRole('log').boundingBox();

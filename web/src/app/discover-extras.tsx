@@ -14,7 +14,7 @@ interface DiscoverExtrasProps {
   onChanged: () => void;
 }
 
-/** What /discover shows besides the deck: the question before the first deck, and what is missing in the own profile. */
+/** What /discover shows besides the deck: the question before the first deck, and what is missing in the member's profile. */
 export function DiscoverExtras({ decided, onChanged }: DiscoverExtrasProps) {
   const [asks, answered] = useFirstQuestion();
   return (

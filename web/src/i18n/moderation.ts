@@ -175,7 +175,7 @@ export const moderation = defineMessages({
   opening: { en: 'Opening...', sw: 'Inafungua...' satisfies Unreviewed },
 
   whyReject: { en: 'Why can it not be approved?', sw: 'Kwa nini haliwezi kukubaliwa?' satisfies Unreviewed },
-  whyAskNew: { en: 'What should be taken anew?', sw: 'Ni picha gani ipigwe upya?' satisfies Unreviewed },
+  whyAskNew: { en: 'What should be taken again?', sw: 'Ni picha gani ipigwe upya?' satisfies Unreviewed },
   note: { en: 'Your own words', sw: 'Maneno yako mwenyewe' satisfies Unreviewed },
   noteHint: {
     en: 'Plain and kind: say what to do next.',

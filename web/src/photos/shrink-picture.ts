@@ -32,7 +32,7 @@ function onPage({ file, drawing }: WorkerTask): Promise<Blob> {
   });
 }
 
-/** Draws a picture anew as a JPEG, in a worker or, if that fails, on the page. Throws if both fail. */
+/** Draws a picture again as a JPEG, in a worker or, if that fails, on the page. Throws if both fail. */
 export async function shrinkPicture(file: File, drawing: Drawing): Promise<File> {
   const smaller = await inWorker({ file, drawing }).catch((error: unknown) => {
     logFailure('Compressing in the background failed, trying on the page', error);

@@ -36,7 +36,7 @@ function settingsIn(response: { json: () => OwnProfile }) {
 test.each([
   ['PUT', put, required],
   ['PATCH', patch, {}],
-] as const)('%s saves every setting, and returns what the own profile has from now on', async (_, save, rest) => {
+] as const)('%s saves every setting, and returns the profile as it is from now on', async (_, save, rest) => {
   const member = await createMember(testApp);
   const response = await save(member, { ...rest, ...settings });
   expect(response.statusCode).toBe(200);

@@ -2,11 +2,11 @@ import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { useMatches } from './use-matches.ts';
+import { useFetchedMatches } from './use-matches.ts';
 
 /** Beside the list while no chat is open. Without a match there is nobody to choose. */
 export function ChatInvitation() {
-  const { data: list } = useMatches();
+  const { data: list } = useFetchedMatches();
   if (!list || list.length === 0) return null;
   return (
     <section aria-label={t(texts.pick)} className="grid h-full place-content-center p-8">

@@ -5,6 +5,11 @@ import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 
+/** The matches that another part of the page fetches. */
+export function useFetchedMatches() {
+  return useQuery({ ...matchesQuery, enabled: false });
+}
+
 /** The member's matches, fetched at each mount; meanwhile those of the last fetch are shown. */
 export function useMatches() {
   const query = useQuery(matchesQuery);
