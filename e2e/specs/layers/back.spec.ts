@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { topCard } from '../../page/locators.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
@@ -73,7 +74,7 @@ test('what was closed by its button, by Escape or by a tap beside it leaves no B
   await layers['the notifications']?.(page, press);
   await page.mouse.click(3, 600);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(0);
+  await waitForLayersToLeaveHistory(page);
   await page.goBack();
   await expect(page).toHaveURL('/topup');
 });
@@ -127,7 +128,7 @@ test('a reload under an open dialog shows the page, and one Back leaves it', asy
   await page.reload();
   await expect(topCard(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(0);
+  await waitForLayersToLeaveHistory(page);
   await page.goBack();
   await expect(page).toHaveURL('/topup');
 });

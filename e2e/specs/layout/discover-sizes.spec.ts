@@ -89,9 +89,9 @@ test('a toast leaves Pass, Undo and Like in sight on every phone, and the name o
     // Its code comes with the first touch; until then it is plain text.
     await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
     await waitForAnimations(page);
+    const isBelowName = async () => (await boxOf(shown)).y >= (await boxOf(topCard(page).getByRole('heading'))).bottom;
+    await expect.soft.poll(isBelowName, `the name at ${width} x ${height}`).toBe(true);
     const over = await boxOf(shown);
-    const name = await boxOf(topCard(page).getByRole('heading'));
-    expect.soft(over.y, `the name at ${width} x ${height}`).toBeGreaterThanOrEqual(name.bottom);
     for (const target of [deckButton(page, 'Pass'), page.getByRole('button', { name: /^Undo/ })]) {
       const { y, bottom } = await boxOf(target);
       expect.soft(over.bottom <= y || over.y >= bottom, `the buttons at ${width} x ${height}`).toBe(true);

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { toast, topCard } from '../../page/locators.ts';
 import { fillProfile, findByName, sendMessage, signUp, submitDocuments, type Person } from '../../page/member-steps.ts';
 import { storedKeys } from '../../page/stored-keys.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { flick } from '../../page/touch.ts';
 import { watchPage } from '../../page/watch-page.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
@@ -129,6 +130,7 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await press(list.getByRole('button', { name: 'Mark all as read' }));
     await expect(list).toContainText('No new notifications');
     await her.page.keyboard.press('Escape');
+    await waitForLayersToLeaveHistory(her.page);
     await her.page.reload();
     await expect(her.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });

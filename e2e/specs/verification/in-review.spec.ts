@@ -1,4 +1,5 @@
 import { toast, topCard } from '../../page/locators.ts';
+import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
@@ -23,6 +24,7 @@ test('a member in review reads since when and until when, may pass, cannot like,
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(80);
   const like = page.getByRole('button', { name: 'Like', exact: true });
   await expect(like).toHaveAttribute('aria-disabled', 'true');
+  await waitUntilSeen(page);
   const name = await topCard(page).getByRole('heading').textContent();
   // It says that it is disabled, so a plain press would wait until it is not.
   await like.click({ force: true });
