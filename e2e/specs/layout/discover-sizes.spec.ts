@@ -148,6 +148,7 @@ test('from 1024 px on the whole profile is beside its card, changes with it and 
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no room for two panes');
+  await dealAlbums(page);
   await openDiscover(page, 1280, 800);
   const name = async () => (await topCard(page).getByRole('heading').getAttribute('aria-label'))?.split(',')[0] ?? '';
   const pane = (of: string) => page.getByRole('region', { name: `Profile of ${of}` });
