@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { presence } from './events.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { timestamp } from './text.ts';
 
@@ -14,6 +15,12 @@ export const match = z.object({
   photo_detail: photoDetail.nullable(),
   isVerified: z.boolean(),
   matched_at: timestamp,
+  /** How many of the partner's messages the member has not read. */
+  unread_count: z.number().int(),
+  /** The member has opened the partner's profile or the chat since the match. */
+  is_opened: z.boolean(),
+  /** Null unless both show their presence. */
+  presence,
   last_message: z.object({ id: z.number().int(), text: z.string(), timestamp, sender: z.number().int() }).nullable(),
 });
 export type Match = z.infer<typeof match>;

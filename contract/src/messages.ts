@@ -3,7 +3,15 @@ import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax, textLimits } from './limits.ts';
 import { id, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
 
-/** A message. `id` gives the order; `timestamp` is only shown. */
+export const reactionEmojis = ['❤️', '😂', '😮', '😢', '👍', '🙏'] as const;
+
+/** The message that another one replies to, shortened. A deleted one has no text. */
+export const quote = z.object({ id: z.number().int(), sender: z.number().int(), text: z.string() });
+
+/**
+ * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text. `seen_at` is null unless
+ * it is the caller's own, the partner has read it and both send read receipts.
+ */
 export const message = z.object({
   id: z.number().int(),
   sender: z.number().int(),
@@ -11,6 +19,10 @@ export const message = z.object({
   text: z.string(),
   timestamp,
   client_id: z.string().nullable(),
+  reply_to: quote.nullable(),
+  reactions: z.array(z.object({ user: z.number().int(), emoji: z.enum(reactionEmojis) })),
+  is_deleted: z.boolean(),
+  seen_at: timestamp.nullable(),
 });
 export type Message = z.infer<typeof message>;
 

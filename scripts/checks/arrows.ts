@@ -17,6 +17,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   pairs: [],
   photos: ['changes'],
   profiles: ['changes', 'pairs', 'photos'],
+  settings: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
 };
@@ -36,6 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   notifications: 'notifications',
   verifications: 'verifications',
   moderation_audit: 'audit',
+  member_settings: 'settings',
 };
 
 interface SharedTable {

@@ -15,6 +15,7 @@ import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
+import type { EventBus } from './gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from './gateways/images/image-processor.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
@@ -38,6 +39,7 @@ export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly events: EventBus;
   readonly images: ImageProcessor;
   /** Null when no mail is sent. */
   readonly mailer: Mailer | null;

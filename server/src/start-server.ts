@@ -55,6 +55,7 @@ export async function startServer(
   const dependencies = openDependencies(config, url, () => draining.started);
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
+  started.defer(() => dependencies.events.close());
   const app = await buildApp(dependencies);
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());

@@ -7,6 +7,8 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import { createLocalEventBus } from '../gateways/event-bus/local-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
@@ -22,6 +24,7 @@ export interface TestApp {
   readonly inject: FastifyInstance['inject'];
   readonly database: Database;
   readonly clock: TestClock;
+  readonly events: EventBus;
   readonly tokens: AccessTokens;
   readonly config: Config;
 }
@@ -32,11 +35,13 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
   const config = testConfig(dataDir, overrides);
   const clock = createTestClock();
+  const events = createLocalEventBus();
   const images = createWorkerImageProcessor({ limits: photoLimits });
   const app = await buildApp({
     config,
     database,
     clock,
+    events,
     images,
     mailer: createMailer(config),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
@@ -56,6 +61,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     inject: app.inject.bind(app),
     database,
     clock,
+    events,
     tokens: createAccessTokens(config.secretKey, clock),
     config,
   };

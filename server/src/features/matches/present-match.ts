@@ -30,6 +30,9 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     photo_detail: photo,
     isVerified: row.isVerified,
     matched_at: row.matchedAt.toISOString(),
+    unread_count: 0,
+    is_opened: false,
+    presence: null,
     last_message:
       row.lastId === null
         ? null

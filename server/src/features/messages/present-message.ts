@@ -9,5 +9,9 @@ export function presentMessage(row: MessageRow): Message {
     text: row.text,
     timestamp: row.sentAt.toISOString(),
     client_id: row.clientId,
+    reply_to: null,
+    reactions: [],
+    is_deleted: false,
+    seen_at: null,
   };
 }

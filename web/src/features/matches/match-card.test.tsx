@@ -14,6 +14,9 @@ const otieno: Match = {
   photo_detail: null,
   isVerified: true,
   matched_at: '2026-11-19T09:00:00.000Z',
+  unread_count: 0,
+  is_opened: true,
+  presence: null,
   last_message: { id: 1, text: 'Chai?', timestamp: '2026-11-21T06:00:00.000Z', sender: 7 },
 };
 const card = (match: Match) => renderScreen(<MatchCard match={match} now={now} />);

@@ -15,6 +15,10 @@ const message = (sender: number, text: string): Message => ({
   text,
   timestamp: sentAt,
   client_id: null,
+  reply_to: null,
+  reactions: [],
+  is_deleted: false,
+  seen_at: null,
 });
 
 test('the partner’s photo and name open the profile only if its id is known', () => {

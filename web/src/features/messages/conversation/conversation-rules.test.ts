@@ -4,7 +4,18 @@ import { inTimeZone } from '../../../testing/in-time-zone.ts';
 import { beginsDay, hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
-  return { id, sender: 1, receiver: 2, text: `text ${id}`, timestamp, client_id: null };
+  return {
+    id,
+    sender: 1,
+    receiver: 2,
+    text: `text ${id}`,
+    timestamp,
+    client_id: null,
+    reply_to: null,
+    reactions: [],
+    is_deleted: false,
+    seen_at: null,
+  };
 }
 
 test('merged messages appear once each, in the order of their ids', () => {

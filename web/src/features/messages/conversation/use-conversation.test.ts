@@ -11,6 +11,10 @@ const message = (id: number): Message => ({
   text: `text ${id}`,
   timestamp: '2026-11-19T15:02:00Z',
   client_id: null,
+  reply_to: null,
+  reactions: [],
+  is_deleted: false,
+  seen_at: null,
 });
 const messages = (...ids: number[]) => ({ body: ids.map(message) });
 /** A page of 50 messages that ends with this id. */

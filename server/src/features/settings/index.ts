@@ -1,0 +1,1 @@
+export { sendsReceipts, showsPresence } from './setting-sql.ts';
