@@ -8,6 +8,8 @@ import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { CompletenessCard } from './completeness/completeness-card.tsx';
+import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileScreen() {
@@ -18,6 +20,12 @@ export function ProfileScreen() {
     <Page>
       {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
       <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
+      {profile?.is_saved && (
+        <div className="mt-4.5 grid gap-4.5">
+          <CompletenessCard profile={profile} />
+          <OwnPhotos profile={profile} />
+        </div>
+      )}
       {profile && <ProfileForm key={profile.id} profile={profile} />}
       {!profile && (
         <UnlessOffline onRetry={() => void refetch()}>
