@@ -34,7 +34,9 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
     setMoved(t(texts.moved, { place: wanted.indexOf(id) + 1, all }));
   };
   const opened = openedId !== undefined && order.includes(openedId) ? openedId : undefined;
-  const limit = { max: photoLimits.countMax };
+  // Several that failed for one reason give it once.
+  const problems = uploads.flatMap(({ problem }) => problem?.text ?? []);
+  if (choice.tooMany) problems.push(t(photoUploads.full, { max: photoLimits.countMax }));
   const isSending = uploads.some(({ phase }) => phase !== 'failed');
   const settled = wishes.status === 'idle' && hasArrived ? 'saved' : wishes.status;
 
@@ -52,8 +54,11 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
         onOpen={setOpenedId}
         onChoose={choice.choose}
       />
-      {uploads.map(({ key, problem }) => problem && <FieldError key={key}>{problem.text}</FieldError>)}
-      {choice.tooMany && <FieldError>{t(photoUploads.full, limit)}</FieldError>}
+      <div className="mt-2 grid gap-1 empty:hidden">
+        {[...new Set(problems)].map((text) => (
+          <FieldError key={text}>{text}</FieldError>
+        ))}
+      </div>
       <p className="mx-1 mt-2 text-small text-ink-2">{t(texts.hint)}</p>
       <output className="sr-only">{moved}</output>
       <SavedNote status={isSending ? 'saving' : settled} />

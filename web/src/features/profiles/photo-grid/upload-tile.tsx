@@ -51,7 +51,7 @@ export function UploadTile({ upload, place, replaced }: UploadTileProps) {
         icon={xIcon}
         iconSize={18}
         label={t(texts.drop)}
-        variant="onPhoto"
+        variant="inherit"
         className="photo-slot-drop"
         onClick={() => dropUpload(key)}
       />
