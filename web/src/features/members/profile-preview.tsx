@@ -14,6 +14,7 @@ import { useShownPhoto } from '../../ui/photos/shown-photo.ts';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { PhotoArches } from './photo-arches.tsx';
 import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
+import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
@@ -73,8 +74,9 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
+  const inside = usePhotoKeys<HTMLElement>(id, index, pictures.length);
   return (
-    <article>
+    <article ref={inside}>
       <div data-nods className="profile-sheet-photo relative bg-blush">
         <Photo
           key={index}
