@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
@@ -12,7 +13,12 @@ import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export function ProfileScreen() {
+interface ProfileScreenProps {
+  /** What there is to say about the photos. */
+  abovePhotos?: ReactNode;
+}
+
+export function ProfileScreen({ abovePhotos }: ProfileScreenProps) {
   const { profile } = useSession();
   const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
@@ -23,6 +29,7 @@ export function ProfileScreen() {
       {profile?.is_saved && (
         <div className="mt-4.5 grid gap-4.5">
           <CompletenessCard profile={profile} />
+          {abovePhotos}
           <OwnPhotos profile={profile} />
         </div>
       )}

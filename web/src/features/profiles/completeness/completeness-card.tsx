@@ -20,6 +20,8 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
   const putAway = useVisitNote(note);
   const { done, all, next } = completenessOf(profile);
   if (next === undefined || (putAway && onEdit)) return null;
+  // The profile's page has no heading between this one and its own.
+  const Heading = onEdit ? 'h3' : 'h2';
   return (
     <section
       aria-label={t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}
@@ -27,7 +29,7 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
     >
       <RisingSun share={done / all} />
       <div className="min-w-0">
-        <h3 className="text-[1.25rem]">{t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}</h3>
+        <Heading className="text-[1.25rem]">{t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}</Heading>
         <p className="mt-1 text-label text-ink-2">{t(missingTexts[next])}</p>
       </div>
       {onEdit && (
