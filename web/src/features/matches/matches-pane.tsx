@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
-import { MatchList } from './matches-screen.tsx';
+import { LoadedMatches } from './matches-screen.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 interface MatchesPaneProps {
   /** The member whose chat is open beside the list. Without one the list is the page's main part. */
@@ -12,9 +13,12 @@ interface MatchesPaneProps {
 
 /** The matches as the left one of two panes, which scrolls by itself. */
 export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  useListKeys(pane, chosen !== undefined);
   const Heading = chosen === undefined ? 'h1' : 'h2';
   return (
     <section
+      ref={pane}
       // A chat has a `main` of its own. The element stays, so that the list keeps its place.
       role={chosen === undefined ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
@@ -27,7 +31,7 @@ export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
         {controls}
       </div>
       <p className="px-1 text-ink-2">{t(texts.subtitle)}</p>
-      <MatchList chosen={chosen} />
+      <LoadedMatches chosen={chosen} />
     </section>
   );
 }
