@@ -22,7 +22,7 @@ export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
       // A chat has a `main` of its own. The element stays, so that the list keeps its place.
       role={chosen === undefined ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
-      className="overflow-y-auto overscroll-contain border-r border-line px-4 pt-6 pb-6"
+      className="overflow-y-auto overscroll-contain border-r border-line bg-cotton px-4 pt-6 pb-6"
     >
       <div className="flex items-start justify-between gap-2 px-1">
         <Heading tabIndex={-1} className="text-[1.875rem] tracking-[-0.03em] outline-none">
