@@ -1,5 +1,15 @@
 import type { Match } from '@mwanzo/contract/matches';
 
+/** Their question. */
+export const exampleLast: NonNullable<Match['last_message']> = {
+  id: 1,
+  text: 'Chai?',
+  timestamp: '2026-11-21T06:00:00.000Z',
+  sender: 7,
+  is_deleted: false,
+  seen_at: null,
+};
+
 /** A match with whom a few words were exchanged. */
 export const exampleMatch: Match = {
   id: 7,
@@ -14,5 +24,5 @@ export const exampleMatch: Match = {
   unread_count: 0,
   is_opened: true,
   presence: null,
-  last_message: { id: 1, text: 'Chai?', timestamp: '2026-11-21T06:00:00.000Z', sender: 7 },
+  last_message: exampleLast,
 };

@@ -1,13 +1,13 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { expect, test } from 'vitest';
 import { keepPlaces, isYourTurn, placesOf, areSamePlaces } from './match-rules.ts';
-import { exampleMatch } from '../../testing/example-match.ts';
+import { exampleLast, exampleMatch } from '../../testing/example-match.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
 const withLast = (last: Partial<NonNullable<Match['last_message']>>, match: Partial<Match> = {}): Match => ({
   ...exampleMatch,
-  last_message: { id: 1, text: 'Chai?', timestamp: hoursAgo(13), sender: exampleMatch.user.id, ...last },
+  last_message: { ...exampleLast, timestamp: hoursAgo(13), ...last },
   ...match,
 });
 
@@ -20,7 +20,7 @@ test('it is your turn once their last message was read and is older than twelve 
 test('it is not your turn after your own message, an unread one or a deleted one, or without any', () => {
   expect(isYourTurn(withLast({ sender: 99 }), now)).toBe(false);
   expect(isYourTurn(withLast({}, { unread_count: 1 }), now)).toBe(false);
-  expect(isYourTurn(withLast({ text: '' }), now)).toBe(false);
+  expect(isYourTurn(withLast({ is_deleted: true }), now)).toBe(false);
   expect(isYourTurn({ ...exampleMatch, last_message: null, matched_at: hoursAgo(48) }, now)).toBe(false);
 });
 

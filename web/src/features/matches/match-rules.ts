@@ -9,7 +9,7 @@ const turnAfterMs = 12 * 3_600_000;
  * @param now ms since the epoch
  */
 export function isYourTurn({ last_message: last, unread_count: unread, user }: Match, now: number): boolean {
-  if (!last || last.sender !== user.id || last.text === '' || unread > 0) return false;
+  if (!last || last.sender !== user.id || last.is_deleted || unread > 0) return false;
   return now - Date.parse(last.timestamp) > turnAfterMs;
 }
 
@@ -19,10 +19,11 @@ export interface Places {
   readonly conversations: readonly number[];
 }
 
+const lastOf = (match: Match) => match.last_message?.id ?? 0;
+const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id);
+
 /** Faces in the server's order, conversations by their last message. Ids give its order, never a clock. */
 export function placesOf(matches: readonly Match[]): Places {
-  const lastOf = (match: Match) => match.last_message?.id ?? 0;
-  const idsOf = (some: readonly Match[]) => some.map(({ id }) => id);
   return {
     faces: idsOf(matches.filter(({ last_message: last }) => last === null)),
     conversations: idsOf(
@@ -43,8 +44,9 @@ export function keepPlaces(shown: Places, matches: readonly Match[]): Places {
   };
 }
 
+const areSameIds = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id, place) => id === others[place]);
+
 export function areSamePlaces(one: Places, other: Places): boolean {
-  const areSame = (some: readonly number[], others: readonly number[]) =>
-    some.length === others.length && some.every((id, place) => id === others[place]);
-  return areSame(one.faces, other.faces) && areSame(one.conversations, other.conversations);
+  return areSameIds(one.faces, other.faces) && areSameIds(one.conversations, other.conversations);
 }
