@@ -26,3 +26,8 @@ export const exampleMatch: Match = {
   presence: null,
   last_message: exampleLast,
 };
+
+/** A match with the member of this id. */
+export function matchWith(id: number, fields: Partial<Match> = {}): Match {
+  return { ...exampleMatch, id, profileId: id, user: { id }, ...fields };
+}
