@@ -12,8 +12,16 @@ export interface BytesResponse {
   readonly cacheSeconds: number;
 }
 
-/** The schema of a JSON response, or a description of a response of bytes. */
-export type ResponseDescription = z.ZodType | BytesResponse;
+/** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
+export interface EventsResponse {
+  readonly events: z.ZodType;
+}
+
+/**
+ * The schema of a JSON response, or a description of a response of bytes or of a stream of events. `z.void()` with the
+ * status 204 is a response without a body.
+ */
+export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -33,7 +41,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 204;
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   readonly errors: readonly ErrorCode[];
@@ -50,6 +58,11 @@ export function isBytesResponse(response: ResponseDescription): response is Byte
   return 'contentType' in response;
 }
 
+/** Whether a response is a stream of events. */
+export function isEventsResponse(response: ResponseDescription): response is EventsResponse {
+  return 'events' in response;
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** The validated input of an endpoint's handler. */
@@ -59,10 +72,15 @@ export interface EndpointInput<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-/** The result of an endpoint's handler, before undeclared fields are stripped. */
+/**
+ * The result of an endpoint's handler, before undeclared fields are stripped. A stream has none: the server describes
+ * what its handler returns.
+ */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : Uint8Array;
+  : E['response'] extends BytesResponse
+    ? Uint8Array
+    : never;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

@@ -68,6 +68,7 @@ export type RateLimitName =
   | 'swipe'
   | 'rewind'
   | 'message'
+  | 'stream'
   | 'upload'
   | 'verify'
   | 'photo'

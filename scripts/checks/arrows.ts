@@ -10,6 +10,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['accounts'],
   changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
+  events: [],
   matches: ['messages', 'pairs', 'photos', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
