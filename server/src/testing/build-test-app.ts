@@ -44,6 +44,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     database,
     clock,
     events,
+    rateCounts: null,
     images,
     mailer: createMailer(config),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.

@@ -3,7 +3,9 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
+import { publishNotified } from '../notifications/index.ts';
 import {
   createMessagesRepository,
   type MessageInput,
@@ -15,6 +17,7 @@ import { presentMessage } from './present-message.ts';
 export interface MessageDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly events: EventBus;
 }
 
 interface OutgoingMessage {
@@ -32,7 +35,7 @@ const limits = dailyLimits('messagesPerDay');
  * client_id_used when the client id belongs to another message, daily_limit_reached
  */
 export async function sendMessage(
-  { database, clock }: MessageDependencies,
+  { database, clock, events }: MessageDependencies,
   userId: number,
   message: OutgoingMessage,
 ): Promise<Message> {
@@ -53,7 +56,17 @@ export async function sendMessage(
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
   if (row.receiverId !== input.receiverId || row.text !== input.text) throw new ApiError('client_id_used');
-  return presentMessage(row);
+  const stored = presentMessage(row);
+  if (row.isNew) publishMessage(events, stored, row);
+  return stored;
+}
+
+/** Tells the partner, and the sender's other tabs and devices. */
+function publishMessage(events: EventBus, message: Message, { notified }: SendingRow): void {
+  const { sender, receiver } = message;
+  events.publish({ to: [receiver], event: { type: 'message', partner: sender, message } });
+  events.publish({ to: [sender], event: { type: 'message', partner: receiver, message } });
+  publishNotified(events, notified);
 }
 
 function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {

@@ -1,1 +1,2 @@
 export { notifiedMembers, notify, renewLike, withdrawLike, type NotifiedMember } from './notify-sql.ts';
+export { publishNotified } from './publish-notified.ts';
