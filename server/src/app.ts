@@ -20,6 +20,7 @@ import { verificationRoutes } from './features/verifications/verifications.route
 import type { Clock } from './gateways/clock.ts';
 import type { EventBus } from './gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from './gateways/images/image-processor.ts';
+import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
+  /** Null when rate limits count within this process. */
+  readonly rateCounts: RateCounts | null;
   readonly images: ImageProcessor;
   /** Null when no mail is sent. */
   readonly mailer: Mailer | null;
@@ -68,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);
   const streams = createOpenStreams({ ...dependencies, endedSessions });
   await keepTime(app, endedSessions, streams);
+  dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   app.addHook('onClose', async () => {
     await mailQueue.close();
@@ -76,7 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
     tokens,
     uploadsFolder: uploadsFolder(config),
-    rateLimitRelaxation: config.rateLimitRelaxation,
+    rateLimits: { relaxation: config.rateLimitRelaxation, shared: dependencies.rateCounts },
   });
   if (!config.production) {
     const description = describeOpenApi(endpoints);

@@ -6,7 +6,7 @@ import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -17,8 +17,7 @@ interface ServingDependencies {
   readonly tokens: AccessTokens;
   /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
-  /** The factor for all rate limits. */
-  readonly rateLimitRelaxation: number;
+  readonly rateLimits: RateLimitOptions;
 }
 
 /**
@@ -31,7 +30,7 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   handlers: Handlers<All>,
   dependencies: ServingDependencies,
 ): void {
-  const limiter = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const limiter = createRateLimiter(app, dependencies.rateLimits);
   const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
