@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { conversationKey } from '../conversation/conversation-query.ts';
+import { conversationKey } from '../../../queries/conversation.ts';
 import { editDraft, settleDraft } from '../drafts/draft-rules.ts';
 import { readDraft, subscribeToDrafts, writeDraft } from '../drafts/drafts.ts';
 

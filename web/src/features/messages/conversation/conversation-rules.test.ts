@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
 import { inTimeZone } from '../../../testing/in-time-zone.ts';
-import { beginsDay, hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
+import { beginsDay, hasEarlier, pageSize } from './conversation-rules.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
   return {
@@ -17,16 +17,6 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     seen_at: null,
   };
 }
-
-test('merged messages appear once each, in the order of their ids', () => {
-  const merged = mergeMessages([message(3), message(5)], [message(5), message(4), message(1)]);
-  expect(merged.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
-});
-
-test('a clock that goes backwards does not change the order', () => {
-  const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
-  expect(merged.map(({ id }) => id)).toEqual([1, 2]);
-});
 
 test('there can be earlier messages only after a full page', () => {
   const page = Array.from({ length: pageSize }, (_, index) => message(index + 1));

@@ -3,12 +3,6 @@ import type { Message } from '@mwanzo/contract/messages';
 /** The number of messages in a page of a conversation (docs/product.md, "Messages"). */
 export const pageSize = 50;
 
-/** Both lists in one, each message once, in the server's order: by id, never by a clock. */
-export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
-  const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
-  return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
 /** A page that is not full was the last one. */
 export function hasEarlier(page: readonly Message[]): boolean {
   return page.length >= pageSize;

@@ -141,18 +141,18 @@ test('a chat that is opened again shows no gap between the messages of both visi
 
 test('a message that was sent in the background appears in an open chat', async () => {
   const { api, page, shown } = await openChat();
-  const { showSent } = await import('./conversation-query.ts');
+  const { showMessage } = await import('../../../queries/conversation.ts');
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
-  showSent(page.client, 7, message(3));
+  showMessage(page.client, 7, message(3));
   await until(() => expect(shown()).toEqual([1, 2, 3]));
 });
 
 test('a chat that was not open loads a message that was sent in the background with the others', async () => {
   const page = await openPage();
-  const { showSent } = await import('./conversation-query.ts');
+  const { showMessage } = await import('../../../queries/conversation.ts');
   const { useConversation } = await import('./use-conversation.ts');
-  showSent(page.client, 7, message(3));
+  showMessage(page.client, 7, message(3));
   const chat = page.run(useConversation, 7);
   expect(chat.now()).toMatchObject({ status: 'loading', messages: [] });
   (await page.api.take(`${chatPath}?limit=50`)).reply(messages(1, 2, 3));

@@ -4,9 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import {
+  addMessages,
+  cachedMessages,
+  conversationKey,
+  fetchMessages,
+  mergeMessages,
+} from '../../../queries/conversation.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { addMessages, cachedMessages, conversationKey, fetchMessages } from './conversation-query.ts';
-import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
+import { hasEarlier, pageSize } from './conversation-rules.ts';
 
 interface Conversation {
   messages: readonly Message[];

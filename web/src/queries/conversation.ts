@@ -1,11 +1,11 @@
 import type { Message } from '@mwanzo/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import type { RequestOptions } from '../../../api/endpoint-types.ts';
-import { request } from '../../../api/request.ts';
-import { mergeMessages } from './conversation-rules.ts';
+import type { RequestOptions } from '../api/endpoint-types.ts';
+import { request } from '../api/request.ts';
 
 type Page = NonNullable<RequestOptions<'GET /api/messages/conversation/{userId}/'>['query']>;
 
+/** The cache holds the loaded messages of a conversation as a list, oldest first. */
 export const conversationKey = (partnerId: number) => ['conversation', partnerId];
 
 /** Fetches messages with a partner, oldest first: the newest ones, or those before or after an id. */
@@ -15,6 +15,12 @@ export function fetchMessages(partnerId: number, page: Page, signal?: AbortSigna
     query: page,
     ...(signal && { signal }),
   });
+}
+
+/** Both lists in one, each message once, in the server's order: by id, never by a clock. */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
 /** The messages that the cache holds of a conversation. */
@@ -28,8 +34,9 @@ export function addMessages(client: QueryClient, partnerId: number, messages: re
 }
 
 /**
- * Shows a message that was sent in the background. A conversation that was not loaded yet will load it with the others.
+ * Shows a message that has arrived or changed in the background. A conversation that was not loaded yet will load it with
+ * the others.
  */
-export function showSent(client: QueryClient, partnerId: number, message: Message): void {
+export function showMessage(client: QueryClient, partnerId: number, message: Message): void {
   if (client.getQueryData(conversationKey(partnerId))) addMessages(client, partnerId, [message]);
 }
