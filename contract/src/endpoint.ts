@@ -12,8 +12,8 @@ export interface BytesResponse {
   readonly cacheSeconds: number;
 }
 
-/** The schema of a JSON response, or a description of a response of bytes. */
-export type ResponseDescription = z.ZodType | BytesResponse;
+/** The schema of a JSON response, a description of a response of bytes, or null for a 204, which has no body. */
+export type ResponseDescription = z.ZodType | BytesResponse | null;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 204;
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   readonly errors: readonly ErrorCode[];
@@ -47,7 +47,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
-  return 'contentType' in response;
+  return response !== null && 'contentType' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -62,7 +62,9 @@ export interface EndpointInput<E extends Endpoint> {
 /** The result of an endpoint's handler, before undeclared fields are stripped. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : Uint8Array;
+  : E['response'] extends null
+    ? void
+    : Uint8Array;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

@@ -181,6 +181,7 @@ export const contractForBrowsers: readonly string[] = [
   'nairobi-day',
   'options',
   'page-origin',
+  'reactions',
   'town-names',
 ];
 

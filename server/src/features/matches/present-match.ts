@@ -36,6 +36,13 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     last_message:
       row.lastId === null
         ? null
-        : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
+        : {
+            id: row.lastId,
+            text: row.lastText,
+            timestamp: row.lastSentAt.toISOString(),
+            sender: row.lastSenderId,
+            is_deleted: false,
+            seen_at: null,
+          },
   };
 }

@@ -1,4 +1,5 @@
 import type { messageEndpoints } from '@mwanzo/contract/messages';
+import { ApiError } from '../../api-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { listConversation } from './list-conversation.ts';
 import { sendMessage, type MessageDependencies } from './send-message.ts';
@@ -8,5 +9,13 @@ export function messageRoutes(dependencies: MessageDependencies): Handlers<typeo
     listConversation: ({ params, query }, { caller }) =>
       listConversation(dependencies.database, caller.userId, params.userId, query),
     sendMessage: ({ body }, { caller }) => sendMessage(dependencies, caller.userId, body),
+    showTyping: notYet,
+    readConversation: notYet,
+    reactToMessage: notYet,
+    deleteMessage: notYet,
   };
+}
+
+async function notYet(): Promise<never> {
+  throw new ApiError('not_found');
 }

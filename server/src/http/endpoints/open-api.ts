@@ -58,6 +58,7 @@ function describeBody(endpoint: Endpoint): Json {
 }
 
 function describeResponse(endpoint: Endpoint): Json {
+  if (endpoint.response === null) return { description: 'Done. There is no body.' };
   if (isBytesResponse(endpoint.response))
     return { description: 'The bytes.', content: { [endpoint.response.contentType]: {} } };
   const schema = z.toJSONSchema(endpoint.response);

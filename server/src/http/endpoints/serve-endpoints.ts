@@ -54,7 +54,9 @@ function serveEndpoint(
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
+    ...(response === null || isBytesResponse(response)
+      ? {}
+      : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
     onRequest: async (request) => {
       request.caller = await findCaller(request, endpoint, tokens);
     },
@@ -97,6 +99,7 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
   reply.code(status);
+  if (response === null) return reply.header('cache-control', 'no-store').send();
   if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
   return reply
     .header(

@@ -17,7 +17,14 @@ const otieno: Match = {
   unread_count: 0,
   is_opened: true,
   presence: null,
-  last_message: { id: 1, text: 'Chai?', timestamp: '2026-11-21T06:00:00.000Z', sender: 7 },
+  last_message: {
+    id: 1,
+    text: 'Chai?',
+    timestamp: '2026-11-21T06:00:00.000Z',
+    sender: 7,
+    is_deleted: false,
+    seen_at: null,
+  },
 };
 const card = (match: Match) => renderScreen(<MatchCard match={match} now={now} />);
 
