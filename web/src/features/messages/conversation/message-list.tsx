@@ -107,8 +107,8 @@ interface EntriesProps extends MessageListProps {
 function Entries({ entries, messages, partnerId, partnerName, actions, tabStop }: EntriesProps) {
   const now = useNow();
   const seen = lastSeen(messages, partnerId);
-  const newestOwn = messages.findLast((message) => message.sender !== partnerId);
-  return entries.map(({ key, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
+  const newest = messages.at(-1);
+  return entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
     <Fragment key={key}>
       {beginsDay && (
         <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
@@ -131,7 +131,7 @@ function Entries({ entries, messages, partnerId, partnerName, actions, tabStop }
           {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}
         </MessageState>
       )}
-      {message && message === newestOwn && message !== seen && !message.is_deleted && (
+      {message && mine && message === newest && message !== seen && !message.is_deleted && (
         <MessageState icon={checkIcon}>{t(texts.sent)}</MessageState>
       )}
     </Fragment>

@@ -57,6 +57,7 @@ export const MessageRow = memo(function MessageRow({
           text={message.text}
           isDeleted={isDeleted}
           place={place}
+          className={reactions.length > 0 && !isDeleted ? 'bubble-reacted' : undefined}
         >
           {quote && !isDeleted && (
             <QuoteBlock quote={quote} partnerId={partnerId} partnerName={partnerName} onOpen={actions.goTo} />
