@@ -32,7 +32,7 @@ const row = (page: Page, text: string) =>
   page
     .getByRole('log')
     .locator('[data-message]')
-    .filter({ hasText: new RegExp(`${text}(?!\\d)`) });
+    .filter({ has: page.locator('.bubble > [dir]').getByText(text, { exact: true }) });
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Actions for this message' });
 const openMenu = (of: Locator) => of.getByRole('button', { name: 'Actions for this message' }).press('Enter');
