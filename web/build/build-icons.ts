@@ -16,6 +16,7 @@ const names = [
   'search',
   'x',
   'check',
+  'check-check',
   'map-pin',
   'badge-check',
   'shield-check',

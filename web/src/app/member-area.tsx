@@ -11,6 +11,7 @@ import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../queries/own-profile.ts';
+import { unreadConversations } from '../queries/unread-conversations.ts';
 import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
@@ -40,6 +41,8 @@ const Background = deferred(async () => (await import('./background.tsx')).Backg
   otherwise: () => null,
 });
 
+const LiveEvents = deferred(async () => (await import('./live/live-events.tsx')).LiveEvents, { when: 'idle' });
+
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
   { label: app.matches, icon: heartIcon, href: '/matches', under: ['/matches', '/chat/{matchId}'] },
@@ -57,12 +60,13 @@ const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx
   placeholder: LayerToCome,
 });
 
-function navItems(path: string): NavItem[] {
+function navItems(path: string, unread: number): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({
     label: t(label),
     icon,
     href,
     current: under.some((known) => known === path),
+    badge: href === '/matches' ? unread : 0,
   }));
   return [...links, { label: t(app.logout), icon: logOutIcon, onPress: leave, atFoot: true }];
 }
@@ -85,6 +89,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   const twoPanes = useWideScreen() && besideMatches.includes(path);
   const { matchId } = params;
   const asking = useStore(logoutAsked);
+  const unread = useStore(unreadConversations);
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
@@ -101,9 +106,10 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
       <SkipLink onSkip={focusHeading} />
       <UnsentMessages />
       <Background />
+      <LiveEvents />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} railOnly={inner} />}
+        nav={<BottomNav items={navItems(path, unread)} link={Link} railOnly={inner} />}
       >
         {/* The same elements at every width, so that a turned phone keeps its page. */}
         <div className={twoPanes ? panes : 'contents'}>

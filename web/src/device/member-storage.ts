@@ -14,6 +14,7 @@ const memberKeys = [
   'mwanzo.verification',
   'mwanzo.limits',
   'mwanzo.forms',
+  'mwanzo.matchesShown',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 

@@ -1,3 +1,4 @@
+import type { Presence } from '@mwanzo/contract/events';
 import type { Match } from '@mwanzo/contract/matches';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
@@ -10,11 +11,17 @@ export interface MatchRow {
   readonly birthday: string;
   readonly isVerified: boolean;
   readonly photo: PhotoRow | null;
+  readonly unreadCount: number;
+  readonly isOpened: boolean;
+  readonly presence: Presence;
   readonly matchedAt: Date;
   readonly lastId: number | null;
   readonly lastText: string;
   readonly lastSenderId: number;
   readonly lastSentAt: Date;
+  readonly lastIsDeleted: boolean;
+  /** When the partner has read it, if it is the member's own and they may know. */
+  readonly lastSeenAt: Date | null;
 }
 
 /** A match as the response shows it to one of the two. `today` is the Nairobi day. */
@@ -30,9 +37,9 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     photo_detail: photo,
     isVerified: row.isVerified,
     matched_at: row.matchedAt.toISOString(),
-    unread_count: 0,
-    is_opened: false,
-    presence: null,
+    unread_count: row.unreadCount,
+    is_opened: row.isOpened,
+    presence: row.presence,
     last_message:
       row.lastId === null
         ? null
@@ -41,8 +48,8 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
             text: row.lastText,
             timestamp: row.lastSentAt.toISOString(),
             sender: row.lastSenderId,
-            is_deleted: false,
-            seen_at: null,
+            is_deleted: row.lastIsDeleted,
+            seen_at: row.lastSeenAt?.toISOString() ?? null,
           },
   };
 }

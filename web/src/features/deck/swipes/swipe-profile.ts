@@ -4,6 +4,7 @@ import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { likesUnderWay } from '../../../queries/likes-under-way.ts';
 import { decidedProfile } from './decided-profile.ts';
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
@@ -17,15 +18,18 @@ export async function swipeProfile(
   liked: boolean,
   touch: boolean,
 ): Promise<Match | null | undefined> {
+  if (liked) likesUnderWay.add(profile.id);
   try {
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked },
     });
     decidedProfile.write(profile.id);
     if (matched && match) return match;
+    likesUnderWay.delete(profile.id);
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch (error) {
+    likesUnderWay.delete(profile.id);
     // Its code may not have arrived when the network goes.
     if (
       navigator.onLine === false &&
