@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   photos: 'photos',
   profile_changes: 'changes',
   pairs: 'pairs',
+  like_comments: 'pairs',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   messages: 'messages',
@@ -181,6 +182,7 @@ export const contractForBrowsers: readonly string[] = [
   'nairobi-day',
   'options',
   'page-origin',
+  'prompt-catalogue',
   'town-names',
 ];
 
