@@ -14,6 +14,7 @@ const otieno: Match = {
   photo_detail: null,
   isVerified: true,
   matched_at: '2026-11-19T09:00:00.000Z',
+  comments: [],
   unread_count: 0,
   is_opened: true,
   presence: null,

@@ -15,6 +15,7 @@ import { readChatState } from './chat-state.ts';
 import { Composer } from './composer/composer.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
+import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useDraft } from './composer/use-draft.ts';
@@ -64,12 +65,13 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
           <KeptFrom at={conversation.loadedAt} />
         </p>
       )}
-      {isNew && <NewMatch partner={partner} />}
+      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {status === 'ready' && messages.length > 0 && (
         <MessageList
           messages={messages}
           partnerId={partnerId}
           partnerName={partner.name}
+          head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={conversation.loadEarlier}
         />
@@ -85,7 +87,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         waiting={waiting && !sending}
         onKeepUnsent={keepUnsent}
         onSend={() => void sendText()}
-        icebreakers={isNew ? icebreakersFor(profile?.interests ?? [], partner.interests) : []}
+        icebreakers={isNew ? icebreakersFor(profile, partner) : []}
       />
     </main>
   );

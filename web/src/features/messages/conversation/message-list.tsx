@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { Fragment, type UIEvent } from 'react';
+import { Fragment, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { localDateTime, localWeekday } from '../../../i18n/times.ts';
@@ -13,6 +13,8 @@ interface MessageListProps {
   /** The partner's messages are on the left, all others are the reader's own. */
   partnerId: number;
   partnerName: string;
+  /** What stands before the first message. */
+  head?: ReactNode;
   loadingEarlier: boolean;
   onEarlier: () => void;
 }
@@ -20,7 +22,7 @@ interface MessageListProps {
 /** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
 const loadEarlierWithin = 80;
 
-export function MessageList({ messages, partnerId, partnerName, loadingEarlier, onEarlier }: MessageListProps) {
+export function MessageList({ messages, partnerId, partnerName, head, loadingEarlier, onEarlier }: MessageListProps) {
   const list = useScrollToNewest(messages[0]?.id, messages.at(-1)?.id);
   const now = useNow();
 
@@ -40,6 +42,7 @@ export function MessageList({ messages, partnerId, partnerName, loadingEarlier, 
       className="chat-column flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain py-3.5 [overflow-anchor:none] focus-visible:-outline-offset-3"
     >
       {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
+      {head}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {beginsDay(message, messages[index - 1]) && (
