@@ -15,6 +15,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
@@ -127,6 +128,7 @@ function wireHandlers(
   return {
     ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...profileRoutes(shared),
+    ...promptRoutes(),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes(shared),

@@ -24,7 +24,15 @@ const message = (sender: number, text: string): Message => ({
 });
 
 test('the partner’s photo and name open the profile only if its id is known', () => {
-  const partner = { name: 'Unknown', photo: null, thumbhash: undefined, isVerified: false, interests: [] };
+  const partner = {
+    name: 'Unknown',
+    photo: null,
+    thumbhash: undefined,
+    isVerified: false,
+    interests: [],
+    location: '',
+    prompts: [],
+  };
   const header = (profileId: number | null) =>
     renderScreen(
       <ChatHeader partner={{ ...partner, profileId }} presence={null} isTyping={false} onOpenProfile={nothing} />,
