@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
@@ -9,6 +10,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { promptEndpoints } from './prompts.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -16,6 +18,7 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...promptEndpoints,
   ...preferenceEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
@@ -24,6 +27,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...eventEndpoints,
   ...moderationEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,1 +1,9 @@
-export { notifiedMembers, notify, renewLike, withdrawLike, type NotifiedMember } from './notify-sql.ts';
+export {
+  notifiedMembers,
+  notify,
+  readMessageNotice,
+  renewLike,
+  withdrawLike,
+  type NotifiedMember,
+} from './notify-sql.ts';
+export { publishNotified } from './publish-notified.ts';
