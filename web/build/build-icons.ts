@@ -53,6 +53,7 @@ const names = [
   'wifi-off',
   'calendar-days',
   'gauge',
+  'grip-vertical',
   'hand-heart',
   'heart-handshake',
   'languages',
