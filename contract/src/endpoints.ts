@@ -9,6 +9,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...preferenceEndpoints,
+  ...settingsEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,

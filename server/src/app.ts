@@ -12,6 +12,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
@@ -100,6 +101,7 @@ function wireHandlers(
   return {
     ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...profileRoutes(shared),
+    ...settingsRoutes(shared),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes(shared),

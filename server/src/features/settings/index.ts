@@ -1,1 +1,1 @@
-export { sendsReceipts, showsPresence } from './setting-sql.ts';
+export { languageOf, mailsKind, rememberLanguage, sendsReceipts, showsPresence, stopMails } from './setting-sql.ts';

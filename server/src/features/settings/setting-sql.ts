@@ -7,3 +7,27 @@ export function sendsReceipts(userId: string): string {
 export function showsPresence(userId: string): string {
   return `coalesce((select shows_presence from member_settings where user_id = ${userId}), true)`;
 }
+
+/** Scalar: the member's language; English until it is known. */
+export function languageOf(userId: string): string {
+  return `coalesce((select language from member_settings where user_id = ${userId}), 'en')`;
+}
+
+/** Statement that keeps the language of the row in `from`, if it is not null and the member's is not known yet. */
+export function rememberLanguage(words: { userId: string; language: string; from: string }): string {
+  return `insert into member_settings (user_id, language)
+    select ${words.userId}, ${words.language}::text from ${words.from} where ${words.language}::text is not null
+    on conflict (user_id) do update set language = excluded.language where member_settings.language is null`;
+}
+
+/** Condition: the member wants mails about this kind. */
+export function mailsKind(userId: string, kind: string): string {
+  return `coalesce((select ${kind} = any(mail_kinds) from member_settings where user_id = ${userId}), ${kind} <> 'like')`;
+}
+
+/** Statement that ends all mails about notifications to this member. It returns user_id. */
+export function stopMails(userId: string): string {
+  return `insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
+    on conflict (user_id) do update set mail_kinds = '{}'
+    returning user_id`;
+}
