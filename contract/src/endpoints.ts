@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
+import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -9,6 +10,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { pushEndpoints } from './push.ts';
 import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
@@ -19,6 +21,8 @@ export const endpoints = {
   ...profileEndpoints,
   ...preferenceEndpoints,
   ...settingsEndpoints,
+  ...pushEndpoints,
+  ...mailEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,

@@ -10,6 +10,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['accounts'],
   changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
+  mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
@@ -17,6 +18,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   pairs: [],
   photos: ['changes'],
   profiles: ['changes', 'pairs', 'photos'],
+  push: ['allowances', 'notifications', 'profiles', 'settings'],
   settings: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
@@ -38,6 +40,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   verifications: 'verifications',
   moderation_audit: 'audit',
   member_settings: 'settings',
+  notice_mails: 'mails',
+  push_subscriptions: 'push',
 };
 
 interface SharedTable {
@@ -121,7 +125,7 @@ const arrows: Record<string, readonly string[]> = {
   'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
   'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
-  'feature SQL': ['contract', 'feature SQL', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['contract', 'server/*', 'feature*'],
   demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],

@@ -1,3 +1,5 @@
+import { defaultSettings } from './setting-rules.ts';
+
 /** Condition: the member sends read receipts, and is shown those of others. Who has chosen nothing does. */
 export function sendsReceipts(userId: string): string {
   return `coalesce((select read_receipts from member_settings where user_id = ${userId}), true)`;
@@ -30,4 +32,25 @@ export function stopMails(userId: string): string {
   return `insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
     on conflict (user_id) do update set mail_kinds = '{}'
     returning user_id`;
+}
+
+/** Condition: the member wants pushes about this kind. A decision about the verification is always pushed. */
+export function pushesKind(userId: string, kind: string): string {
+  return `(${kind} = 'verification'
+    or coalesce((select ${kind} = any(push_kinds) from member_settings where user_id = ${userId}), true))`;
+}
+
+/** Scalar: a `PushChoices` object. */
+export function pushChoicesOf(userId: string): string {
+  return `coalesce((
+      select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
+      from member_settings where user_id = ${userId}
+    ), json_build_object('quietFrom', ${defaultSettings.quietFrom}, 'quietTo', ${defaultSettings.quietTo}, 'showsNames', false))`;
+}
+
+/** How a member wants pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
+export interface PushChoices {
+  readonly quietFrom: number;
+  readonly quietTo: number;
+  readonly showsNames: boolean;
 }

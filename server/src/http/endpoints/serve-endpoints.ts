@@ -52,6 +52,7 @@ function serveEndpoint(
 ): void {
   const { response } = endpoint;
   app.route({
+    config: { ignoresBody: endpoint.ignoresBody ?? false },
     method: endpoint.method,
     url: routePath(endpoint),
     ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
@@ -94,6 +95,10 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   return caller;
 }
 
+/** A page may be styled and send its form back. Nothing else runs or loads. */
+const pagePolicy =
+  "sandbox allow-forms; default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
   reply.code(status);
@@ -103,7 +108,7 @@ function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown):
       'cache-control',
       response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
     )
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', response.isPage ? pagePolicy : "sandbox; default-src 'none'")
     .type(response.contentType)
     .send(Buffer.from(result as Uint8Array));
 }
