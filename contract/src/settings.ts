@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
-
-/** What a member can be told of outside the app. */
-export const noticeKinds = ['match', 'message', 'like', 'verification'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+import { noticeKinds } from './notice-kinds.ts';
 
 /** A moment of the day in Nairobi, in minutes since midnight. */
 const minuteOfDay = z.number().int().min(0).max(1439);

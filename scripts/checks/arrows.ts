@@ -183,6 +183,7 @@ export const contractForBrowsers: readonly string[] = [
   'language',
   'limits',
   'nairobi-day',
+  'notice-kinds',
   'options',
   'page-origin',
   'town-names',

@@ -33,8 +33,8 @@ function busy(): Error {
   return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 
-/** A real SMTP server on a port of its own, until the test file ends. */
-export async function startMailServer(): Promise<TestMailServer> {
+/** A real SMTP server on a port of its own, until the test file ends. `slowMs` is the longest time that it takes over an answer. */
+export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = 'accepts';
   let onMail = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.on('end', () => {
         const [recipient] = session.envelope.rcptTo;
         if (behaviour === 'is busy at the end') return callback(busy());
-        if (behaviour === 'accepts') callback();
+        if (behaviour === 'accepts') setTimeout(callback, Math.random() * slowMs);
         received.push({ to: recipient?.address ?? '', source: Buffer.concat(chunks).toString() });
         onMail.resolve();
         onMail = Promise.withResolvers();

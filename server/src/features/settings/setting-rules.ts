@@ -1,4 +1,5 @@
-import { noticeKinds, type MemberSettings, type NoticeKind } from '@mwanzo/contract/settings';
+import { noticeKinds, type NoticeKind } from '@mwanzo/contract/notice-kinds';
+import type { MemberSettings } from '@mwanzo/contract/settings';
 import type { Language } from '@mwanzo/contract/language';
 
 /** A row of `member_settings`. */

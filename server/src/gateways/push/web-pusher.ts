@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup } from 'node:dns';
 import { Agent, request, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
@@ -12,6 +12,7 @@ interface WebPusherOptions {
   /** For tests, whose push service is on this machine: which addresses may be reached, and who signs its certificate. */
   readonly mayReach?: (address: string) => boolean;
   readonly ca?: string;
+  readonly resolve?: typeof lookup;
 }
 
 /** The longest time that a push service may ask us to wait, in seconds. */
@@ -24,12 +25,21 @@ const waitDefault = 60;
  * response's body is not read.
  */
 export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = {}): Pusher {
-  const { timeoutMs = 10_000, mayReach = isPublicAddress, ca } = options;
-  const agent = new Agent({ lookup: lookUpAllowed(mayReach), keepAlive: true, maxSockets: 16, ...(ca && { ca }) });
+  const { timeoutMs = 10_000, mayReach = isPublicAddress, ca, resolve = lookup } = options;
+  const agent = new Agent({
+    lookup: lookUpAllowed(mayReach, resolve),
+    keepAlive: true,
+    maxSockets: 16,
+    ...(ca && { ca }),
+  });
   const mayPushTo = (endpoint: string): boolean => {
     const { protocol, hostname, username } = new URL(endpoint);
     const host = hostname.replace(/^\[|\]$/g, '');
-    return protocol === 'https:' && username === '' && (isIP(host) === 0 ? host !== 'localhost' : mayReach(host));
+    return (
+      protocol === 'https:' &&
+      username === '' &&
+      (isIP(host) > 0 ? mayReach(host) : host !== 'localhost' || mayReach('127.0.0.1'))
+    );
   };
   return {
     publicKey: vapid.publicKey,
@@ -60,7 +70,7 @@ function encrypt({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSe
 }
 
 /** Fails for a name of which any address must not be reached. */
-function lookUpAllowed(mayReach: (address: string) => boolean): LookupFunction {
+function lookUpAllowed(mayReach: (address: string) => boolean, resolve: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
