@@ -22,9 +22,9 @@ export const missingTexts = defineMessages({
     en: 'A few words about you give people something to answer.',
     sw: 'Maneno machache kukuhusu huwapa watu la kujibu.' satisfies Unreviewed,
   },
-  prompts: {
+  answers: {
     en: 'Three answers give people something to ask you about.',
-    sw: 'Majibu matatu huwapa watu jambo la kukuuliza.' satisfies Unreviewed,
+    sw: 'Majibu matatu huwapa watu la kukuuliza.' satisfies Unreviewed,
   },
   interests: {
     en: 'Three interests show what you share with others.',

@@ -85,8 +85,8 @@ export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
-  const inside = usePhotoKeys<HTMLElement>(id, index, pictures.length);
   const detail = profile.photo_details[pictures[index] ? index : 0];
+  const inside = usePhotoKeys<HTMLElement>(id, index, pictures.length);
   return (
     <article ref={inside}>
       <div data-nods className="profile-sheet-photo relative bg-blush">

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 /** So many photos, answers and interests are enough. */
 const enough = 3;
 
-export type Part = 'photo' | 'photos' | 'bio' | 'prompts' | 'interests';
+export type Part = 'photo' | 'photos' | 'bio' | 'answers' | 'interests';
 
 type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'photo' | 'photos'> & {
   /** The prompts that the member has answered; unknown in a profile that an earlier release has stored. */
@@ -15,7 +15,7 @@ const parts: Readonly<Record<Part, (profile: Facts) => boolean>> = {
   photo: ({ photo }) => photo !== null,
   photos: ({ photos }) => photos.length >= enough,
   bio: ({ bio }) => bio.trim() !== '',
-  prompts: ({ prompts }) => prompts === undefined || prompts.length >= enough,
+  answers: ({ prompts }) => prompts === undefined || prompts.length >= enough,
   interests: ({ interests }) => interests.length >= enough,
 };
 
