@@ -12,8 +12,16 @@ export interface BytesResponse {
   readonly cacheSeconds: number;
 }
 
-/** The schema of a JSON response, a description of a response of bytes, or null for a 204, which has no body. */
-export type ResponseDescription = z.ZodType | BytesResponse | null;
+/** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
+export interface EventsResponse {
+  readonly events: z.ZodType;
+}
+
+/**
+ * The schema of a JSON response, or a description of a response of bytes or of a stream of events. `z.void()` with the
+ * status 204 is a response without a body.
+ */
+export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -47,7 +55,12 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
-  return response !== null && 'contentType' in response;
+  return 'contentType' in response;
+}
+
+/** Whether a response is a stream of events. */
+export function isEventsResponse(response: ResponseDescription): response is EventsResponse {
+  return 'events' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -59,12 +72,15 @@ export interface EndpointInput<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-/** The result of an endpoint's handler, before undeclared fields are stripped. */
+/**
+ * The result of an endpoint's handler, before undeclared fields are stripped. A stream has none: the server describes
+ * what its handler returns.
+ */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['response'] extends null
-    ? void
-    : Uint8Array;
+  : E['response'] extends BytesResponse
+    ? Uint8Array
+    : never;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

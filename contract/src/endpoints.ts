@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...eventEndpoints,
   ...moderationEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;

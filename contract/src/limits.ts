@@ -74,6 +74,7 @@ export type RateLimitName =
   | 'swipe'
   | 'rewind'
   | 'message'
+  | 'stream'
   | 'upload'
   | 'verify'
   | 'photo'

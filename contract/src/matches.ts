@@ -53,7 +53,7 @@ export const matchEndpoints = {
     access: 'member',
     params: userIdParams,
     status: 204,
-    response: null,
+    response: z.void(),
     errors: ['not_found'],
     limit: 'write',
   }),

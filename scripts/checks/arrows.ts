@@ -10,6 +10,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   audit: ['accounts'],
   changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
+  events: [],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs', 'settings'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],

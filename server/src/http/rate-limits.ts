@@ -28,6 +28,7 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   swipe: { key: 'member', max: 180, windowSeconds: 60, onFailure: 'closed' },
   rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
+  stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
   photo: { key: 'address', max: 12_000, windowSeconds: 60, onFailure: 'open' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDependencies } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -27,6 +27,8 @@ export interface TestApp {
   readonly events: EventBus;
   readonly tokens: AccessTokens;
   readonly config: Config;
+  /** Builds the app once more on the same dependencies, as a restart does. It is closed when the test file ends. */
+  buildAgain(): Promise<FastifyInstance>;
 }
 
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
@@ -37,7 +39,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const clock = createTestClock();
   const events = createLocalEventBus();
   const images = createWorkerImageProcessor({ limits: photoLimits });
-  const app = await buildApp({
+  const dependencies: AppDependencies = {
     config,
     database,
     clock,
@@ -50,9 +52,16 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
     isDraining: () => false,
     webFolder: null,
-  });
+  };
+  const apps: FastifyInstance[] = [];
+  const buildAgain = async (): Promise<FastifyInstance> => {
+    const built = await buildApp(dependencies);
+    apps.push(built);
+    return built;
+  };
+  const app = await buildAgain();
   afterAll(async () => {
-    await app.close();
+    for (const built of apps) await built.close();
     await images.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -64,5 +73,6 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     events,
     tokens: createAccessTokens(config.secretKey, clock),
     config,
+    buildAgain,
   };
 }

@@ -47,8 +47,7 @@ export async function sendMessage(
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
   if (isAnother(row, input)) throw new ApiError('client_id_used');
-  // Also when it was stored before: the first request may have died before it told anybody. Clients keep one of each id.
-  publishMessage(events, 'message', row);
+  if (row.isNew) publishMessage(events, 'message', row);
   for (const { userId: to, kind } of row.notified) events.publish({ to: [to], event: { type: 'notification', kind } });
   return presentMessage(row, userId);
 }

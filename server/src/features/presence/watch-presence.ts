@@ -14,10 +14,8 @@ interface PresenceDependencies {
 
 /** Turns open streams into presence: a member is online while one of their streams is open. */
 export interface PresenceWatch {
-  /** A stream of the member has opened. */
-  opened(userId: number): void;
-  /** A stream of the member has closed. */
-  closed(userId: number): void;
+  /** The member's first stream in this process has opened, or the last one has ended. */
+  note(userId: number, isConnected: boolean): void;
   /** Resolves when everything so far is written. */
   settled(): Promise<void>;
   /** Ends the timers. Who is online stays so until it runs out, since they come back to another process. */
@@ -36,7 +34,7 @@ const onlineMs = 5 * 60_000;
 export function createPresenceWatch(dependencies: PresenceDependencies): PresenceWatch {
   const { clock, events, onFailure } = dependencies;
   const repository = createPresencesRepository(dependencies.database);
-  const streams = new Map<number, number>();
+  const connected = new Set<number>();
   /** The beats that are left of the grace. */
   const leaving = new Map<number, number>();
   /** Writes in turn for each member, so that a departure cannot overtake the arrival before it. */
@@ -62,13 +60,13 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
 
   async function leave(userId: number): Promise<void> {
     // They may have come back while this waited for its turn.
-    if (streams.has(userId)) return;
+    if (connected.has(userId)) return;
     tell(await repository.noteDeparture(userId, clock.now()), userId, 'today');
   }
 
   function renew(): void {
     const now = clock.now();
-    const userIds = [...streams.keys(), ...leaving.keys()];
+    const userIds = [...connected, ...leaving.keys()];
     if (userIds.length > 0) renewed = repository.renew(userIds, now, until(now)).catch(onFailure);
   }
 
@@ -91,17 +89,14 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
   }
 
   return {
-    opened(userId) {
-      streams.set(userId, (streams.get(userId) ?? 0) + 1);
-      const isBack = leaving.delete(userId);
-      if (streams.get(userId) === 1 && !isBack) inTurn(userId, () => arrive(userId));
-    },
-    closed(userId) {
-      const left = (streams.get(userId) ?? 0) - 1;
-      if (left > 0) streams.set(userId, left);
-      if (left !== 0) return;
-      streams.delete(userId);
-      leaving.set(userId, graceBeats);
+    note(userId, isConnected) {
+      if (!isConnected) {
+        connected.delete(userId);
+        leaving.set(userId, graceBeats);
+        return;
+      }
+      connected.add(userId);
+      if (!leaving.delete(userId)) inTurn(userId, () => arrive(userId));
     },
     settled,
     async close() {

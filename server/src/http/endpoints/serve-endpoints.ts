@@ -1,7 +1,8 @@
-import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
@@ -50,13 +51,10 @@ function serveEndpoint(
   handler: Handler<Endpoint>,
   { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
 ): void {
-  const { response } = endpoint;
   app.route({
     method: endpoint.method,
     url: routePath(endpoint),
-    ...(response === null || isBytesResponse(response)
-      ? {}
-      : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
+    ...jsonSchemaOf(endpoint),
     onRequest: async (request) => {
       request.caller = await findCaller(request, endpoint, tokens);
     },
@@ -84,6 +82,12 @@ function serveEndpoint(
   });
 }
 
+/** How a response is written, for responses of JSON. */
+function jsonSchemaOf({ response, status }: Endpoint): object {
+  if (isBytesResponse(response) || isEventsResponse(response) || status === 204) return {};
+  return { schema: { response: { [status]: responseSchema(response) } } };
+}
+
 /**
  * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, their endpoints seem not to exist.
  */
@@ -98,8 +102,9 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
 
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
+  if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
   reply.code(status);
-  if (response === null) return reply.header('cache-control', 'no-store').send();
+  if (status === 204) return reply.header('cache-control', 'no-store').send();
   if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
   return reply
     .header(
