@@ -17,11 +17,8 @@ export interface EventsResponse {
   readonly events: z.ZodType;
 }
 
-/**
- * The schema of a JSON response, or a description of a response of bytes or of a stream of events. `z.void()` with the
- * status 204 is a response without a body.
- */
-export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse;
+/** The schema of a JSON response, a description of one of bytes or of a stream of events, or null for a 204, which has no body. */
+export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse | null;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -55,12 +52,12 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
-  return 'contentType' in response;
+  return response !== null && 'contentType' in response;
 }
 
 /** Whether a response is a stream of events. */
 export function isEventsResponse(response: ResponseDescription): response is EventsResponse {
-  return 'events' in response;
+  return response !== null && 'events' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -78,9 +75,11 @@ export interface EndpointInput<E extends Endpoint> {
  */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['response'] extends BytesResponse
-    ? Uint8Array
-    : never;
+  : E['response'] extends null
+    ? void
+    : E['response'] extends BytesResponse
+      ? Uint8Array
+      : never;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

@@ -10,6 +10,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { promptEndpoints } from './prompts.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -17,6 +18,7 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...promptEndpoints,
   ...preferenceEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,

@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   photos: 'photos',
   profile_changes: 'changes',
   pairs: 'pairs',
+  like_comments: 'pairs',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   messages: 'messages',
@@ -186,6 +187,7 @@ export const contractForBrowsers: readonly string[] = [
   'nairobi-day',
   'options',
   'page-origin',
+  'prompt-catalogue',
   'reactions',
   'town-names',
 ];

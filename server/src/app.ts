@@ -16,11 +16,13 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { createPresenceWatch } from './features/presence/index.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
 import type { EventBus } from './gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from './gateways/images/image-processor.ts';
+import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
@@ -45,6 +47,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
+  /** Null when rate limits count within this process. */
+  readonly rateCounts: RateCounts | null;
   readonly images: ImageProcessor;
   /** Null when no mail is sent. */
   readonly mailer: Mailer | null;
@@ -73,6 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
+  dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   app.addHook('onClose', async () => {
     await presence.close();
@@ -82,7 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
     tokens,
     uploadsFolder: uploadsFolder(config),
-    rateLimitRelaxation: config.rateLimitRelaxation,
+    rateLimits: { relaxation: config.rateLimitRelaxation, shared: dependencies.rateCounts },
   });
   if (!config.production) {
     const description = describeOpenApi(endpoints);
@@ -129,6 +134,7 @@ function wireHandlers(
   return {
     ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...profileRoutes(shared),
+    ...promptRoutes(),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes(shared),

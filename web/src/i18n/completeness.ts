@@ -23,6 +23,10 @@ export const missingTexts = defineMessages({
     en: 'A few words about you give people something to answer.',
     sw: 'Maneno machache kukuhusu huwapa watu la kujibu.' satisfies Unreviewed,
   },
+  prompts: {
+    en: 'Three answers give people something to ask you about.',
+    sw: 'Majibu matatu huwapa watu jambo la kukuuliza.' satisfies Unreviewed,
+  },
   interests: {
     en: 'Three interests show what you share with others.',
     sw: 'Mambo matatu unayopenda huonyesha mnachofanana.' satisfies Unreviewed,

@@ -3,6 +3,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
+import { publishNotified } from '../notifications/index.ts';
 import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
@@ -48,7 +49,7 @@ export async function sendMessage(
   // Otherwise the sender would take this message for sent.
   if (isAnother(row, input)) throw new ApiError('client_id_used');
   if (row.isNew) publishMessage(events, 'message', row);
-  for (const { userId: to, kind } of row.notified) events.publish({ to: [to], event: { type: 'notification', kind } });
+  publishNotified(events, row.notified);
   return presentMessage(row, userId);
 }
 

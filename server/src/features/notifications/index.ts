@@ -6,3 +6,4 @@ export {
   withdrawLike,
   type NotifiedMember,
 } from './notify-sql.ts';
+export { publishNotified } from './publish-notified.ts';

@@ -37,20 +37,10 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
   const connected = new Set<number>();
   /** The beats that are left of the grace. */
   const leaving = new Map<number, number>();
-  /** Writes in turn for each member, so that a departure cannot overtake the arrival before it. */
-  const writes = new Map<number, Promise<void>>();
-  const until = (now: Date) => new Date(now.getTime() + onlineMs);
+  const writes = createTurns(onFailure);
 
   function tell(partners: number[], userId: number, presence: Presence): void {
     if (partners.length > 0) events.publish({ to: partners, event: { type: 'presence', partner: userId, presence } });
-  }
-
-  function inTurn(userId: number, write: () => Promise<void>): void {
-    const turn = (writes.get(userId) ?? Promise.resolve()).then(write).catch(onFailure);
-    writes.set(userId, turn);
-    void turn.then(() => {
-      if (writes.get(userId) === turn) writes.delete(userId);
-    });
   }
 
   async function arrive(userId: number): Promise<void> {
@@ -79,13 +69,13 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
       if (left > 1) leaving.set(userId, left - 1);
       else {
         leaving.delete(userId);
-        inTurn(userId, () => leave(userId));
+        writes.add(userId, () => leave(userId));
       }
     }
   }, beatMs).unref();
 
   async function settled(): Promise<void> {
-    await Promise.all([renewed, ...writes.values()]);
+    await Promise.all([renewed, writes.settled()]);
   }
 
   return {
@@ -96,13 +86,32 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
         return;
       }
       connected.add(userId);
-      if (!leaving.delete(userId)) inTurn(userId, () => arrive(userId));
+      if (!leaving.delete(userId)) writes.add(userId, () => arrive(userId));
     },
     settled,
     async close() {
       clearInterval(heart);
       leaving.clear();
       await settled();
+    },
+  };
+}
+
+const until = (now: Date): Date => new Date(now.getTime() + onlineMs);
+
+/** Runs what is written of a member one after the other, so that a departure cannot overtake the arrival before it. */
+function createTurns(onFailure: (error: unknown) => void) {
+  const turns = new Map<number, Promise<void>>();
+  return {
+    add(userId: number, write: () => Promise<void>): void {
+      const turn = (turns.get(userId) ?? Promise.resolve()).then(write).catch(onFailure);
+      turns.set(userId, turn);
+      void turn.then(() => {
+        if (turns.get(userId) === turn) turns.delete(userId);
+      });
+    },
+    async settled(): Promise<void> {
+      await Promise.all(turns.values());
     },
   };
 }

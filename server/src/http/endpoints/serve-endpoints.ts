@@ -6,7 +6,7 @@ import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -17,8 +17,7 @@ interface ServingDependencies {
   readonly tokens: AccessTokens;
   /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
-  /** The factor for all rate limits. */
-  readonly rateLimitRelaxation: number;
+  readonly rateLimits: RateLimitOptions;
 }
 
 /**
@@ -31,7 +30,7 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   handlers: Handlers<All>,
   dependencies: ServingDependencies,
 ): void {
-  const limiter = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const limiter = createRateLimiter(app, dependencies.rateLimits);
   const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
@@ -84,7 +83,7 @@ function serveEndpoint(
 
 /** How a response is written, for responses of JSON. */
 function jsonSchemaOf({ response, status }: Endpoint): object {
-  if (isBytesResponse(response) || isEventsResponse(response) || status === 204) return {};
+  if (response === null || isBytesResponse(response) || isEventsResponse(response)) return {};
   return { schema: { response: { [status]: responseSchema(response) } } };
 }
 
@@ -104,7 +103,7 @@ function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown):
   const { response, status } = endpoint;
   if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
   reply.code(status);
-  if (status === 204) return reply.header('cache-control', 'no-store').send();
+  if (response === null) return reply.header('cache-control', 'no-store').send();
   if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
   return reply
     .header(

@@ -2,10 +2,14 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { townNames } from '@mwanzo/contract/town-names';
 
 const interestsEnough = 3;
+const answersEnough = 3;
 
-export type Part = 'photo' | 'town' | 'bio' | 'interests' | 'verification';
+export type Part = 'photo' | 'town' | 'bio' | 'prompts' | 'interests' | 'verification';
 
-type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'isVerified' | 'location' | 'photo'>;
+type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'isVerified' | 'location' | 'photo'> & {
+  /** Missing in a profile that an earlier release has stored. */
+  prompts?: OwnProfile['prompts'];
+};
 
 const namesTown = (location: string): boolean => {
   const parts = location.toLowerCase().split(',');
@@ -17,6 +21,7 @@ const parts: Readonly<Record<Part, (profile: Facts) => boolean>> = {
   photo: ({ photo }) => photo !== null,
   town: ({ location }) => namesTown(location),
   bio: ({ bio }) => bio.trim() !== '',
+  prompts: ({ prompts = [] }) => prompts.length >= answersEnough,
   interests: ({ interests }) => interests.length >= interestsEnough,
   verification: ({ isVerified }) => isVerified,
 };
