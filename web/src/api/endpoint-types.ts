@@ -1,9 +1,13 @@
 import type { Endpoints } from '@mwanzo/contract/endpoints';
 import type { Transport } from './send.ts';
 
-/** Every endpoint by its "METHOD path". */
+/** Every endpoint by its "METHOD path", but the stream of events, which is no request with one response. */
 export type EndpointsByKey = {
-  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
+  [
+    Name in keyof Endpoints as Endpoints[Name]['response'] extends { readonly events: unknown }
+      ? never
+      : `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`
+  ]: Endpoints[Name];
 };
 export type EndpointKey = keyof EndpointsByKey;
 

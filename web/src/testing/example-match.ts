@@ -24,5 +24,11 @@ export const exampleMatch: Match = {
   unread_count: 0,
   is_opened: true,
   presence: null,
+  comments: [],
   last_message: exampleLast,
 };
+
+/** A match with the member of this id. */
+export function matchWith(id: number, fields: Partial<Match> = {}): Match {
+  return { ...exampleMatch, id, profileId: id, user: { id }, ...fields };
+}
