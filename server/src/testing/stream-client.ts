@@ -71,7 +71,7 @@ export async function openStream(
     lastId: () => lastId,
     async until(condition) {
       while (!condition(stream)) {
-        if (isOver) throw new Error(`The stream has ended: ${text}`);
+        if (isOver) throw new Error(`The stream has ended: ${text.slice(-500)}`);
         await changed.promise;
       }
     },

@@ -20,6 +20,8 @@ interface Entry {
 
 /** The events of the last five minutes, by member, so that a stream goes on where the last one broke off. */
 export interface EventLog {
+  /** Whether a publication with this id is here already. */
+  has(id: string): boolean;
   /** @returns the event in the format of streams */
   add(publication: ReceivedPublication): string;
   /** The id of the newest publication, whoever it was for. Whoever has been told it has missed nothing. */
@@ -69,6 +71,8 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
   }
 
   return {
+    has: (id) => places.has(id),
+
     add({ id, to, event }) {
       const frame = eventFrame(id, event);
       const at = now();

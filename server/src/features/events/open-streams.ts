@@ -72,6 +72,8 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
   }
 
   function deliver(publication: ReceivedPublication): void {
+    // The bus may bring a publication twice when its line breaks.
+    if (log.has(publication.id)) return;
     const frame = log.add(publication);
     for (const userId of new Set(publication.to))
       for (const stream of byMember.get(userId) ?? []) {

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { expireUndecided, publishDecision, recordDecision } from '../verifications/index.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { openStream, type TestStream } from '../../testing/stream-client.ts';
@@ -144,7 +145,7 @@ test('a reader who does not read is cut off, and gets what it missed or is told 
     for (let batch = 0; batch < 10; batch += 1)
       events.publish({ to: [member.id], event: { type: 'message', partner: 1, message } });
     sent += 10;
-    await attentive.until((stream) => stream.text().length > sent * text.length);
+    await attentive.until(hasCount(sent));
   }
   expect(isCut()).toBe(true);
   const again = await open(member, seen);
@@ -302,6 +303,27 @@ test('reading notifications is told to the member’s other streams, and only wh
   events.publish({ to: [member.id], event: typing(1) });
   await stream.until(hasCount(2));
   expect(stream.events()).toEqual([{ type: 'notifications_read' }, typing(1)]);
+});
+
+test('a decision and an expired submission are told to the member alone', async () => {
+  const { clock } = testApp;
+  const members = [await createMember(testApp, { verified: false }), await createMember(testApp, { verified: false })];
+  const streams = await Promise.all(members.map((member) => open(member)));
+  const ids = [];
+  for (const { id } of members) {
+    const { rows } = await database.pool.query(
+      `insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, 'a', 'b', $2) returning id`,
+      [id, new Date(clock.now().getTime() - 80 * 3_600_000)],
+    );
+    ids.push(rows[0].id);
+  }
+  const approval = { verificationId: ids[0], decision: 'approve', moderatorId: null } as const;
+  publishDecision(events, (await recordDecision(database, approval, clock.now())) ?? []);
+  expect(await expireUndecided({ database, clock, events })).toBe(1);
+  for (const stream of streams) {
+    await stream.until(hasCount(2));
+    expect(stream.events()).toEqual([{ type: 'verification' }, { type: 'notification', kind: 'verification' }]);
+  }
 });
 
 test('closing the server ends every stream, with hints that are spread over seconds', async () => {

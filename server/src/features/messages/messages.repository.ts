@@ -26,6 +26,8 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
   readonly isMatched: boolean;
   /** The day's limit had room for it, or it was stored before. */
   readonly isAllowed: boolean;
+  /** This statement stored it. */
+  readonly isNew: boolean;
   /** This statement counted it. */
   readonly isCounted: boolean;
   readonly notified: readonly NotifiedMember[];
@@ -67,7 +69,8 @@ const writeMessage = prepared<SendingRow>(
   ), message as (
     select * from sent union all select * from stored
   )
-  select exists (select from matched) as "isMatched", exists (select from counted) as "isCounted",
+  select exists (select from matched) as "isMatched", exists (select from sent) as "isNew",
+    exists (select from counted) as "isCounted",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
     ${notifiedMembers('notified')} as notified,
     ${messageColumns(seenAt('message', { sender: '$1', receiver: '$2' }))}

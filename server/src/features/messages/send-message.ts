@@ -3,6 +3,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
+import { publishNotified } from '../notifications/index.ts';
 import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
@@ -49,7 +50,7 @@ export async function sendMessage(
   if (isAnother(row, input)) throw new ApiError('client_id_used');
   // Also when it was stored before: the first request may have died before it told anybody. Clients keep one of each id.
   publishMessage(events, 'message', row);
-  for (const { userId: to, kind } of row.notified) events.publish({ to: [to], event: { type: 'notification', kind } });
+  publishNotified(events, row.notified);
   return presentMessage(row, userId);
 }
 

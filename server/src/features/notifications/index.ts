@@ -6,3 +6,13 @@ export {
   withdrawLike,
   type NotifiedMember,
 } from './notify-sql.ts';
+export { publishNotified } from './publish-notified.ts';
+export {
+  collectForMail,
+  collectForPush,
+  countUnread,
+  gatherForMail,
+  nextBatch,
+  noticeKindOf,
+  unreadAfter,
+} from './notice-sql.ts';

@@ -11,6 +11,11 @@ export interface ReceivedPublication extends Publication {
   readonly id: string;
 }
 
+export interface BusProblem {
+  readonly problem: string;
+  readonly error: unknown;
+}
+
 /**
  * Brings events to the streams of members, in this process and in others. Publish after the commit. It neither throws
  * nor waits: an event that is lost costs a member nothing but time, because the database is the truth.
@@ -27,5 +32,7 @@ export interface EventBus {
   onGap(listener: () => void): () => void;
   /** Whether publications of other processes arrive. */
   isWhole(): boolean;
+  /** Calls `listener` for what is to be logged. @returns a function that stops it */
+  onProblem(listener: (problem: BusProblem) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EventBus, ReceivedPublication } from './event-bus.ts';
+import type { BusProblem, EventBus, ReceivedPublication } from './event-bus.ts';
 import { createListeners } from './listeners.ts';
 
 /** Events within this process. */
-export function createLocalEventBus({ onFailure = () => {} }: { onFailure?: (error: unknown) => void } = {}): EventBus {
+export function createLocalEventBus(): EventBus {
+  const problems = createListeners<BusProblem>(() => {});
+  const onFailure = (error: unknown) => problems.tell({ problem: 'a listener of events failed', error });
   const publications = createListeners<ReceivedPublication>(onFailure);
   const endings = createListeners<readonly number[]>(onFailure);
   return {
@@ -17,6 +19,7 @@ export function createLocalEventBus({ onFailure = () => {} }: { onFailure?: (err
     onSessionsEnded: endings.add,
     onGap: () => () => {},
     isWhole: () => true,
+    onProblem: problems.add,
     async close() {
       publications.clear();
       endings.clear();

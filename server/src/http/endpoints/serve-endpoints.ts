@@ -6,7 +6,7 @@ import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -17,8 +17,7 @@ interface ServingDependencies {
   readonly tokens: AccessTokens;
   /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
-  /** The factor for all rate limits. */
-  readonly rateLimitRelaxation: number;
+  readonly rateLimits: RateLimitOptions;
 }
 
 /**
@@ -31,7 +30,7 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   handlers: Handlers<All>,
   dependencies: ServingDependencies,
 ): void {
-  const limiter = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const limiter = createRateLimiter(app, dependencies.rateLimits);
   const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
@@ -52,6 +51,7 @@ function serveEndpoint(
   { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
 ): void {
   app.route({
+    config: { ignoresBody: endpoint.ignoresBody ?? false },
     method: endpoint.method,
     url: routePath(endpoint),
     ...jsonSchemaOf(endpoint),
@@ -100,6 +100,10 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   return caller;
 }
 
+/** A page may be styled and send its form back. Nothing else runs or loads. */
+const pagePolicy =
+  "sandbox allow-forms; default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
   if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
@@ -111,7 +115,7 @@ function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown):
       'cache-control',
       response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
     )
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', response.isPage ? pagePolicy : "sandbox; default-src 'none'")
     .type(response.contentType)
     .send(Buffer.from(result as Uint8Array));
 }

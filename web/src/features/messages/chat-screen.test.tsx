@@ -24,7 +24,15 @@ const message = (sender: number, text: string): Message => ({
 });
 
 test('the partner’s photo and name open the profile only if its id is known', () => {
-  const partner = { name: 'Unknown', photo: null, thumbhash: undefined, isVerified: false, interests: [] };
+  const partner = {
+    name: 'Unknown',
+    photo: null,
+    thumbhash: undefined,
+    isVerified: false,
+    interests: [],
+    location: '',
+    prompts: [],
+  };
   const header = (profileId: number | null) =>
     renderScreen(
       <ChatHeader partner={{ ...partner, profileId }} presence={null} isTyping={false} onOpenProfile={nothing} />,
@@ -36,7 +44,16 @@ test('the partner’s photo and name open the profile only if its id is known', 
 });
 
 test('the header says whether the partner is there, or is typing', () => {
-  const partner = { name: 'Asha', photo: null, thumbhash: undefined, isVerified: false, interests: [], profileId: 7 };
+  const partner = {
+    name: 'Asha',
+    photo: null,
+    thumbhash: undefined,
+    isVerified: false,
+    interests: [],
+    location: '',
+    prompts: [],
+    profileId: 7,
+  };
   const header = (presence: 'online' | 'today' | null, isTyping = false) =>
     textOf(
       renderScreen(<ChatHeader partner={partner} presence={presence} isTyping={isTyping} onOpenProfile={nothing} />),

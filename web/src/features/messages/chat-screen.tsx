@@ -22,6 +22,7 @@ import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
+import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import { useChat } from './use-chat.ts';
 import { usePartner } from './use-partner.ts';
@@ -59,7 +60,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         onOpenProfile={onOpenProfile}
       />
       {status === 'ready' ? <KeptNote at={conversation.loadedAt} /> : <NotLoaded {...conversation} />}
-      {isNew && <NewMatch partner={partner} />}
+      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
@@ -68,6 +69,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
+          head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}
           onReply={chat.reply}
@@ -90,7 +92,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         text={writing.text}
         onText={writing.type}
         onSend={writing.send}
-        icebreakers={isNew ? icebreakersFor(profile?.interests ?? [], partner.interests) : []}
+        icebreakers={isNew ? icebreakersFor(profile, partner) : []}
         repliesTo={writing.quote?.id}
       >
         {writing.quote && (

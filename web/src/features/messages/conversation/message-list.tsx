@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { Fragment, memo, useMemo, type KeyboardEvent, type UIEvent } from 'react';
+import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { localClock, localWeekday } from '../../../i18n/times.ts';
@@ -26,6 +26,8 @@ interface MessageListProps {
   partnerName: string;
   /** The first message that was unread when the chat was opened. */
   unreadFrom: number | undefined;
+  /** What stands before the first message. */
+  head?: ReactNode;
   /** Whether what is in sight may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
@@ -93,6 +95,7 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="flex flex-col py-2.5">
           {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
+          {props.head}
           <Entries
             entries={entries}
             messages={messages}
