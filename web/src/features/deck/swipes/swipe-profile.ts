@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { takeNote } from '../likes/like-note.ts';
+import { nextNotes } from '../likes/like-note.ts';
 import { decidedProfile } from './decided-profile.ts';
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
@@ -18,7 +18,8 @@ export async function swipeProfile(
   liked: boolean,
   touch: boolean,
 ): Promise<Match | null | undefined> {
-  const note = takeNote(profile.id, liked);
+  const note = liked ? nextNotes.get(profile.id) : undefined;
+  nextNotes.delete(profile.id);
   try {
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked, ...note },
