@@ -1,7 +1,9 @@
 import { accountEndpoints } from './accounts.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
+import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -10,6 +12,8 @@ import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
 import { promptEndpoints } from './prompts.ts';
+import { pushEndpoints } from './push.ts';
+import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -19,6 +23,9 @@ export const endpoints = {
   ...profileEndpoints,
   ...promptEndpoints,
   ...preferenceEndpoints,
+  ...settingsEndpoints,
+  ...pushEndpoints,
+  ...mailEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,
@@ -26,6 +33,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...eventEndpoints,
   ...moderationEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { presence } from './events.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { promptAnswer } from './prompts.ts';
-import { timestamp } from './text.ts';
+import { timestamp, userIdParams } from './text.ts';
 
 /** What somebody wrote with a like, delivered with the match. Without words they only said what they liked. */
 export const likeComment = z.object({
@@ -28,7 +28,7 @@ export const match = z.object({
   photo_detail: photoDetail.nullable(),
   isVerified: z.boolean(),
   matched_at: timestamp,
-  /** How many of the partner's messages the member has not read. */
+  /** How many of the partner's messages the member has not read; `unreadCountMax` stands for that many and more. */
   unread_count: z.number().int(),
   /** The member has opened the partner's profile or the chat since the match. */
   is_opened: z.boolean(),
@@ -36,7 +36,17 @@ export const match = z.object({
   presence,
   /** The comments of both likes, at most one each, the earlier one first. */
   comments: z.array(likeComment),
-  last_message: z.object({ id: z.number().int(), text: z.string(), timestamp, sender: z.number().int() }).nullable(),
+  /** A deleted one has an empty text. `seen_at` as in a message. */
+  last_message: z
+    .object({
+      id: z.number().int(),
+      text: z.string(),
+      timestamp,
+      sender: z.number().int(),
+      is_deleted: z.boolean(),
+      seen_at: timestamp.nullable(),
+    })
+    .nullable(),
 });
 export type Match = z.infer<typeof match>;
 
@@ -50,5 +60,16 @@ export const matchEndpoints = {
     response: z.array(match),
     errors: [],
     limit: 'read',
+  }),
+  openMatch: defineEndpoint({
+    method: 'POST',
+    path: '/api/profiles/matches/{userId}/opened/',
+    summary: 'The member has opened the profile of a match or the chat with them. Repeating it is harmless.',
+    access: 'member',
+    params: userIdParams,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'write',
   }),
 };

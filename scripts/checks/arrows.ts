@@ -5,18 +5,22 @@ export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'we
 
 /** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
-  accounts: ['profiles'],
+  accounts: ['profiles', 'settings'],
   allowances: [],
   audit: ['accounts'],
   changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
-  matches: ['messages', 'pairs', 'photos', 'profiles'],
-  messages: ['allowances', 'notifications', 'pairs'],
+  events: [],
+  mails: ['accounts', 'notifications', 'settings'],
+  matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
+  messages: ['allowances', 'notifications', 'pairs', 'settings'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
   notifications: ['allowances', 'profiles'],
   pairs: [],
   photos: ['changes'],
+  presence: ['pairs', 'settings'],
   profiles: ['changes', 'pairs', 'photos'],
+  push: ['allowances', 'notifications', 'profiles', 'settings'],
   settings: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
@@ -35,10 +39,15 @@ export const tableOwners: Readonly<Record<string, string>> = {
   deck_queues: 'deck',
   daily_usage: 'allowances',
   messages: 'messages',
+  conversation_reads: 'messages',
+  opened_matches: 'matches',
+  presences: 'presence',
   notifications: 'notifications',
   verifications: 'verifications',
   moderation_audit: 'audit',
   member_settings: 'settings',
+  notice_mails: 'mails',
+  push_subscriptions: 'push',
 };
 
 interface SharedTable {
@@ -122,7 +131,7 @@ const arrows: Record<string, readonly string[]> = {
   'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
   'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
-  'feature SQL': ['contract', 'feature SQL', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['contract', 'server/*', 'feature*'],
   demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
@@ -180,9 +189,11 @@ export const contractForBrowsers: readonly string[] = [
   'language',
   'limits',
   'nairobi-day',
+  'notice-kinds',
   'options',
   'page-origin',
   'prompt-catalogue',
+  'reactions',
   'town-names',
 ];
 

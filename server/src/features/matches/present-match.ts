@@ -1,3 +1,4 @@
+import type { Presence } from '@mwanzo/contract/events';
 import type { LikeComment, Match } from '@mwanzo/contract/matches';
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
@@ -21,11 +22,17 @@ export interface MatchRow {
   readonly birthday: string;
   readonly isVerified: boolean;
   readonly photo: PhotoRow | null;
+  readonly unreadCount: number;
+  readonly isOpened: boolean;
+  readonly presence: Presence;
   readonly matchedAt: Date;
   readonly lastId: number | null;
   readonly lastText: string;
   readonly lastSenderId: number;
   readonly lastSentAt: Date;
+  readonly lastIsDeleted: boolean;
+  /** When the partner has read it, if it is the member's own and they may know. */
+  readonly lastSeenAt: Date | null;
   readonly comments: readonly CommentRow[];
 }
 
@@ -42,14 +49,21 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     photo_detail: photo,
     isVerified: row.isVerified,
     matched_at: row.matchedAt.toISOString(),
-    unread_count: 0,
-    is_opened: false,
-    presence: null,
+    unread_count: row.unreadCount,
+    is_opened: row.isOpened,
+    presence: row.presence,
     comments: row.comments.map((comment) => presentComment(comment, sign)),
     last_message:
       row.lastId === null
         ? null
-        : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
+        : {
+            id: row.lastId,
+            text: row.lastText,
+            timestamp: row.lastSentAt.toISOString(),
+            sender: row.lastSenderId,
+            is_deleted: row.lastIsDeleted,
+            seen_at: row.lastSeenAt?.toISOString() ?? null,
+          },
   };
 }
 

@@ -35,6 +35,14 @@ const dueNotifications = `written cross join lateral (
     ) due (user_id, kind, actor_id, is_due)
     where due.is_due`;
 
+const columns = matchColumns({
+  me: '$1',
+  low: 'least($1, $2)',
+  high: 'greatest($1, $2)',
+  now: '$4::timestamptz',
+  day: '$5::date',
+});
+
 /**
  * Decides and writes a swipe in one statement. It is `wanted` when it is permitted and changes the caller's answer.
  * `counted` has a row when the day's limit had room for it, and `written` when it changed the pair. It locks the day's
@@ -107,7 +115,7 @@ const writeSwipe = prepared<SwipeRow>(
     ${notifiedMembers('notified')} as notified, matched.*
   from known left join counted on true left join written on true
   left join lateral (
-    select ${matchColumns},
+    select ${columns},
       ${commentsColumn(`${commentsOf('least($1, $2)', 'greatest($1, $2)')} union all select * from commented`)}
     from profiles partner left join lateral ${lastMessageOf('least($1, $2)', 'greatest($1, $2)')} last on true
     where partner.user_id = $2 and coalesce(written.matched_at, known.matched_at) is not null

@@ -4,6 +4,7 @@ import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { likesUnderWay } from '../../../queries/likes-under-way.ts';
 import { nextNotes } from '../likes/like-note.ts';
 import { decidedProfile } from './decided-profile.ts';
 
@@ -18,6 +19,7 @@ export async function swipeProfile(
   liked: boolean,
   touch: boolean,
 ): Promise<Match | null | undefined> {
+  if (liked) likesUnderWay.add(profile.id);
   const note = liked ? nextNotes.get(profile.id) : undefined;
   nextNotes.delete(profile.id);
   try {
@@ -26,9 +28,11 @@ export async function swipeProfile(
     });
     decidedProfile.write(profile.id);
     if (matched && match) return match;
+    likesUnderWay.delete(profile.id);
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch (error) {
+    likesUnderWay.delete(profile.id);
     // Its code may not have arrived when the network goes.
     if (
       navigator.onLine === false &&

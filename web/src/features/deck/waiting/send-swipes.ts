@@ -2,6 +2,7 @@ import { request } from '../../../api/request.ts';
 import { readSession } from '../../../api/session.ts';
 import { waitingSwipes as texts } from '../../../i18n/waiting-swipes.ts';
 import { t } from '../../../i18n/translate.ts';
+import { likesUnderWay } from '../../../queries/likes-under-way.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { addSwipe, isWorthWaiting, removeSwipe, withoutPart, type WaitingSwipe } from './waiting-rules.ts';
 import { changeWaiting, readWaiting, subscribeToWaiting, whileSending } from './waiting-swipes.ts';
@@ -13,14 +14,17 @@ const longestDelay = 60_000;
 /** Sends one decision. A repeated one gets the same response, so a lost response does no harm. */
 async function sendSwipe(swipe: WaitingSwipe): Promise<void> {
   const { id, name, liked, note, ...partner } = swipe;
+  if (liked) likesUnderWay.add(id);
   try {
     const body = { target_profile_id: id, matched: liked, ...note };
     const { matched, match } = await request('POST /api/profiles/like-pass/', { body });
+    if (!matched) likesUnderWay.delete(id);
     changeWaiting((waiting) => {
       const rest = removeSwipe(waiting, id);
       return matched && match ? { ...rest, matches: [...rest.matches, { match, ...partner }] } : rest;
     });
   } catch (error) {
+    likesUnderWay.delete(id);
     if (isWorthWaiting(error)) throw error;
     const again = withoutPart(swipe, error);
     if (again) return changeWaiting((waiting) => addSwipe(waiting, again));
