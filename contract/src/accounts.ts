@@ -84,7 +84,7 @@ export const accountEndpoints = {
     access: 'member',
     body: z.union([z.object({ refresh: z.string().min(1).max(200) }), z.object({ all: z.literal(true) })]),
     status: 204,
-    response: z.void(),
+    response: null,
     errors: [],
     limit: 'write',
   }),

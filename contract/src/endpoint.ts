@@ -10,6 +10,8 @@ export interface BytesResponse {
   readonly contentType: string;
   /** How long the member's own browser may cache the response, in seconds. 0 means never. */
   readonly cacheSeconds: number;
+  /** An HTML page without scripts, which may have a form. */
+  readonly isPage?: boolean;
 }
 
 /** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
@@ -17,11 +19,8 @@ export interface EventsResponse {
   readonly events: z.ZodType;
 }
 
-/**
- * The schema of a JSON response, or a description of a response of bytes or of a stream of events. `z.void()` with the
- * status 204 is a response without a body.
- */
-export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse;
+/** The schema of a JSON response, a description of one of bytes or of a stream of events, or null for a 204, which has no body. */
+export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse | null;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -29,6 +28,7 @@ export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse;
  *
  * `path` has its parameters in braces: `/api/profiles/{id}/`.
  * `files` names the file parts of a multipart body. `body` then describes its text fields.
+ * `ignoresBody` takes any form that a mail program sends, unread.
  * `headers` are response headers of its own, in lower case, with the values that each can have. A response may lack them.
  * `errors` lists the error codes of this endpoint besides those that every endpoint can return.
  */
@@ -41,6 +41,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
+  readonly ignoresBody?: boolean;
   readonly status: 200 | 201 | 204;
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;
@@ -55,12 +56,12 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
-  return 'contentType' in response;
+  return response !== null && 'contentType' in response;
 }
 
 /** Whether a response is a stream of events. */
 export function isEventsResponse(response: ResponseDescription): response is EventsResponse {
-  return 'events' in response;
+  return response !== null && 'events' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -78,9 +79,11 @@ export interface EndpointInput<E extends Endpoint> {
  */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['response'] extends BytesResponse
-    ? Uint8Array
-    : never;
+  : E['response'] extends null
+    ? void
+    : E['response'] extends BytesResponse
+      ? Uint8Array
+      : never;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

@@ -54,6 +54,10 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<En
   Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal; readonly transport?: Transport };
 
-/** Parsed JSON in the shape of the contract, nothing for a 204, or a Blob for raw bytes. */
+/** Parsed JSON in the shape of the contract, a Blob for raw bytes, or nothing for a 204. */
 export type ResponseBody<Key extends EndpointKey> =
-  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output> ? Output : Blob;
+  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output>
+    ? Output
+    : EndpointsByKey[Key]['response'] extends null
+      ? undefined
+      : Blob;

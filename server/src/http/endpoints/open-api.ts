@@ -59,13 +59,13 @@ function describeBody(endpoint: Endpoint): Json {
 
 function describeResponse(endpoint: Endpoint): Json {
   const { response } = endpoint;
+  if (response === null) return { description: 'Done. There is no body.', ...describeHeaders(endpoint) };
   if (isBytesResponse(response)) return { description: 'The bytes.', content: { [response.contentType]: {} } };
   if (isEventsResponse(response))
     return {
       description: 'A stream of events. The schema is that of the data of each.',
       content: { 'text/event-stream': { schema: z.toJSONSchema(response.events) } },
     };
-  if (endpoint.status === 204) return { description: 'Done. There is no body.', ...describeHeaders(endpoint) };
   const schema = z.toJSONSchema(response);
   return { description: 'Done.', ...describeHeaders(endpoint), content: { 'application/json': { schema } } };
 }
