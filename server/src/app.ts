@@ -15,6 +15,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
+import { createPresenceWatch } from './features/presence/index.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -78,11 +79,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onFailure: (error) => app.log.error({ err: error }, 'could not read which sessions have ended'),
   });
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);
-  const streams = createOpenStreams({ ...dependencies, endedSessions });
+  const presence = createPresenceWatch({
+    ...dependencies,
+    onFailure: (error) => app.log.error({ err: error }, 'could not write who is here'),
+  });
+  const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   app.addHook('onClose', async () => {
+    await presence.close();
     await mailQueue.close();
     dependencies.mailer?.close();
     dependencies.pusher?.close();

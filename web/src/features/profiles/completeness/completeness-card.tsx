@@ -29,7 +29,9 @@ export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
     >
       <RisingSun share={done / all} />
       <div className="min-w-0">
-        <Heading className="text-[1.25rem]">{t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}</Heading>
+        <Heading className="text-[1.25rem]">
+          {t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}
+        </Heading>
         <p className="mt-1 text-label text-ink-2">{t(missingTexts[next])}</p>
       </div>
       {onEdit && (

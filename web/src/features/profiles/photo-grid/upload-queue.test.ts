@@ -26,7 +26,8 @@ async function open(ids: readonly number[] = []) {
 
 test('photos are sent one after the other, and each is shown when it has arrived', async () => {
   const { page, phases, addPhotos, uploadQueue } = await open();
-  addPhotos(files('a.jpg', 'b.jpg'));
+  addPhotos(files('a.jpg'));
+  addPhotos(files('b.jpg'));
   const first = await page.api.take(adding);
   expect(phases()).toEqual(['sending', 'waiting']);
   expect(uploadQueue.read().uploads[0]?.share).toBe(0.3);
