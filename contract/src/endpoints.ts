@@ -3,6 +3,7 @@ import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
+import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -11,6 +12,8 @@ import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
 import { promptEndpoints } from './prompts.ts';
+import { pushEndpoints } from './push.ts';
+import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -20,6 +23,9 @@ export const endpoints = {
   ...profileEndpoints,
   ...promptEndpoints,
   ...preferenceEndpoints,
+  ...settingsEndpoints,
+  ...pushEndpoints,
+  ...mailEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,

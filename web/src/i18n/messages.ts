@@ -39,8 +39,6 @@ export const messages = defineMessages({
     en: { one: '1 new message', other: '{count} new messages' },
     sw: { one: 'Ujumbe 1 mpya', other: 'Ujumbe {count} mpya' } satisfies Unreviewed,
   },
-  onlineNow: { en: 'Online now', sw: 'Yuko mtandaoni sasa' satisfies Unreviewed },
-  activeToday: { en: 'Active today', sw: 'Alikuwa hapa leo' satisfies Unreviewed },
   isTyping: { en: 'typing...', sw: 'anaandika...' satisfies Unreviewed },
   answersTo: { en: 'Replying to {name}', sw: 'Unamjibu {name}' satisfies Unreviewed },
   answersToYou: { en: 'Replying to yourself', sw: 'Unajijibu mwenyewe' satisfies Unreviewed },

@@ -18,6 +18,7 @@ import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { PhotoArches } from './photo-arches.tsx';
 import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
 import { PromptCards } from './prompt-cards.tsx';
+import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
@@ -85,8 +86,9 @@ export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
   const detail = profile.photo_details[pictures[index] ? index : 0];
+  const inside = usePhotoKeys<HTMLElement>(id, index, pictures.length);
   return (
-    <article>
+    <article ref={inside}>
       <div data-nods className="profile-sheet-photo relative bg-blush">
         <Photo
           key={index}

@@ -1,6 +1,7 @@
 import type { Presence } from '@mwanzo/contract/events';
 import { useLocation } from 'wouter';
 import { messages as texts } from '../../i18n/messages.ts';
+import { presence as presenceTexts } from '../../i18n/presence.ts';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
@@ -19,7 +20,7 @@ interface ChatHeaderProps {
 function activityText({ presence, isTyping }: Pick<ChatHeaderProps, 'presence' | 'isTyping'>): string | undefined {
   if (isTyping) return t(texts.isTyping);
   if (presence === null) return undefined;
-  return t(presence === 'online' ? texts.onlineNow : texts.activeToday);
+  return t(presenceTexts[presence]);
 }
 
 export function ChatHeader({ partner, presence, isTyping, onOpenProfile }: ChatHeaderProps) {

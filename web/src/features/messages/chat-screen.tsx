@@ -77,6 +77,16 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         />
       )}
       <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
+      {/* Before the input: a reply leads there once the menu has closed and given the focus back. */}
+      <MessageMenu
+        message={menu.message}
+        partnerId={partnerId}
+        onClose={menu.close}
+        onReply={chat.reply}
+        onReact={chat.actions.react}
+        onCopy={menu.copy}
+        onDelete={menu.remove}
+      />
       <Composer
         limited={limited}
         text={writing.text}
@@ -94,15 +104,6 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
           />
         )}
       </Composer>
-      <MessageMenu
-        message={menu.message}
-        partnerId={partnerId}
-        onClose={menu.close}
-        onReply={chat.reply}
-        onReact={chat.actions.react}
-        onCopy={menu.copy}
-        onDelete={menu.remove}
-      />
     </main>
   );
 }

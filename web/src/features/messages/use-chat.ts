@@ -1,9 +1,8 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readStoredSession } from '../../api/session-storage.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
-import { endTyping } from '../../queries/typing.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { useMessageActions } from './actions/use-message-actions.ts';
 import { useTypingNotice } from './composer/use-typing-notice.ts';
@@ -69,12 +68,6 @@ export function useChat(partnerId: number, firstLine: string) {
     () => ({ openMenu: ({ id }) => setMenuId(id), react, goTo: (id) => void goTo(id) }),
     [react, goTo],
   );
-  // A message says more than that its sender was typing.
-  const theirNewest = messages.findLast(({ sender }) => sender === partnerId)?.id;
-  useEffect(() => {
-    if (theirNewest !== undefined) endTyping(partnerId);
-  }, [partnerId, theirNewest]);
-
   const { setQuote } = writing;
   return {
     conversation,

@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { Fragment, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { localClock, localWeekday } from '../../../i18n/times.ts';
@@ -51,7 +51,10 @@ function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
 
 export function MessageList(props: MessageListProps) {
   const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions } = props;
-  const entries = listEntries(messages, outbox, partnerId, unreadFrom);
+  const entries = useMemo(
+    () => listEntries(messages, outbox, partnerId, unreadFrom),
+    [messages, outbox, partnerId, unreadFrom],
+  );
   const last = entries.at(-1);
   const { list, nearEnd, scrollToEnd } = useChatScroll({
     partnerId,
@@ -74,7 +77,6 @@ export function MessageList(props: MessageListProps) {
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
     if (event.currentTarget.scrollTop < loadEarlierWithin) props.onEarlier();
   };
-  const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- gestures are a shorter way: each message has a button for the same */}
@@ -94,7 +96,13 @@ export function MessageList(props: MessageListProps) {
         <div className="flex flex-col py-2.5">
           {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
           {props.head}
-          <Entries {...props} entries={entries} tabStop={tabStop} />
+          <Entries
+            entries={entries}
+            messages={messages}
+            partnerId={partnerId}
+            partnerName={partnerName}
+            actions={actions}
+          />
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
@@ -102,15 +110,16 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-interface EntriesProps extends MessageListProps {
+type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions'> & {
   entries: readonly MessageEntry[];
-  tabStop: number | undefined;
-}
+};
 
-function Entries({ entries, messages, partnerId, partnerName, actions, tabStop }: EntriesProps) {
+/** Not rendered again while somebody types. */
+const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions }: EntriesProps) {
   const now = useNow();
   const seen = lastSeen(messages, partnerId);
   const newest = messages.at(-1);
+  const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
   return entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
     <Fragment key={key}>
       {beginsDay && (
@@ -139,7 +148,7 @@ function Entries({ entries, messages, partnerId, partnerName, actions, tabStop }
       )}
     </Fragment>
   ));
-}
+});
 
 /** One line below an own message. */
 function MessageState({ icon, children }: { icon: readonly string[]; children: string }) {

@@ -34,6 +34,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
+  let isStopped = false;
 
   const tell = async () => {
     timer = undefined;
@@ -54,12 +55,13 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       if (!isPassing(error) || failures >= attemptsMax) [told, failures] = [upTo, 0];
     } finally {
       isBusy = false;
-      timer = setTimeout(() => void tell(), wait);
+      if (!isStopped) timer = setTimeout(() => void tell(), wait);
     }
   };
   return {
     /** The member has this message in sight. */
     read(id: number): void {
+      isStopped = false;
       if (id <= wanted) return;
       if (wanted === 0 && wasRead(client, partnerId, id)) told = id;
       wanted = id;
@@ -67,6 +69,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     },
     /** Ends retries. */
     stop(): void {
+      isStopped = true;
       clearTimeout(timer);
       timer = undefined;
     },

@@ -34,7 +34,7 @@ async function openChat() {
 }
 
 test('what the partner wrote before one’s own last message is fetched when the window gets the focus', async () => {
-  const { api, page, chat, shown, append } = await openChat();
+  const { api, page, shown, append } = await openChat();
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
   append(message(4));
@@ -64,7 +64,7 @@ test('each refresh asks for what is newer than the last response', async () => {
 });
 
 test('a message that was sent while the first page was under way is shown with it', async () => {
-  const { api, page, chat, shown, append } = await openChat();
+  const { api, page, shown, append } = await openChat();
   const first = await api.take(chatPath);
   append(message(3));
   first.reply(messages(1, 2));
