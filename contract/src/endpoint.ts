@@ -10,6 +10,8 @@ export interface BytesResponse {
   readonly contentType: string;
   /** How long the member's own browser may cache the response, in seconds. 0 means never. */
   readonly cacheSeconds: number;
+  /** An HTML page without scripts, which may have a form. */
+  readonly isPage?: boolean;
 }
 
 /** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
@@ -26,6 +28,7 @@ export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse | n
  *
  * `path` has its parameters in braces: `/api/profiles/{id}/`.
  * `files` names the file parts of a multipart body. `body` then describes its text fields.
+ * `ignoresBody` takes any form that a mail program sends, unread.
  * `headers` are response headers of its own, in lower case, with the values that each can have. A response may lack them.
  * `errors` lists the error codes of this endpoint besides those that every endpoint can return.
  */
@@ -38,6 +41,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
+  readonly ignoresBody?: boolean;
   readonly status: 200 | 201 | 204;
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
+import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -10,6 +11,9 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { promptEndpoints } from './prompts.ts';
+import { pushEndpoints } from './push.ts';
+import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
 
@@ -17,7 +21,11 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...promptEndpoints,
   ...preferenceEndpoints,
+  ...settingsEndpoints,
+  ...pushEndpoints,
+  ...mailEndpoints,
   ...photoEndpoints,
   ...verificationEndpoints,
   ...deckEndpoints,

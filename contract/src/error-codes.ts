@@ -32,6 +32,11 @@ export const errorCodes = {
     status: 409,
     detail: 'There is no swipe of today that can be taken back, or it has become a match.',
   },
+  liked_part_gone: {
+    status: 409,
+    detail: 'The answer or photo that you liked is not on the profile any more. Look again.',
+  },
+  badge_needs_photo: { status: 409, detail: 'A verified profile keeps one photo. Add another one first.' },
   photo_limit_reached: { status: 409, detail: 'A profile has at most 6 photos.' },
   precondition_failed: { status: 412, detail: 'This file is another version than the one asked for.' },
   body_too_large: { status: 413, detail: 'This is too large.' },

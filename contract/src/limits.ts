@@ -18,6 +18,9 @@ export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filt
 /** Interests of a profile. */
 export const interestsMax = 20;
 
+/** Answered prompts of a profile, and the characters of an answer and of a comment with a like. */
+export const promptLimits = { countMax: 3, answerMax: 150, commentMax: 140 } as const;
+
 /** Photos: at most 6 a profile, 10 MB as sent, 50 megapixels; stored in three widths, in px. */
 export const photoLimits = {
   countMax: 6,

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { presence } from './events.ts';
 import { photoDetail, photoPath } from './photos.ts';
+import { promptAnswer } from './prompts.ts';
 import { timestamp, userIdParams } from './text.ts';
+
+/** What somebody wrote with a like, delivered with the match. Without words they only said what they liked. */
+export const likeComment = z.object({
+  sender: z.number().int(),
+  text: z.string(),
+  about: z.enum(['prompt', 'photo']).nullable(),
+  /** The answer as it was when it was liked. */
+  prompt: promptAnswer.nullable(),
+  /** Null also once the photo is deleted. */
+  photo: photoDetail.nullable(),
+});
+export type LikeComment = z.infer<typeof likeComment>;
 
 /** A match as listed. `id` is the partner's profile id, which is also their user id. */
 export const match = z.object({
@@ -21,6 +34,8 @@ export const match = z.object({
   is_opened: z.boolean(),
   /** Null unless both show their presence. */
   presence,
+  /** The comments of both likes, at most one each, the earlier one first. */
+  comments: z.array(likeComment),
   /** A deleted one has an empty text. `seen_at` as in a message. */
   last_message: z
     .object({

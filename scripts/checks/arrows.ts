@@ -5,12 +5,13 @@ export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'we
 
 /** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
-  accounts: ['profiles'],
+  accounts: ['profiles', 'settings'],
   allowances: [],
   audit: ['accounts'],
   changes: [],
   deck: ['allowances', 'pairs', 'profiles'],
   events: [],
+  mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs', 'settings'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
@@ -19,6 +20,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   photos: ['changes'],
   presence: ['pairs', 'settings'],
   profiles: ['changes', 'pairs', 'photos'],
+  push: ['allowances', 'notifications', 'profiles', 'settings'],
   settings: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
@@ -33,6 +35,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   photos: 'photos',
   profile_changes: 'changes',
   pairs: 'pairs',
+  like_comments: 'pairs',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   messages: 'messages',
@@ -43,6 +46,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   verifications: 'verifications',
   moderation_audit: 'audit',
   member_settings: 'settings',
+  notice_mails: 'mails',
+  push_subscriptions: 'push',
 };
 
 interface SharedTable {
@@ -126,7 +131,7 @@ const arrows: Record<string, readonly string[]> = {
   'feature use case': ['contract', 'server/errors', 'server/config', 'server/gateways', 'server/database', 'feature*'],
   'feature repository': ['contract', 'server/database', 'feature*'],
   'feature rules': ['contract', 'server/errors', 'feature rules', 'feature face'],
-  'feature SQL': ['contract', 'feature SQL', 'feature face'],
+  'feature SQL': ['contract', 'feature SQL', 'feature rules', 'feature face'],
   'feature face': ['feature*'],
   'server/app': ['contract', 'server/*', 'feature*'],
   demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
@@ -184,8 +189,10 @@ export const contractForBrowsers: readonly string[] = [
   'language',
   'limits',
   'nairobi-day',
+  'notice-kinds',
   'options',
   'page-origin',
+  'prompt-catalogue',
   'reactions',
   'town-names',
 ];

@@ -9,12 +9,17 @@ import { deckRoutes } from './features/deck/deck.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createOpenStreams, type OpenStreams } from './features/events/open-streams.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { mailRoutes } from './features/mails/mails.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
+import { createPresenceWatch } from './features/presence/index.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
@@ -26,6 +31,7 @@ import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
+import type { Pusher } from './gateways/push/pusher.ts';
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 import { createAccessTokens, type AccessTokens } from './http/access-tokens.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -50,6 +56,10 @@ export interface AppDependencies {
   readonly images: ImageProcessor;
   /** Null when no mail is sent. */
   readonly mailer: Mailer | null;
+  /** Null when no push is sent. */
+  readonly pusher: Pusher | null;
+  /** Whether the member has the app open, so that a push would only disturb. */
+  readonly isConnected: (userId: number) => boolean;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
@@ -69,13 +79,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onFailure: (error) => app.log.error({ err: error }, 'could not read which sessions have ended'),
   });
   const tokens = createAccessTokens(config.secretKey, clock, endedSessions);
-  const streams = createOpenStreams({ ...dependencies, endedSessions });
+  const presence = createPresenceWatch({
+    ...dependencies,
+    onFailure: (error) => app.log.error({ err: error }, 'could not write who is here'),
+  });
+  const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   app.addHook('onClose', async () => {
+    await presence.close();
     await mailQueue.close();
     dependencies.mailer?.close();
+    dependencies.pusher?.close();
   });
   serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
     tokens,
@@ -127,6 +143,10 @@ function wireHandlers(
   return {
     ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...profileRoutes(shared),
+    ...promptRoutes(),
+    ...settingsRoutes(shared),
+    ...pushRoutes(shared),
+    ...mailRoutes({ ...shared, secretKey: config.secretKey }),
     ...photoRoutes(shared),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes(shared),
@@ -141,6 +161,6 @@ function wireHandlers(
 }
 
 /** The address of the web app, for links in mails. */
-function siteUrlOf({ publicUrl, port }: Config): string {
+export function siteUrlOf({ publicUrl, port }: Config): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

@@ -9,6 +9,7 @@ import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
 import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
+import { createPusher } from './gateways/push/create-pusher.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
 
@@ -24,6 +25,8 @@ export function openDependencies(config: Config, databaseUrl: string, isDraining
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
+    pusher: createPusher(config),
+    isConnected: () => false,
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),

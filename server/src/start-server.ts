@@ -1,12 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { buildApp, uploadsFolder, type AppDependencies } from './app.ts';
+import { buildApp, siteUrlOf, uploadsFolder, type AppDependencies } from './app.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
+import { Secret } from './config/secret.ts';
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
 import { drainServer } from './http/drain-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { startNotices } from './jobs/start-notices.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { StartError } from './start-error.ts';
@@ -31,7 +34,9 @@ export interface RunningServer {
 const limitedHost = 'Only this machine can reach it, because these passwords are known. HOST=0.0.0.0 lets others in.';
 
 const noMail =
-  'No mail is sent, because SMTP_URL is not set: members are not told when somebody signs up with their address.';
+  'No mail is sent, because SMTP_URL is not set: members are not told what waits for them, or when somebody signs up with their address.';
+
+const noPush = 'No push is sent, because VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set.';
 
 /**
  * Starts everything in order: configuration, database, migrations, app, demo people, jobs, listening.
@@ -62,12 +67,22 @@ export async function startServer(
   const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
   const jobs = startJobs({ ...dependencies, onFailure });
   started.defer(() => jobs.stop());
+  if (dependencies.mailer || dependencies.pusher) {
+    const queue = await openPgBossQueue({
+      url: new Secret(url),
+      onError: (error) => onFailure('work on notices', error),
+    });
+    const { secretKey } = config;
+    const notices = await startNotices({ ...dependencies, queue, siteUrl: siteUrlOf(config), secretKey, onFailure });
+    started.defer(() => notices.stop());
+  }
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
   announce(address, [
     ...(demo?.introduction ?? []),
     ...(config.hostIsLimited ? [limitedHost] : []),
     ...(dependencies.mailer ? [] : [noMail]),
+    ...(dependencies.pusher ? [] : [noPush]),
   ]);
   const running = started.move();
 

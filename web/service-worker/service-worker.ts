@@ -7,6 +7,7 @@ import {
   type Build,
 } from './kept-build.ts';
 import { reportLoadedBytes } from './loaded-bytes.ts';
+import { openPage, readPush, showPush } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by web/build/build-web.ts. */
@@ -42,4 +43,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && appPages.test(pathname)) event.respondWith(respondWithPage(build, request));
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(respondWithLanding(build, request));
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(build, request));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, readPush(event.data)));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(self.clients, event.notification.data));
 });

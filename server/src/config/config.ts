@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
+import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
 
 /** How mails are sent. */
 export interface SmtpConfig {
@@ -10,6 +11,15 @@ export interface SmtpConfig {
   readonly url: Secret;
   /** The sender of every mail: an address, or a name with an address in angle brackets. */
   readonly from: string;
+}
+
+/** With what pushes are signed. */
+export interface VapidConfig {
+  /** A P-256 point, in base64url. */
+  readonly publicKey: string;
+  readonly privateKey: Secret;
+  /** Whom a push service may turn to: an address of a page or of a mailbox. */
+  readonly subject: string;
 }
 
 /** The server's settings. `decideConfig` alone derives them from the environment. */
@@ -26,6 +36,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Null means that no mail is sent. */
   readonly smtp: SmtpConfig | null;
+  /** Null means that no push is sent. */
+  readonly vapid: VapidConfig | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -70,6 +82,7 @@ export function decideConfig(environment: Environment): Config {
     hostIsLimited: environment.HOST === undefined && demo,
     publicUrl: environment.PUBLIC_URL ?? null,
     smtp: smtpOf(environment),
+    vapid: vapidOf(environment, production ? null : dataDir),
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),
@@ -90,17 +103,29 @@ function smtpOf({ SMTP_URL, MAIL_FROM }: Environment): SmtpConfig | null {
   return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { url: new Secret(SMTP_URL), from: MAIL_FROM };
 }
 
+/** @param dataDir where missing keys are made and kept; null where they must be given */
+function vapidOf(environment: Environment, dataDir: string | null): VapidConfig | null {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUBLIC_URL, MAIL_FROM = 'no-reply@localhost' } = environment;
+  const mailbox = /<([^<>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  const subject = PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : `mailto:${mailbox}`;
+  if (VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined)
+    return { publicKey: VAPID_PUBLIC_KEY, privateKey: new Secret(VAPID_PRIVATE_KEY), subject };
+  if (dataDir === null) return null;
+  const privateKey = keptKey(dataDir, 'vapid-key', makeVapidKey);
+  return { publicKey: publicVapidKey(privateKey), privateKey: new Secret(privateKey), subject };
+}
+
 /** DEMO decides. If it is unset, demo people are wanted in the embedded database outside production. */
 export function wantsDemo({ DEMO, NODE_ENV, DATABASE_URL }: Environment): boolean {
   return DEMO === '' ? NODE_ENV !== 'production' && DATABASE_URL === undefined : DEMO === '1';
 }
 
 /** Reads a key from the data folder. The first call makes it, so that sessions and documents survive a restart. */
-function keptKey(dataDir: string, name: string): string {
+function keptKey(dataDir: string, name: string, make = () => randomBytes(32).toString('hex')): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productionProblems } from './production-problems.ts';
+import { vapidProblems } from './vapid-keys.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -28,6 +29,8 @@ const environmentSchema = z.object({
     (value) => value === undefined || /^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value),
     'must be an e-mail address, or a name with one: Mwanzo <hello@example.com>',
   ),
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
   VAULT_KEY: text.refine(
     (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
@@ -73,6 +76,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (variables['SMTP_URL'] && !variables['MAIL_FROM']) problems.push('MAIL_FROM: is required with SMTP_URL');
+  problems.push(...vapidProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import { jsonBytesMax } from '@mwanzo/contract/limits';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
 import type { Config } from '../config/config.ts';
 import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';
@@ -58,7 +59,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
 
 /**
  * Accepts JSON bodies only, besides multipart. An empty body counts as none. A form on another site can send neither
- * with a token.
+ * with a token. A form that ends mails is taken, but not read.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -67,9 +68,20 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body.length === 0) done(null, null);
     else parse(request, String(body), done);
   });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
+    if (request.routeOptions.config.ignoresBody) done(null, null);
+    else done(new ApiError('unsupported_media_type'), undefined);
+  });
 }
 
 /** The parts of a request that may be logged. Never its query, which can contain a search, its headers or its body. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, path: request.url.split('?')[0] };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the endpoint takes a form, unread. */
+    ignoresBody?: boolean;
+  }
 }

@@ -12,6 +12,7 @@ import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
+import { createPusher } from '../gateways/push/create-pusher.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
@@ -47,6 +48,8 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     rateCounts,
     images,
     mailer: createMailer(config),
+    pusher: overrides.vapid ? createPusher(config) : null,
+    isConnected: () => false,
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),

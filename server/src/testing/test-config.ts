@@ -11,6 +11,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     hostIsLimited: false,
     publicUrl: null,
     smtp: null,
+    vapid: null,
     dataDir,
     databaseUrl: null,
     redisUrl: null,

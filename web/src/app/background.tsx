@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { WaitingMatches } from '../features/deck/waiting/waiting-matches.tsx';
 import { recallVisits } from '../features/installing/install-memory.ts';
+import { keepPushing } from '../queries/push-device.ts';
 import { useKeptResponses } from './offline/use-kept-responses.ts';
 
 /** What runs beside every signed-in screen, and that no first screen needs. */
@@ -9,5 +10,6 @@ export function Background() {
   useKeptResponses(useQueryClient());
   // Nobody is asked to install on the day of the first visit.
   useEffect(() => void recallVisits(new Date()), []);
+  useEffect(keepPushing, []);
   return <WaitingMatches />;
 }

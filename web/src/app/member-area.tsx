@@ -6,7 +6,6 @@ import { readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
-import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
@@ -33,7 +32,7 @@ const queryClient = createQueryClient();
 
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
-  when: readStoredDrafts() === null ? 'touched' : 'idle',
+  when: readStored('mwanzo.outbox') === null ? 'touched' : 'idle',
 });
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {

@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   member({ path: '/profile', title: app.profile, page: 'profile' }),
   // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
   member({
-    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language)}',
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail)}',
     topBar: false,
     inner: true,
     page: 'settings',

@@ -7,6 +7,7 @@ const memberKeys = [
   'user',
   'profile',
   'mwanzo.drafts',
+  'mwanzo.outbox',
   'mwanzo.swipes',
   'mwanzo.keepOffline',
   'mwanzo.preferencesChosen',

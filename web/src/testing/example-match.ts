@@ -24,6 +24,7 @@ export const exampleMatch: Match = {
   unread_count: 0,
   is_opened: true,
   presence: null,
+  comments: [],
   last_message: exampleLast,
 };
 

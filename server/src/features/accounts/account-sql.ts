@@ -27,3 +27,7 @@ export function changeRole(role: string, { from }: { from: string }): string {
   return `update users member set role = ${role} from ${from}
      where member.id = ${from}.id and member.role <> ${role} returning member.id`;
 }
+
+export function emailOf(member: string): string {
+  return `${member}.email`;
+}

@@ -20,7 +20,7 @@ interface AccountDependencies extends MailDependencies {
 export function accountRoutes({ tokens, ...shared }: AccountDependencies): Handlers<typeof accountEndpoints> {
   const dependencies = { ...shared, issueAccess: tokens.issue };
   return {
-    signIn: ({ body }, { network }) => signIn(dependencies, { ...body, network }),
+    signIn: ({ body }, { network, language }) => signIn(dependencies, { ...body, network, language }),
     signUp: ({ body }, { network, language }) => signUp(dependencies, body, { network, language }),
     refreshToken: ({ body }) => refreshToken(dependencies, body.refresh),
     revokeSessions: ({ body }, { caller }) => revokeSessions(dependencies, caller.userId, body),

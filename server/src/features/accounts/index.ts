@@ -1,1 +1,1 @@
-export { changeRole, isModerator, joinedAt, mayReview, memberWithEmail } from './account-sql.ts';
+export { changeRole, emailOf, isModerator, joinedAt, mayReview, memberWithEmail } from './account-sql.ts';

@@ -1,6 +1,8 @@
+import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { rememberLanguage } from '../settings/index.ts';
 
 export interface PresentedToken {
   readonly sessionId: number;
@@ -17,7 +19,9 @@ export interface PresentedToken {
 const insertSession = prepared(
   'insert-session',
   `with session as (
-     insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4) returning id
+     insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4) returning id, user_id
+   ), remembered as (
+     ${rememberLanguage({ userId: 'user_id', language: '$6', from: 'session' })}
    )
    insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session`,
 );
@@ -66,6 +70,7 @@ export function createSessionsRepository(on: Database | Transaction) {
       createdAt: Date;
       expiresAt: Date;
       tokenHash: Buffer;
+      language: Language | null;
     }): Promise<void> {
       await runPrepared(on, insertSession, [
         session.id,
@@ -73,6 +78,7 @@ export function createSessionsRepository(on: Database | Transaction) {
         session.createdAt,
         session.expiresAt,
         session.tokenHash,
+        session.language,
       ]);
     },
 

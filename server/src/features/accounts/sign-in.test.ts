@@ -65,7 +65,7 @@ test.each([
   async (_, typed, tried, work) => {
     const verify = vi.fn(async () => false);
     const dependencies = { database, clock, passwords: { hash: vi.fn(), verify }, issueAccess: tokens.issue };
-    const attempt = signInMember(dependencies, { email: typed, password: tried, network: '41.90.0.1' });
+    const attempt = signInMember(dependencies, { email: typed, password: tried, language: 'en', network: '41.90.0.1' });
     await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(verify.mock.calls).toEqual([[...work, '41.90.0.1']]);
   },

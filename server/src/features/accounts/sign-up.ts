@@ -45,7 +45,7 @@ export async function signUp(
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
   // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password, network);
-  const created = await insertWithFreeId(dependencies, form, passwordHash);
+  const created = await insertWithFreeId(dependencies, { form, passwordHash, language });
   if (!created) {
     tellOwnerOfSignUp(dependencies, form.email, language);
     throw new ApiError('signup_refused');
@@ -64,22 +64,21 @@ interface Created {
 /** Null when the e-mail has an account. */
 async function insertWithFreeId(
   dependencies: SignUpDependencies,
-  form: SignUpForm,
-  passwordHash: string,
+  input: { form: SignUpForm; passwordHash: string; language: Language },
   attempt = 1,
 ): Promise<Created | null> {
-  const account = newAccount(form, passwordHash, randomId(), dependencies.clock.now());
+  const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
       await createAccountsRepository(transaction).insertAccount(account);
-      return startSession(transaction, account.id, dependencies.clock);
+      return startSession(transaction, account.id, dependencies.clock, input.language);
     });
     return { account, session };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'users_email_unique') return null;
     const isIdTaken = constraint === 'users_pkey' || constraint === 'sessions_pkey';
-    if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(dependencies, form, passwordHash, attempt + 1);
+    if (isIdTaken && attempt < attemptsMax) return insertWithFreeId(dependencies, input, attempt + 1);
     throw error;
   }
 }

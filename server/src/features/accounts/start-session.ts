@@ -1,3 +1,4 @@
+import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
@@ -12,11 +13,15 @@ export type IssueAccess = (
   sessionId: number,
 ) => Promise<string>;
 
-/** Starts a session and returns its first refresh token, which only the client stores. */
+/**
+ * Starts a session and returns its first refresh token, which only the client stores. The language of the request is
+ * remembered for a member whose language is not known yet.
+ */
 export async function startSession(
   on: Database | Transaction,
   userId: number,
   clock: Clock,
+  language: Language | null = null,
 ): Promise<{ id: number; refresh: string }> {
   const id = randomId();
   const refresh = createRefreshToken();
@@ -28,6 +33,7 @@ export async function startSession(
     createdAt,
     expiresAt,
     tokenHash: hashRefreshToken(refresh),
+    language,
   });
   return { id, refresh };
 }

@@ -1,5 +1,5 @@
 import { seenAt, unreadCount } from '../messages/index.ts';
-import { firstPhotoColumn } from '../photos/index.ts';
+import { firstPhotoColumn, shownPhotoColumn } from '../photos/index.ts';
 import { presenceOf } from '../presence/index.ts';
 import { ageColumns, nameOf } from '../profiles/index.ts';
 import { isOpened } from './opening-sql.ts';
@@ -28,4 +28,12 @@ export function matchColumns({ me, low, high, now, day }: Viewing): string {
   last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
   last.is_deleted as "lastIsDeleted",
   case when last.sender_id = ${me} then ${seenAt('last', { sender: me, receiver: them })} end as "lastSeenAt"`;
+}
+
+/** SQL for the comments of a MatchRow, from a query like `commentsOf`. */
+export function commentsColumn(comments: string): string {
+  return `(select coalesce(json_agg(json_build_array(comment.author_id, comment.text, comment.prompt_id, comment.answer,
+      comment.photo_id, ${shownPhotoColumn('comment.partner_id', 'comment.photo_id')})
+      order by comment.created_at, comment.author_id), '[]'::json)
+    from (${comments}) comment) as comments`;
 }

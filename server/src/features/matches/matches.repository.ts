@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { lastMessageOf } from '../messages/index.ts';
-import { matchedPair, matchesOf } from '../pairs/index.ts';
-import { matchColumns } from './match-columns.ts';
+import { commentsOf, matchedPair, matchesOf } from '../pairs/index.ts';
+import { commentsColumn, matchColumns } from './match-columns.ts';
 import type { MatchRow } from './present-match.ts';
 
 const columns = matchColumns({
@@ -18,7 +18,8 @@ const listMatches = prepared<MatchRow>(
   `with matched as (
     ${matchesOf('$1')}
   )
-  select ${columns}, matched.matched_at as "matchedAt"
+  select ${columns}, matched.matched_at as "matchedAt",
+    ${commentsColumn(commentsOf('matched.low_id', 'matched.high_id'))}
   from matched
   join profiles partner on partner.user_id = matched.partner_id
   left join lateral ${lastMessageOf('matched.low_id', 'matched.high_id')} last on true

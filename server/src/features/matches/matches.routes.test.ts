@@ -40,6 +40,7 @@ test('a match shows name, shown age, badge, the first photo and the last message
       unread_count: 0,
       is_opened: false,
       presence: null,
+      comments: [],
       last_message: null,
     },
   ]);

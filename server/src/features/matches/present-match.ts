@@ -1,9 +1,20 @@
 import type { Presence } from '@mwanzo/contract/events';
-import type { Match } from '@mwanzo/contract/matches';
+import type { LikeComment, Match } from '@mwanzo/contract/matches';
+import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 
-/** A match as `matchColumns` selects it, with the time of the match. */
+/** A comment as `commentsColumn` selects it. The prompt's answer comes with the prompt, the photo while it is there. */
+type CommentRow = readonly [
+  sender: number,
+  text: string,
+  promptId: PromptId | null,
+  answer: string | null,
+  photoId: number | null,
+  photo: PhotoRow | null,
+];
+
+/** A match as `matchColumns` and `commentsColumn` select it, with the time of the match. */
 export interface MatchRow {
   readonly id: number;
   readonly name: string;
@@ -22,6 +33,7 @@ export interface MatchRow {
   readonly lastIsDeleted: boolean;
   /** When the partner has read it, if it is the member's own and they may know. */
   readonly lastSeenAt: Date | null;
+  readonly comments: readonly CommentRow[];
 }
 
 /** A match as the response shows it to one of the two. `today` is the Nairobi day. */
@@ -40,6 +52,7 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     unread_count: row.unreadCount,
     is_opened: row.isOpened,
     presence: row.presence,
+    comments: row.comments.map((comment) => presentComment(comment, sign)),
     last_message:
       row.lastId === null
         ? null
@@ -52,4 +65,10 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
             seen_at: row.lastSeenAt?.toISOString() ?? null,
           },
   };
+}
+
+function presentComment([sender, text, promptId, answer, photoId, photo]: CommentRow, sign: SignPhoto): LikeComment {
+  const prompt = promptId === null || answer === null ? null : { prompt_id: promptId, answer };
+  const about = prompt ? 'prompt' : photoId === null ? null : 'photo';
+  return { sender, text, about, prompt, photo: photo && presentPhoto(photo, sign) };
 }

@@ -48,8 +48,7 @@ export async function sendMessage(
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
   if (isAnother(row, input)) throw new ApiError('client_id_used');
-  // Also when it was stored before: the first request may have died before it told anybody. Clients keep one of each id.
-  publishMessage(events, 'message', row);
+  if (row.isNew) publishMessage(events, 'message', row);
   publishNotified(events, row.notified);
   return presentMessage(row, userId);
 }

@@ -7,3 +7,12 @@ export {
   type NotifiedMember,
 } from './notify-sql.ts';
 export { publishNotified } from './publish-notified.ts';
+export {
+  collectForMail,
+  collectForPush,
+  countUnread,
+  gatherForMail,
+  nextBatch,
+  noticeKindOf,
+  unreadAfter,
+} from './notice-sql.ts';

@@ -50,10 +50,11 @@ const renew = prepared(
   update presences set active_at = $2, online_until = $3 from locked where presences.user_id = locked.user_id`,
 );
 
+const partnersOf = (rows: PartnerRow[]): number[] => rows.map(({ partnerId }) => partnerId);
+
 export const presenceStatements = { noteArrival, noteDeparture, renew };
 
 export function createPresencesRepository(database: Database) {
-  const partnersOf = (rows: PartnerRow[]) => rows.map(({ partnerId }) => partnerId);
   return {
     /** @returns the matches who are told that the member is online now */
     noteArrival: async (userId: number, now: Date, until: Date): Promise<number[]> =>

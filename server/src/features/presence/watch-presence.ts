@@ -14,10 +14,8 @@ interface PresenceDependencies {
 
 /** Turns open streams into presence: a member is online while one of their streams is open. */
 export interface PresenceWatch {
-  /** A stream of the member has opened. */
-  opened(userId: number): void;
-  /** A stream of the member has closed. */
-  closed(userId: number): void;
+  /** The member's first stream in this process has opened, or the last one has ended. */
+  note(userId: number, isConnected: boolean): void;
   /** Resolves when everything so far is written. */
   settled(): Promise<void>;
   /** Ends the timers. Who is online stays so until it runs out, since they come back to another process. */
@@ -36,23 +34,13 @@ const onlineMs = 5 * 60_000;
 export function createPresenceWatch(dependencies: PresenceDependencies): PresenceWatch {
   const { clock, events, onFailure } = dependencies;
   const repository = createPresencesRepository(dependencies.database);
-  const streams = new Map<number, number>();
+  const connected = new Set<number>();
   /** The beats that are left of the grace. */
   const leaving = new Map<number, number>();
-  /** Writes in turn for each member, so that a departure cannot overtake the arrival before it. */
-  const writes = new Map<number, Promise<void>>();
-  const until = (now: Date) => new Date(now.getTime() + onlineMs);
+  const writes = createTurns(onFailure);
 
   function tell(partners: number[], userId: number, presence: Presence): void {
     if (partners.length > 0) events.publish({ to: partners, event: { type: 'presence', partner: userId, presence } });
-  }
-
-  function inTurn(userId: number, write: () => Promise<void>): void {
-    const turn = (writes.get(userId) ?? Promise.resolve()).then(write).catch(onFailure);
-    writes.set(userId, turn);
-    void turn.then(() => {
-      if (writes.get(userId) === turn) writes.delete(userId);
-    });
   }
 
   async function arrive(userId: number): Promise<void> {
@@ -62,13 +50,13 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
 
   async function leave(userId: number): Promise<void> {
     // They may have come back while this waited for its turn.
-    if (streams.has(userId)) return;
+    if (connected.has(userId)) return;
     tell(await repository.noteDeparture(userId, clock.now()), userId, 'today');
   }
 
   function renew(): void {
     const now = clock.now();
-    const userIds = [...streams.keys(), ...leaving.keys()];
+    const userIds = [...connected, ...leaving.keys()];
     if (userIds.length > 0) renewed = repository.renew(userIds, now, until(now)).catch(onFailure);
   }
 
@@ -81,33 +69,49 @@ export function createPresenceWatch(dependencies: PresenceDependencies): Presenc
       if (left > 1) leaving.set(userId, left - 1);
       else {
         leaving.delete(userId);
-        inTurn(userId, () => leave(userId));
+        writes.add(userId, () => leave(userId));
       }
     }
   }, beatMs).unref();
 
   async function settled(): Promise<void> {
-    await Promise.all([renewed, ...writes.values()]);
+    await Promise.all([renewed, writes.settled()]);
   }
 
   return {
-    opened(userId) {
-      streams.set(userId, (streams.get(userId) ?? 0) + 1);
-      const isBack = leaving.delete(userId);
-      if (streams.get(userId) === 1 && !isBack) inTurn(userId, () => arrive(userId));
-    },
-    closed(userId) {
-      const left = (streams.get(userId) ?? 0) - 1;
-      if (left > 0) streams.set(userId, left);
-      if (left !== 0) return;
-      streams.delete(userId);
-      leaving.set(userId, graceBeats);
+    note(userId, isConnected) {
+      if (!isConnected) {
+        connected.delete(userId);
+        leaving.set(userId, graceBeats);
+        return;
+      }
+      connected.add(userId);
+      if (!leaving.delete(userId)) writes.add(userId, () => arrive(userId));
     },
     settled,
     async close() {
       clearInterval(heart);
       leaving.clear();
       await settled();
+    },
+  };
+}
+
+const until = (now: Date): Date => new Date(now.getTime() + onlineMs);
+
+/** Runs what is written of a member one after the other, so that a departure cannot overtake the arrival before it. */
+function createTurns(onFailure: (error: unknown) => void) {
+  const turns = new Map<number, Promise<void>>();
+  return {
+    add(userId: number, write: () => Promise<void>): void {
+      const turn = (turns.get(userId) ?? Promise.resolve()).then(write).catch(onFailure);
+      turns.set(userId, turn);
+      void turn.then(() => {
+        if (turns.get(userId) === turn) turns.delete(userId);
+      });
+    },
+    async settled(): Promise<void> {
+      await Promise.all(turns.values());
     },
   };
 }

@@ -1,1 +1,11 @@
-export { sendsReceipts, showsPresence } from './setting-sql.ts';
+export {
+  languageOf,
+  mailsKind,
+  pushChoicesOf,
+  pushesKind,
+  rememberLanguage,
+  sendsReceipts,
+  showsPresence,
+  stopMails,
+  type PushChoices,
+} from './setting-sql.ts';

@@ -1,3 +1,5 @@
+import { defaultSettings } from './setting-rules.ts';
+
 /** Condition: the member sends read receipts, and is shown those of others. Who has chosen nothing does. */
 export function sendsReceipts(userId: string): string {
   return `coalesce((select read_receipts from member_settings where user_id = ${userId}), true)`;
@@ -6,4 +8,49 @@ export function sendsReceipts(userId: string): string {
 /** Condition: the member shows matches when they were here, and is shown when others were. Who has chosen nothing does. */
 export function showsPresence(userId: string): string {
   return `coalesce((select shows_presence from member_settings where user_id = ${userId}), true)`;
+}
+
+/** Scalar: the member's language; English until it is known. */
+export function languageOf(userId: string): string {
+  return `coalesce((select language from member_settings where user_id = ${userId}), 'en')`;
+}
+
+/** Statement that keeps the language of the row in `from`, if it is not null and the member's is not known yet. */
+export function rememberLanguage(words: { userId: string; language: string; from: string }): string {
+  return `insert into member_settings (user_id, language)
+    select ${words.userId}, ${words.language}::text from ${words.from} where ${words.language}::text is not null
+    on conflict (user_id) do update set language = excluded.language where member_settings.language is null`;
+}
+
+/** Condition: the member wants mails about this kind. */
+export function mailsKind(userId: string, kind: string): string {
+  return `coalesce((select ${kind} = any(mail_kinds) from member_settings where user_id = ${userId}), ${kind} <> 'like')`;
+}
+
+/** Statement that ends all mails about notifications to this member. It returns user_id. */
+export function stopMails(userId: string): string {
+  return `insert into member_settings (user_id, mail_kinds) select users.id, '{}' from users where users.id = ${userId}
+    on conflict (user_id) do update set mail_kinds = '{}'
+    returning user_id`;
+}
+
+/** Condition: the member wants pushes about this kind. A decision about the verification is always pushed. */
+export function pushesKind(userId: string, kind: string): string {
+  return `(${kind} = 'verification'
+    or coalesce((select ${kind} = any(push_kinds) from member_settings where user_id = ${userId}), true))`;
+}
+
+/** Scalar: a `PushChoices` object. */
+export function pushChoicesOf(userId: string): string {
+  return `coalesce((
+      select json_build_object('quietFrom', quiet_from, 'quietTo', quiet_to, 'showsNames', shows_names_when_locked)
+      from member_settings where user_id = ${userId}
+    ), json_build_object('quietFrom', ${defaultSettings.quietFrom}, 'quietTo', ${defaultSettings.quietTo}, 'showsNames', false))`;
+}
+
+/** How a member wants pushes. The quiet hours are in minutes since midnight in Nairobi; equal ends mean none. */
+export interface PushChoices {
+  readonly quietFrom: number;
+  readonly quietTo: number;
+  readonly showsNames: boolean;
 }

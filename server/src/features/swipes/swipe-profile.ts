@@ -1,5 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { LikeNote } from '@mwanzo/contract/swipes';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
@@ -19,20 +20,22 @@ export interface SwipeDependencies extends ProfileViewDependencies {
 const limits = dailyLimits('swipesPerDay');
 
 /**
- * Likes or passes somebody. Returns the match if the two members are matched, whether by this swipe or an earlier one.
- * @throws ApiError own_profile, not_found, verification_required, photo_required, daily_limit_reached
+ * Likes or passes somebody, a like perhaps with a note about a part of their profile. Returns the match if the two members are matched, whether by this swipe or an earlier one.
+ * @throws ApiError own_profile, not_found, verification_required, photo_required, liked_part_gone, daily_limit_reached
  */
 export async function swipeProfile(
   dependencies: SwipeDependencies,
   userId: number,
-  swipe: { targetId: number; liked: boolean },
+  swipe: { targetId: number; liked: boolean; note?: LikeNote | null },
 ) {
   if (swipe.targetId === userId) throw new ApiError('own_profile');
   const now = dependencies.clock.now();
   const day = nairobiDay(now);
   const row = await writeOnce(dependencies.database, {
     userId,
-    ...swipe,
+    targetId: swipe.targetId,
+    liked: swipe.liked,
+    note: swipe.note ?? null,
     now,
     day,
     photoRequired: dependencies.requirePhoto,

@@ -57,6 +57,7 @@ test('two likes are a match: both members are notified once, and the second like
       unread_count: 0,
       is_opened: false,
       presence: null,
+      comments: [],
       last_message: null,
     },
   });

@@ -10,10 +10,11 @@ import type { Mailer } from './mailer.ts';
 export function createOutboxMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail) {
+    async send(mail, { onHandover } = {}) {
       const { message } = await transport.sendMail(composeMail(mail, 'Mwanzo <no-reply@localhost>'));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory');
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await onHandover?.();
       await writeDurably(path.join(folder, `${Date.now()}-${randomId()}.eml`), message);
     },
     close: () => transport.close(),

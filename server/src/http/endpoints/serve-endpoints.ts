@@ -51,6 +51,7 @@ function serveEndpoint(
   { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
 ): void {
   app.route({
+    config: { ignoresBody: endpoint.ignoresBody ?? false },
     method: endpoint.method,
     url: routePath(endpoint),
     ...jsonSchemaOf(endpoint),
@@ -99,6 +100,10 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   return caller;
 }
 
+/** A page may be styled and send its form back. Nothing else runs or loads. */
+const pagePolicy =
+  "sandbox allow-forms; default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
   if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
@@ -110,7 +115,7 @@ function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown):
       'cache-control',
       response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
     )
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', response.isPage ? pagePolicy : "sandbox; default-src 'none'")
     .type(response.contentType)
     .send(Buffer.from(result as Uint8Array));
 }

@@ -30,9 +30,9 @@ export interface UploadGate {
 export function createUploadGate(limiter: RateLimiter, folder: string): UploadGate {
   const places = createPlaces();
   return {
-    async receive(request, { files, limit }) {
+    async receive(request, { files, limit, ignoresBody }) {
       if (files) await limiter.count('write', request);
-      if (!request.isMultipart()) return null;
+      if (ignoresBody || !request.isMultipart()) return null;
       if (!files) throw new ApiError('unsupported_media_type');
       const own = limit === 'upload' ? null : limit;
       await limiter.check('upload', request);

@@ -3,11 +3,11 @@ import { ChatInvitation } from '../../features/matches/chat-invitation.tsx';
 import { MatchesScreen } from '../../features/matches/matches-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 
-const InstallOffer = deferred(async () => (await import('../../features/installing/install-offer.tsx')).InstallOffer, {
+const MatchesFoot = deferred(async () => (await import('../matches-foot.tsx')).MatchesFoot, {
   when: 'idle',
 });
 
 /** On wide screens the list is in the pane at the left (`MatchesBeside`). */
 export default function MatchesPage() {
-  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen Foot={InstallOffer} />;
+  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen Foot={MatchesFoot} />;
 }

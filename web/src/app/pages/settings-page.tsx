@@ -4,9 +4,11 @@ import { PreferencesScreen } from '../../features/preferences/preferences-screen
 import { BirthdayPrivacyScreen } from '../../features/settings/birthday-privacy-screen.tsx';
 import { GenderScreen } from '../../features/settings/gender-screen.tsx';
 import { LanguageScreen } from '../../features/settings/language-screen.tsx';
+import { MailScreen } from '../../features/settings/mail-screen.tsx';
 import { OrientationPrivacyScreen } from '../../features/settings/orientation-privacy-screen.tsx';
 import { OwnIntentFields } from '../../features/settings/own-intent-fields.tsx';
 import { OwnOrientationScreen } from '../../features/settings/own-orientation-screen.tsx';
+import { QuietHoursScreen } from '../../features/settings/quiet-hours-screen.tsx';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { leave } from '../logout-asked.ts';
 import type { PageProps } from '../page-props.ts';
@@ -36,6 +38,10 @@ export default function SettingsPage({ params }: PageProps) {
       return <OwnOrientationScreen />;
     case 'settings/language':
       return <LanguageScreen />;
+    case 'settings/quiet':
+      return <QuietHoursScreen />;
+    case 'settings/mail':
+      return <MailScreen />;
     default:
       return <SettingsWithPreview />;
   }

@@ -5,7 +5,7 @@ import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { imageUrl, photoSource } from '../../photos/image-url.ts';
 import { Photo } from '../../ui/photos/photo.tsx';
-import { PresenceDot } from './presence-dot.tsx';
+import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
 interface MatchFaceProps {
   match: Match;
@@ -46,6 +46,7 @@ export const MatchFace = memo(function MatchFace({ match, time, chosen = false }
       </span>
       {/* Above the faces for everybody to see, and here for whom each link is read out alone. */}
       <span className="sr-only">{t(texts.sayHello)}</span>
+      <PresenceText presence={match.presence} />
       {!isOpened && <span className="sr-only">{t(texts.isNew)}</span>}
     </Link>
   );

@@ -9,7 +9,7 @@ import { countText } from '../../ui/words/count-badge.tsx';
 import { CutTitle } from '../../ui/words/cut-title.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { LastMessage } from './last-message.tsx';
-import { PresenceDot } from './presence-dot.tsx';
+import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
 interface MatchRowProps {
   match: Match;
@@ -69,6 +69,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           )}
           {isYourTurn && !isTyping && <span className="match-turn">{t(texts.yourTurn)}</span>}
         </div>
+        <PresenceText presence={match.presence} />
       </div>
     </Link>
   );

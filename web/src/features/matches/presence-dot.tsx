@@ -4,11 +4,10 @@ import { t } from '../../i18n/translate.ts';
 
 /** At the foot of a face: filled while the match is online, hollow if they were there today, otherwise nothing. */
 export function PresenceDot({ presence }: { presence: Presence }) {
-  if (!presence) return null;
-  const text = t(texts[presence]);
-  return (
-    <span title={text} data-presence={presence} className="presence-dot">
-      <span className="sr-only">{text}</span>
-    </span>
-  );
+  return presence && <span aria-hidden title={t(texts[presence])} data-presence={presence} className="presence-dot" />;
+}
+
+/** The same for screen readers, to be read after the name. */
+export function PresenceText({ presence }: { presence: Presence }) {
+  return presence && <span className="sr-only">{t(texts[presence])}</span>;
 }

@@ -1,19 +1,25 @@
 import { Link } from 'wouter';
+import { notices } from '../../i18n/notices.ts';
 import { settings as texts, visibilityTexts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
+import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
 import { cakeIcon } from '../../ui/icons/cake.ts';
+import { checkCheckIcon } from '../../ui/icons/check-check.ts';
+import { clockIcon } from '../../ui/icons/clock.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
 import { OnlyLikedRow } from './only-liked-row.tsx';
 import type { OwnSettings } from './own-settings.ts';
+import type { AccountSettings } from './use-account-settings.ts';
 
 interface PrivacyGroupProps {
   settings: OwnSettings;
   choose: (changes: Partial<OwnSettings>) => void;
+  account: AccountSettings;
 }
 
 /** Who sees what a member may hide. */
-export function PrivacyGroup({ settings, choose }: PrivacyGroupProps) {
+export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
   const birthday = t(visibilityTexts[settings.birthday_visibility]);
   return (
     <RowGroup title={t(texts.privacy)} note={t(texts.hidingNote)}>
@@ -32,6 +38,24 @@ export function PrivacyGroup({ settings, choose }: PrivacyGroupProps) {
         hint={settings.birthday_visibility === 'everyone' ? birthday : t(texts.ageStays, { who: birthday })}
       />
       <OnlyLikedRow settings={settings} choose={choose} />
+      {account.settings && (
+        <>
+          <SwitchRow
+            icon={checkCheckIcon}
+            label={t(notices.receipts)}
+            hint={t(notices.receiptsHint)}
+            on={account.settings.read_receipts}
+            onChange={(on) => void account.choose({ read_receipts: on })}
+          />
+          <SwitchRow
+            icon={clockIcon}
+            label={t(notices.presence)}
+            hint={t(notices.presenceHint)}
+            on={account.settings.shows_presence}
+            onChange={(on) => void account.choose({ shows_presence: on })}
+          />
+        </>
+      )}
     </RowGroup>
   );
 }

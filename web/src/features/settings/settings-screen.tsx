@@ -21,7 +21,9 @@ import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { AboutGroup } from './about-group.tsx';
 import { DataGroup } from './data-group.tsx';
+import { NotificationGroup } from './notification-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
+import { useAccountSettings } from './use-account-settings.ts';
 import { useOwnSettings } from './use-own-settings.ts';
 
 interface SettingsScreenProps {
@@ -33,6 +35,7 @@ interface SettingsScreenProps {
 /** All that a member can set, on one page. */
 export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
   const { profile, settings, failed, retry, status, choose } = useOwnSettings();
+  const account = useAccountSettings();
   return (
     <InnerPage title={t(texts.title)} up="/discover" link={Link}>
       <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
@@ -42,10 +45,11 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
               <ProfileRow profile={profile} onPreview={onPreview} />
               <PreferencesRow />
             </RowGroup>
-            <PrivacyGroup settings={settings} choose={choose} />
+            <PrivacyGroup settings={settings} choose={choose} account={account} />
             <div className="-mb-4">
-              <SavedNote status={status} />
+              <SavedNote status={status === 'idle' ? account.status : status} />
             </div>
+            <NotificationGroup settings={account.settings} choose={account.choose} />
             <AboutGroup settings={settings} />
             <DataGroup />
             <RowGroup title={t(texts.account)}>

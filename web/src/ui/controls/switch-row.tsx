@@ -6,7 +6,7 @@ import type { IconPaths } from '../icons/icon.tsx';
 interface SwitchRowProps {
   icon?: IconPaths;
   label: string;
-  hint: string;
+  hint?: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }
@@ -27,7 +27,7 @@ export function SwitchRow({ icon, label, hint, on, onChange }: SwitchRowProps) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox conveys its state itself
         role="switch"
         aria-label={label}
-        aria-describedby={hintId}
+        aria-describedby={hint === undefined ? undefined : hintId}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
         className="peer absolute inset-0 cursor-pointer opacity-0"

@@ -1,0 +1,2 @@
+export { collectMails } from './collect-mails.ts';
+export { sendNoticeMail, type NoticeMailDependencies } from './send-notice-mail.ts';

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Push } from '../../gateways/push/pusher.ts';
+import type { News, NewsItem } from './news.repository.ts';
+import { pushTexts } from './push-texts.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** What the service worker shows (web/service-worker/pushes.ts). */
+export interface ShownPush {
+  readonly title: string;
+  readonly body: string;
+  /** A later one with the same tag takes its place. */
+  readonly tag: string;
+  /** The page that a tap opens. */
+  readonly link: string;
+  /** For the app's icon. */
+  readonly unread: number;
+}
+
+/** One push for all that is new. Never a message's text; a name only if the member allows it on a locked screen. */
+export function composePush(news: Pick<News, 'language' | 'plan' | 'choices' | 'unread' | 'items'>): Push {
+  const items = newestOfEachTag(news.items);
+  const [first, ...others] = items;
+  if (!first) throw new Error('There is nothing to push');
+  const about = others.length === 0 ? aboutOne(first, news) : aboutSeveral(items, news.language);
+  const shown: ShownPush = { title: 'Mwanzo', unread: news.unread, ...about };
+  const topic = createHash('sha256').update(shown.tag).digest('base64url').slice(0, 32);
+  return { payload: JSON.stringify(shown), topic, ttlSeconds: daySeconds };
+}
+
+type About = Pick<ShownPush, 'body' | 'tag' | 'link'>;
+
+function aboutOne(
+  { kind, actorId, actorName, decision }: NewsItem,
+  { language, plan, choices }: Pick<News, 'language' | 'plan' | 'choices'>,
+): About {
+  const texts = pushTexts[language];
+  const withName = (named: string, plain: string) =>
+    choices.showsNames && actorName !== null ? named.replace('{name}', () => actorName) : plain;
+  switch (kind) {
+    case 'match':
+      return { body: withName(texts.matchWith, texts.match), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
+    case 'message':
+      return { body: withName(texts.messageFrom, texts.message), tag: `chat-${actorId}`, link: `/chat/${actorId}` };
+    case 'like':
+      // The Basic plan does not show who liked a member.
+      return {
+        body: plan === 'basic' ? texts.like : withName(texts.likeFrom, texts.like),
+        tag: 'likes',
+        link: '/discover',
+      };
+    case 'verification':
+      return decision === 'approved'
+        ? { body: texts.approved, tag: 'verification', link: '/discover' }
+        : { body: texts.rejected, tag: 'verification', link: '/verify' };
+    case 'profile_change':
+      return { body: texts.changed, tag: 'profile', link: '/profile' };
+  }
+}
+
+/** A match and a message of one conversation are told as one. */
+function newestOfEachTag(items: readonly NewsItem[]): NewsItem[] {
+  const isChat = ({ kind }: NewsItem) => kind === 'match' || kind === 'message';
+  const seen = new Set<number>();
+  return items.filter((item) => {
+    if (!isChat(item) || item.actorId === null) return true;
+    return !seen.has(item.actorId) && seen.add(item.actorId);
+  });
+}
+
+function aboutSeveral(items: readonly NewsItem[], language: News['language']): About {
+  const { several } = pushTexts[language];
+  const groups = { match: 0, message: 0, like: 0, decision: 0 };
+  for (const { kind } of items) groups[kind === 'verification' || kind === 'profile_change' ? 'decision' : kind] += 1;
+  const parts = (Object.keys(groups) as (keyof typeof groups)[])
+    .filter((kind) => groups[kind] > 0)
+    .map((kind) => several[kind].replace('{count}', String(groups[kind])));
+  const link = groups.match + groups.message > 0 ? '/matches' : '/discover';
+  return { body: parts.join(' · '), tag: 'several', link };
+}

@@ -1,0 +1,1 @@
+export { collectNews, pushNews, type PushDependencies } from './push-news.ts';

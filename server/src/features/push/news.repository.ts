@@ -1,0 +1,116 @@
+import type { Language } from '@mwanzo/contract/language';
+import type { Plan } from '@mwanzo/contract/limits';
+import type { NotificationKind } from '@mwanzo/contract/notifications';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { PushTarget } from '../../gateways/push/pusher.ts';
+import { planOf } from '../allowances/index.ts';
+import { collectForPush, countUnread, unreadAfter } from '../notifications/index.ts';
+import { nameOf } from '../profiles/index.ts';
+import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../settings/index.ts';
+
+export interface NewsItem {
+  readonly kind: NotificationKind;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly decision: 'approved' | 'rejected' | null;
+}
+
+/** A browser and what its member has not been told of. */
+export interface News extends PushTarget {
+  readonly userId: number;
+  readonly language: Language;
+  readonly plan: Plan;
+  readonly choices: PushChoices;
+  /** The newest batch that was collected for this member. */
+  readonly batch: number;
+  readonly unread: number;
+  /** The newest first. */
+  readonly items: readonly NewsItem[];
+}
+
+const collect = prepared<{ batch: number | null }>(
+  'collect-news',
+  `with ${collectForPush({ limit: '$1' })},
+   marked as (
+     update push_subscriptions subscription set news_batch = batch.id from batch
+     where subscription.user_id in (select collected.user_id from collected)
+   )
+   select (select batch.id from batch) as batch`,
+);
+
+const listWithNews = prepared<{ id: number }>(
+  'list-push-subscriptions-with-news',
+  `select subscription.id from push_subscriptions subscription
+   where subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1)
+   order by subscription.id limit $2`,
+);
+
+const read = prepared<News>(
+  'read-news',
+  `select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh, subscription.auth,
+     subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language, ${planOf('reader')},
+     ${pushChoicesOf('subscription.user_id')} as choices, ${countUnread('subscription.user_id')} as unread,
+     array(
+       select json_build_object('kind', item.kind, 'actorId', item.actor_id, 'actorName', ${nameOf('actor')},
+         'decision', item.details ->> 'decision')
+       from (${unreadAfter({ userId: 'subscription.user_id', batch: 'subscription.told_batch' })}) item
+       left join profiles actor on actor.user_id = item.actor_id
+       where ${pushesKind('subscription.user_id', 'item.notice_kind')}
+       order by item.id desc limit 100
+     ) as items
+   from push_subscriptions subscription join users reader on reader.id = subscription.user_id
+   where subscription.id = $1 and subscription.news_batch is not null
+     and (subscription.waits_until is null or subscription.waits_until <= $2)`,
+);
+
+/** News that came meanwhile stay to be told. */
+const markTold = prepared(
+  'mark-news-told',
+  `update push_subscriptions set told_batch = greatest(told_batch, $2), waits_until = null,
+     news_batch = nullif(news_batch, $2)
+   where id = $1`,
+);
+
+const postpone = prepared('postpone-push', 'update push_subscriptions set waits_until = $2 where id = $1');
+
+const remove = prepared(
+  'remove-ended-push-subscription',
+  'delete from push_subscriptions where id = $1 and endpoint = $2',
+);
+
+export const newsStatements = { collect, listWithNews };
+
+export function createNewsRepository(database: Database) {
+  return {
+    /** Marks the subscriptions of members with new notifications. @returns whether there were any */
+    async collect(limit: number): Promise<boolean> {
+      const [row] = await runPrepared(database, collect, [limit]);
+      return row !== undefined && row.batch !== null;
+    },
+
+    /** The subscriptions that are to be pushed to now. */
+    async listWithNews(now: Date, limit: number): Promise<number[]> {
+      return (await runPrepared(database, listWithNews, [now, limit])).map(({ id }) => id);
+    },
+
+    /** Null when there is nothing to tell now, or the subscription has ended. */
+    async readNews(id: number, now: Date): Promise<News | null> {
+      const [row] = await runPrepared(database, read, [id, now]);
+      return row ?? null;
+    },
+
+    async markTold(id: number, batch: number): Promise<void> {
+      await runPrepared(database, markTold, [id, batch]);
+    },
+
+    async postpone(id: number, until: Date): Promise<void> {
+      await runPrepared(database, postpone, [id, until]);
+    },
+
+    /** Unless the browser has subscribed anew meanwhile. */
+    async remove(id: number, endpoint: string): Promise<void> {
+      await runPrepared(database, remove, [id, endpoint]);
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { makeVapidKey, publicVapidKey } from '../../config/vapid-keys.ts';
+import { createWebPusher } from '../../gateways/push/web-pusher.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { startPushService } from '../../testing/push-service.ts';
+import { newsStatements } from './news.repository.ts';
+import { collectNews, pushNews } from './push-news.ts';
+
+const privateKey = makeVapidKey();
+const vapid = { publicKey: publicVapidKey(privateKey), privateKey: new Secret(privateKey), subject: 'mailto:a@b.test' };
+const testApp = await buildTestApp({ vapid });
+const { inject, database, clock } = testApp;
+const service = await startPushService();
+const pusher = createWebPusher(vapid, { mayReach: () => true, ca: service.ca });
+const connected = new Set<number>();
+const dependencies = { database, clock, pusher, isConnected: (id: number) => connected.has(id) };
+
+/** These tests move the clock, and access tokens are short-lived. */
+const headersOf = async ({ id }: TestMember) => ({
+  authorization: `Bearer ${await testApp.tokens.issue({ userId: id, role: 'member' }, 1)}`,
+});
+const call = async (by: TestMember, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  inject({ method, url, headers: await headersOf(by), ...(payload && { payload }) });
+const settle = (member: TestMember, changes: object) => call(member, 'PATCH', '/api/account/settings/', changes);
+const write = (from: TestMember, to: TestMember) =>
+  call(from, 'POST', '/api/messages/send/', { sender: from.id, receiver: to.id, text: 'Siri yangu' });
+
+let browsers = 0;
+async function subscribe(member: TestMember): Promise<string> {
+  const number = (browsers += 1);
+  // Subscribing takes public names only; this one is pointed at the service of the test afterwards.
+  const endpoint = `https://push.example/${number}`;
+  const response = await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  expect(response.json()).toEqual({ is_subscribed: true });
+  const local = service.endpoint(String(number));
+  await database.pool.query('update push_subscriptions set endpoint = $2 where endpoint = $1', [endpoint, local]);
+  return local;
+}
+
+/** Two matched members, the first with a subscribed browser, at noon in Nairobi. */
+async function subscribedPair() {
+  clock.set('2026-11-21T09:00:00Z');
+  service.answer(201);
+  const [member, partner] = [await createMember(testApp), await createMember(testApp, { name: 'Wanjiru' })];
+  await createMatch(testApp, member, partner);
+  return { member, partner, endpoint: await subscribe(member) };
+}
+
+/** Does what the workers do, and returns what the browsers have shown. */
+async function pushAll() {
+  const before = service.received.length;
+  for (const id of await collectNews(dependencies)) await pushNews(dependencies, id).catch(() => {});
+  return service.received.slice(before).map(({ shown }) => shown);
+}
+
+test('a message is pushed once, without a name or its text, and opens the chat', async () => {
+  const { member, partner } = await subscribedPair();
+  await write(partner, member);
+  await write(partner, member);
+  const tag = `chat-${partner.id}`;
+  const link = `/chat/${partner.id}`;
+  expect(await pushAll()).toEqual([{ title: 'Mwanzo', body: 'You have a new message.', tag, link, unread: 1 }]);
+  expect(await pushAll()).toEqual([]);
+});
+
+test('a name is shown only if the member allows it, in their language', async () => {
+  const { member, partner } = await subscribedPair();
+  await settle(member, { language: 'sw', shows_names_when_locked: true });
+  await write(partner, member);
+  expect(await pushAll()).toMatchObject([{ body: 'Wanjiru amekutumia ujumbe.' }]);
+});
+
+test('several that wait become one push', async () => {
+  const { member, partner } = await subscribedPair();
+  const [other, third] = [await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, member, other);
+  await write(partner, member);
+  await write(other, member);
+  await call(third, 'POST', '/api/profiles/like-pass/', { profileId: member.id, action: 'like' });
+  expect(await pushAll()).toMatchObject([{ body: 'Conversations: 2 · Likes: 1', link: '/matches', unread: 3 }]);
+});
+
+test('in quiet hours a push waits for their end, and what comes meanwhile is told with it', async () => {
+  const { member, partner } = await subscribedPair();
+  const other = await createMember(testApp);
+  await createMatch(testApp, member, other);
+  clock.set('2026-11-21T19:30:00Z');
+  await write(partner, member);
+  expect(await pushAll()).toEqual([]);
+  clock.set('2026-11-22T03:59:00Z');
+  await write(other, member);
+  expect(await pushAll()).toEqual([]);
+  clock.set('2026-11-22T04:00:00Z');
+  expect(await pushAll()).toMatchObject([{ body: 'Conversations: 2' }]);
+  await settle(member, { quiet_hours: null });
+});
+
+test('what was read meanwhile, a kind turned off and a member with the app open get no push', async () => {
+  const { member, partner } = await subscribedPair();
+  await write(partner, member);
+  await call(member, 'POST', '/api/notifications/mark-all-read/');
+  expect(await pushAll()).toEqual([]);
+  await settle(member, { push_kinds: ['match', 'like'] });
+  await write(partner, member);
+  expect(await pushAll()).toEqual([]);
+  await settle(member, { push_kinds: ['message'] });
+  await call(member, 'POST', '/api/notifications/mark-all-read/');
+  connected.add(member.id);
+  await write(partner, member);
+  expect(await pushAll()).toEqual([]);
+  connected.delete(member.id);
+  expect(await pushAll()).toEqual([]);
+});
+
+test.each([404, 410])('a push service that says %i ends the subscription', async (status) => {
+  const { member, partner, endpoint } = await subscribedPair();
+  service.answer(status);
+  await write(partner, member);
+  expect(await pushAll()).toHaveLength(1);
+  const { rows } = await database.pool.query('select id from push_subscriptions where endpoint = $1', [endpoint]);
+  expect(rows).toEqual([]);
+});
+
+test('a push service that asks to wait gets the push after that', async () => {
+  const { member, partner } = await subscribedPair();
+  service.answer(429, { 'retry-after': '120' });
+  await write(partner, member);
+  expect(await pushAll()).toHaveLength(1);
+  service.answer(201);
+  clock.advance(119_000);
+  expect(await pushAll()).toEqual([]);
+  clock.advance(1000);
+  expect(await pushAll()).toHaveLength(1);
+  expect(await pushAll()).toEqual([]);
+});
+
+test('a push service that fails gets the push again', async () => {
+  const { member, partner } = await subscribedPair();
+  service.answer(500);
+  await write(partner, member);
+  expect(await pushAll()).toHaveLength(1);
+  service.answer(201);
+  expect(await pushAll()).toHaveLength(1);
+  expect(await pushAll()).toEqual([]);
+});
+
+test('each of a member’s browsers gets the push, and a new one nothing from before', async () => {
+  const { member, partner } = await subscribedPair();
+  await subscribe(member);
+  await write(partner, member);
+  expect(await pushAll()).toHaveLength(2);
+  await subscribe(member);
+  expect(await pushAll()).toEqual([]);
+});
+
+test('several processes that collect at once miss nothing', async () => {
+  const pairs = await Promise.all(Array.from({ length: 6 }, () => subscribedPair()));
+  await Promise.all([
+    ...pairs.map(({ member, partner }) => write(partner, member)),
+    ...Array.from({ length: 6 }, () => collectNews(dependencies)),
+  ]);
+  expect(await pushAll()).toHaveLength(6);
+});
+
+test('a browser belongs to who subscribed last, and can be unsubscribed by them alone', async () => {
+  const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
+  const endpoint = 'https://push.example/shared-phone';
+  const owner = async () =>
+    (await database.pool.query('select user_id from push_subscriptions where endpoint = $1', [endpoint])).rows[0]
+      ?.user_id;
+  await call(amina, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  await call(brian, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  expect(await owner()).toBe(brian.id);
+  await call(amina, 'DELETE', '/api/push/subscriptions/', { endpoint });
+  expect(await owner()).toBe(brian.id);
+  expect((await call(brian, 'DELETE', '/api/push/subscriptions/', { endpoint })).json()).toEqual({
+    is_subscribed: false,
+  });
+  expect(await owner()).toBeUndefined();
+});
+
+test('a member has ten browsers at most, the newest', async () => {
+  const member = await createMember(testApp);
+  const all = Array.from({ length: 12 }, (_, index) => `https://push.example/many-${index}`);
+  for (const endpoint of all) await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  const { rows } = await database.pool.query('select endpoint from push_subscriptions where user_id = $1 order by id', [
+    member.id,
+  ]);
+  expect(rows.map(({ endpoint }) => endpoint)).toEqual(all.slice(2));
+});
+
+test.each([
+  'http://push.example/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.0.0.8/x',
+  'https://169.254.169.254/latest',
+  'https://localhost/x',
+  'https://2130706433/x',
+  'https://me:you@push.example/x',
+  `https://push.example/${'x'.repeat(1000)}`,
+  'nonsense',
+])('the endpoint %s is refused', async (endpoint) => {
+  const member = await createMember(testApp);
+  const response = await call(member, 'POST', '/api/push/subscriptions/', { endpoint, keys: service.keys });
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['endpoint']]);
+});
+
+test('the key is the one that pushes are signed with', async () => {
+  const member = await createMember(testApp);
+  expect((await call(member, 'GET', '/api/push/key/')).json()).toEqual({ key: vapid.publicKey });
+});
+
+test('collecting uses indexes', async () => {
+  expect(await explain(database, newsStatements.collect.text, [500])).toContain('notifications_for_push');
+  const plan = await explain(database, newsStatements.listWithNews.text, [clock.now(), 500]);
+  expect(plan).toContain('push_subscriptions_with_news');
+});

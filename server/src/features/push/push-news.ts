@@ -1,0 +1,50 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { Pusher } from '../../gateways/push/pusher.ts';
+import { composePush } from './compose-push.ts';
+import { createNewsRepository } from './news.repository.ts';
+import { quietUntil } from './quiet-hours-rules.ts';
+
+export interface PushDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pusher: Pusher;
+  /** Whether the member has the app open: they see there what is new. */
+  readonly isConnected: (userId: number) => boolean;
+}
+
+const atOnce = 500;
+
+/**
+ * Finds out who has something new. Several processes may do so at once.
+ * @returns the ids of the subscriptions that are to be pushed to, also those of earlier attempts
+ */
+export async function collectNews({
+  database,
+  clock,
+}: Pick<PushDependencies, 'database' | 'clock'>): Promise<number[]> {
+  const news = createNewsRepository(database);
+  await news.collect(atOnce);
+  return news.listWithNews(clock.now(), atOnce);
+}
+
+/**
+ * Pushes all that is new to one browser, as one push. A failure that may pass is thrown, and the news stay. A process that
+ * dies after sending sends the same again, which takes the place of the first on the phone.
+ */
+export async function pushNews(dependencies: PushDependencies, subscriptionId: number): Promise<void> {
+  const { database, clock, pusher, isConnected } = dependencies;
+  const repository = createNewsRepository(database);
+  const news = await repository.readNews(subscriptionId, clock.now());
+  if (!news) return;
+  if (news.items.length === 0 || isConnected(news.userId)) return repository.markTold(subscriptionId, news.batch);
+  const quiet = quietUntil(news.choices, clock.now());
+  if (quiet) return repository.postpone(subscriptionId, quiet);
+  const outcome = await pusher.send(news, composePush(news));
+  if (outcome === 'gone') return repository.remove(subscriptionId, news.endpoint);
+  if (typeof outcome === 'object') {
+    const until = new Date(clock.now().getTime() + outcome.retryAfterSeconds * 1000);
+    return repository.postpone(subscriptionId, until);
+  }
+  return repository.markTold(subscriptionId, news.batch);
+}

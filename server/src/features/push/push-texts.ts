@@ -1,0 +1,53 @@
+import type { Language } from '@mwanzo/contract/language';
+
+interface PushTexts {
+  readonly match: string;
+  readonly matchWith: string;
+  readonly message: string;
+  readonly messageFrom: string;
+  readonly like: string;
+  readonly likeFrom: string;
+  readonly approved: string;
+  readonly rejected: string;
+  readonly changed: string;
+  /** Of several, each with its number. */
+  readonly several: Readonly<Record<'match' | 'message' | 'like' | 'decision', string>>;
+}
+
+// No native speaker has read the Swahili yet.
+export const pushTexts: Record<Language, PushTexts> = {
+  en: {
+    match: 'You have a new match.',
+    matchWith: "It's a match with {name}!",
+    message: 'You have a new message.',
+    messageFrom: '{name} sent you a message.',
+    like: 'Somebody liked you.',
+    likeFrom: '{name} liked you.',
+    approved: 'Your profile is verified.',
+    rejected: 'Your verification was not approved. See why.',
+    changed: 'There is a decision about your profile.',
+    several: {
+      match: 'Matches: {count}',
+      message: 'Conversations: {count}',
+      like: 'Likes: {count}',
+      decision: 'Decisions: {count}',
+    },
+  },
+  sw: {
+    match: 'Mmechaguana na mtu mpya.',
+    matchWith: 'Wewe na {name} mmechaguana!',
+    message: 'Una ujumbe mpya.',
+    messageFrom: '{name} amekutumia ujumbe.',
+    like: 'Kuna mtu amekupenda.',
+    likeFrom: '{name} amekupenda.',
+    approved: 'Wasifu wako umethibitishwa.',
+    rejected: 'Uthibitisho wako haukukubaliwa. Tazama sababu.',
+    changed: 'Kuna uamuzi kuhusu wasifu wako.',
+    several: {
+      match: 'Mliochaguana: {count}',
+      message: 'Mazungumzo: {count}',
+      like: 'Waliokupenda: {count}',
+      decision: 'Uamuzi: {count}',
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { SettingsChanges } from '@mwanzo/contract/settings';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { StoredSettings } from './setting-rules.ts';
+
+const columns = `setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
+  setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
+  setting.quiet_to as "quietTo", setting.shows_names_when_locked as "showsNamesWhenLocked"`;
+
+const find = prepared<StoredSettings>(
+  'find-settings',
+  `select ${columns} from member_settings setting where setting.user_id = $1`,
+);
+
+/** Makes the row with its defaults where there is none. It returns no row when there is no such member. */
+const ensure = prepared<{ id: number }>(
+  'ensure-settings',
+  `with made as (
+     insert into member_settings (user_id) select users.id from users where users.id = $1 on conflict do nothing
+   )
+   select users.id from users where users.id = $1`,
+);
+
+/** Null leaves a column as it is, so two changes at once from two devices both hold. */
+const change = prepared<StoredSettings>(
+  'change-settings',
+  `update member_settings setting set
+     language = coalesce($2, setting.language),
+     read_receipts = coalesce($3, setting.read_receipts),
+     shows_presence = coalesce($4, setting.shows_presence),
+     push_kinds = coalesce($5::text[], setting.push_kinds),
+     mail_kinds = coalesce($6::text[], setting.mail_kinds),
+     quiet_from = coalesce($7, setting.quiet_from),
+     quiet_to = coalesce($8, setting.quiet_to),
+     shows_names_when_locked = coalesce($9, setting.shows_names_when_locked)
+   where setting.user_id = $1
+   returning ${columns}`,
+);
+
+export function createSettingsRepository(database: Database) {
+  return {
+    /** Null when the member has chosen nothing yet. */
+    async findSettings(userId: number): Promise<StoredSettings | null> {
+      const [row] = await runPrepared(database, find, [userId]);
+      return row ?? null;
+    },
+
+    /** What is stored now; null when the caller has no account any more. */
+    async changeSettings(userId: number, changes: SettingsChanges): Promise<StoredSettings | null> {
+      const { language, read_receipts, shows_presence, push_kinds, mail_kinds, shows_names_when_locked } = changes;
+      // Equal ends mean that there are no quiet hours.
+      const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;
+      const values = [
+        language,
+        read_receipts,
+        shows_presence,
+        push_kinds,
+        mail_kinds,
+        quiet?.from,
+        quiet?.to,
+        shows_names_when_locked,
+      ];
+      const [member] = await runPrepared(database, ensure, [userId]);
+      if (!member) return null;
+      const [row] = await runPrepared(database, change, [userId, ...values.map((value) => value ?? null)]);
+      return row ?? null;
+    },
+  };
+}

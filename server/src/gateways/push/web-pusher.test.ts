@@ -1,0 +1,95 @@
+import type { lookup } from 'node:dns';
+import { expect, test } from 'vitest';
+import { Secret } from '../../config/secret.ts';
+import { makeVapidKey, publicVapidKey } from '../../config/vapid-keys.ts';
+import { startPushService } from '../../testing/push-service.ts';
+import { isPublicAddress } from './public-address.ts';
+import { PushError } from './pusher.ts';
+import { createWebPusher } from './web-pusher.ts';
+
+const service = await startPushService();
+const privateKey = makeVapidKey();
+const vapid = { publicKey: publicVapidKey(privateKey), privateKey: new Secret(privateKey), subject: 'mailto:a@b.test' };
+const pusher = createWebPusher(vapid, {
+  mayReach: (address) => address === '127.0.0.1' || address === '::1',
+  ca: service.ca,
+  timeoutMs: 2000,
+});
+const push = { payload: '{"body":"Habari"}', topic: 'chat', ttlSeconds: 60 };
+const target = (name = 'one') => ({ endpoint: service.endpoint(name), ...service.keys });
+
+test('a push arrives encrypted for the browser, signed and with its topic', async () => {
+  service.answer(201);
+  expect(await pusher.send(target(), push)).toBe('sent');
+  const [received] = service.received;
+  expect(received?.shown).toEqual({ body: 'Habari' });
+  expect(received?.headers).toMatchObject({ topic: 'chat', ttl: '60', 'content-encoding': 'aes128gcm' });
+  expect(received?.headers.authorization).toContain(`k=${vapid.publicKey}`);
+});
+
+test.each([
+  [404, {}, 'gone'],
+  [410, {}, 'gone'],
+  [400, {}, 'refused'],
+  [413, {}, 'refused'],
+  [301, { location: 'http://127.0.0.1/' }, 'refused'],
+  [429, { 'retry-after': '30' }, { retryAfterSeconds: 30 }],
+  [429, { 'retry-after': 'soon' }, { retryAfterSeconds: 60 }],
+  [429, { 'retry-after': '99999999' }, { retryAfterSeconds: 86_400 }],
+  [429, {}, { retryAfterSeconds: 60 }],
+] as const)('%i with %j is told apart', async (status, headers, outcome) => {
+  service.answer(status, headers);
+  expect(await pusher.send(target(), push)).toEqual(outcome);
+});
+
+test('a push service that fails or is down can be tried again', async () => {
+  service.answer(503);
+  await expect(pusher.send(target(), push)).rejects.toThrow(PushError);
+  await expect(pusher.send({ ...target(), endpoint: 'https://localhost:1/' }, push)).rejects.toThrow(PushError);
+});
+
+test('no request reaches an address inside, by number or by a name that leads there', async () => {
+  const guarded = createWebPusher(vapid, { ca: service.ca });
+  service.answer(201);
+  const before = service.received.length;
+  const port = new URL(service.endpoint('')).port;
+  for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '2130706433', '0x7f.1', 'localhost']) {
+    const endpoint = `https://${host}:${port}/inside`;
+    expect([host, guarded.mayPushTo(endpoint)]).toEqual([host, false]);
+    expect(await guarded.send({ ...target(), endpoint }, push)).toBe('refused');
+  }
+  // A name passes at first, and is refused when it turns out to lead inside.
+  const named = `https://push.example:${port}/inside`;
+  expect(guarded.mayPushTo(named)).toBe(true);
+  const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
+  const misled = createWebPusher(vapid, { ca: service.ca, resolve });
+  expect(await misled.send({ ...target(), endpoint: named }, push)).toBe('refused');
+  expect(service.received.length).toBe(before);
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.1.1', true],
+  ['2a00:1450:4001::1', true],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['172.31.255.255', false],
+  ['192.168.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::', false],
+  ['ff02::1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

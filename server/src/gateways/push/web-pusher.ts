@@ -1,0 +1,117 @@
+import { lookup } from 'node:dns';
+import { Agent, request, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import type { VapidConfig } from '../../config/config.ts';
+import { isPublicAddress } from './public-address.ts';
+import { PushError, type Push, type Pusher, type PushOutcome, type PushTarget } from './pusher.ts';
+
+interface WebPusherOptions {
+  /** How long a push service may take, in ms. */
+  readonly timeoutMs?: number;
+  /** For tests, whose push service is on this machine: which addresses may be reached, and who signs its certificate. */
+  readonly mayReach?: (address: string) => boolean;
+  readonly ca?: string;
+  readonly resolve?: typeof lookup;
+}
+
+/** The longest time that a push service may ask us to wait, in seconds. */
+const waitMax = 24 * 60 * 60;
+const waitDefault = 60;
+
+/**
+ * Sends encrypted pushes (RFC 8291) signed with VAPID (RFC 8292). A member names the address, so nothing inside is ever
+ * reached: the address that a name resolves to is checked by the connection itself, redirects are not followed, and the
+ * response's body is not read.
+ */
+export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = {}): Pusher {
+  const { timeoutMs = 10_000, mayReach = isPublicAddress, ca, resolve = lookup } = options;
+  const agent = new Agent({
+    lookup: lookUpAllowed(mayReach, resolve),
+    keepAlive: true,
+    maxSockets: 16,
+    ...(ca && { ca }),
+  });
+  const mayPushTo = (endpoint: string): boolean => {
+    const { protocol, hostname, username } = new URL(endpoint);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return (
+      protocol === 'https:' &&
+      username === '' &&
+      (isIP(host) > 0 ? mayReach(host) : host !== 'localhost' || mayReach('127.0.0.1'))
+    );
+  };
+  return {
+    publicKey: vapid.publicKey,
+    mayPushTo,
+    async send(target, push) {
+      // A name is checked when it is looked up, an address here.
+      if (!mayPushTo(target.endpoint)) return 'refused';
+      const { headers, body } = encrypt(target, push, vapid);
+      return post(target.endpoint, { method: 'POST', headers, agent, timeout: timeoutMs }, body, timeoutMs);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function encrypt({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: Push, vapid: VapidConfig) {
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    TTL: ttlSeconds,
+    topic,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+    vapidDetails: {
+      subject: vapid.subject,
+      publicKey: vapid.publicKey,
+      privateKey: vapid.privateKey.reveal(),
+    },
+  });
+  return { headers: details.headers as Record<string, string | number>, body: details.body };
+}
+
+/** Fails for a name of which any address must not be reached. */
+function lookUpAllowed(mayReach: (address: string) => boolean, resolve: typeof lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const isAllowed = addresses.length > 0 && addresses.every(({ address }) => mayReach(address));
+      if (!isAllowed) return callback(Object.assign(new Error('inside'), { code: 'EINSIDE' }), []);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      return callback(null, first?.address ?? '', first?.family ?? 4);
+    });
+  };
+}
+
+function post(endpoint: string, options: RequestOptions, body: Buffer | null, timeoutMs: number): Promise<PushOutcome> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<PushOutcome>();
+  const sending = request(endpoint, { ...options, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+    // What the push service says besides is not read: it may have no end.
+    response.on('error', () => {});
+    response.destroy();
+    const { statusCode = 0 } = response;
+    const outcome = outcomeOf(statusCode, response.headers['retry-after']);
+    if (outcome) done(outcome);
+    else reject(new PushError(`The push service responded with ${statusCode}`));
+  });
+  sending.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EINSIDE') done('refused');
+    else reject(new PushError(error.code ?? error.name));
+  });
+  sending.end(body);
+  return promise;
+}
+
+/** Null for a failure that may pass. */
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome | null {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429) return { retryAfterSeconds: secondsOf(retryAfter) };
+  return status >= 300 && status < 500 ? 'refused' : null;
+}
+
+/** Retry-After is in seconds, or a date. */
+function secondsOf(retryAfter = ''): number {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), waitMax) : waitDefault;
+}

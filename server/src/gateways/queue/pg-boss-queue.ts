@@ -1,0 +1,74 @@
+import { PgBoss } from 'pg-boss';
+import type { Secret } from '../../config/secret.ts';
+import type { JobKind, JobQueue } from './job-queue.ts';
+
+interface PgBossQueueOptions {
+  readonly url: Secret;
+  readonly onError: (error: unknown) => void;
+  /** How often a process looks for jobs, and for those that died with their process, in seconds. */
+  readonly pollSeconds?: number;
+  readonly superviseSeconds?: number;
+}
+
+/** Its own tables are in a schema of this name, which it makes and migrates at the start. */
+const schema = 'pgboss';
+const connectionsMax = 3;
+const retriesMax = 1000;
+const closeMs = 10_000;
+const doneKeptSeconds = 3600;
+
+/** pg-boss in the same PostgreSQL, with a few connections of its own. */
+export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQueue> {
+  const { url, onError, pollSeconds = 5, superviseSeconds = 30 } = options;
+  const boss = new PgBoss({
+    connectionString: url.reveal(),
+    application_name: 'mwanzo-jobs',
+    // The connections parse timestamps as openDatabase has told the driver to, which wants them in UTC.
+    options: '-c timezone=UTC',
+    max: connectionsMax,
+    schema,
+    schedule: false,
+    registerInstance: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const workers = new Map<string, string[]>();
+  return {
+    async work(kind, run) {
+      await makeQueue(boss, kind);
+      const worker = await boss.work<{ key: number }>(
+        kind.name,
+        { pollingIntervalSeconds: pollSeconds, localConcurrency: kind.atOnce, batchSize: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await run(data.key);
+        },
+      );
+      workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker]);
+    },
+    async add(kind, keys) {
+      if (keys.length === 0) return;
+      await boss.insert(
+        kind.name,
+        keys.map((key) => ({ data: { key }, singletonKey: String(key) })),
+      );
+      for (const worker of workers.get(kind.name) ?? []) boss.notifyWorker(worker);
+    },
+    close: () => boss.stop({ timeout: closeMs, graceful: true }),
+  };
+}
+
+async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {
+  const settings = {
+    expireInSeconds: kind.secondsMax,
+    retryLimit: retriesMax,
+    retryDelay: kind.retrySeconds,
+    retryBackoff: kind.retrySeconds > 0,
+    ...(kind.retrySeconds > 0 && { retryDelayMax: kind.retrySecondsMax }),
+    deleteAfterSeconds: doneKeptSeconds,
+  };
+  // Exclusive: one job for each key that waits, runs or is to be repeated.
+  await boss.createQueue(kind.name, { policy: 'exclusive', ...settings });
+  await boss.updateQueue(kind.name, settings);
+}

@@ -1,0 +1,42 @@
+/** What the server sends (server/src/features/push/compose-push.ts). */
+interface ShownPush {
+  title: string;
+  body: string;
+  tag: string;
+  link: string;
+  unread: number;
+}
+
+/** Not in all browsers, and not in TypeScript's types of workers. */
+type Badging = Partial<{ setAppBadge: (count: number) => Promise<void>; clearAppBadge: () => Promise<void> }>;
+
+/** Browsers want every push shown, so one that cannot be read says that there is something. */
+export function readPush(data: PushMessageData | null): ShownPush {
+  const unknown = { title: 'Mwanzo', body: '', tag: 'mwanzo', link: '/matches', unread: 0 };
+  try {
+    return { ...unknown, ...(data?.json() as Partial<ShownPush> | undefined) };
+  } catch {
+    return unknown;
+  }
+}
+
+export async function showPush(registration: ServiceWorkerRegistration, push: ShownPush): Promise<void> {
+  const { title, body, tag, link, unread } = push;
+  const badging: Badging = navigator;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/app-192.png',
+    data: link,
+  });
+  if (unread > 0) await badging.setAppBadge?.(unread).catch(() => {});
+}
+
+/** Opens a page of the app in the tab that was last in use, or in a new one. An address elsewhere leads to the matches. */
+export async function openPage(clients: Clients, link: unknown): Promise<void> {
+  const url = new URL(typeof link === 'string' ? link : '/', location.origin);
+  const target = url.origin === location.origin ? url.href : `${location.origin}/matches`;
+  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const opened = await tab?.navigate(target).catch(() => null);
+  await (opened ? opened.focus() : clients.openWindow(target));
+}

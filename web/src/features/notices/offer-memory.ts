@@ -1,0 +1,21 @@
+import { logFailure } from '../../device/log-failure.ts';
+
+const storageKey = 'mwanzo.pushOffer';
+
+/** Whether this browser was asked before. No answer is asked for again; the settings have a switch. */
+export function isOfferAnswered(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch (error) {
+    logFailure('Could not read the offer of pushes', error);
+    return false;
+  }
+}
+
+export function rememberOfferAnswer(): void {
+  try {
+    localStorage.setItem(storageKey, 'answered');
+  } catch (error) {
+    logFailure('Could not remember the offer of pushes', error);
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { logFailure } from '../../device/log-failure.ts';
+import { notices } from '../../i18n/notices.ts';
+import { t } from '../../i18n/translate.ts';
+import { pushStateQuery, turnPushOff, turnPushOn, type PushState } from '../../queries/push-device.ts';
+import { SwitchRow } from '../../ui/controls/switch-row.tsx';
+import { rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
+
+const hints = {
+  on: notices.deviceOn,
+  off: notices.deviceOff,
+  blocked: notices.blocked,
+  unsupported: notices.unsupported,
+};
+
+/** Whether this browser gets pushes. Turning them on asks the browser, which is the only time that it is asked here. */
+export function DevicePushRow() {
+  const client = useQueryClient();
+  const { data: state = 'off' } = useQuery(pushStateQuery);
+  const [busy, setBusy] = useState<boolean>();
+  const [failed, setFailed] = useState(false);
+
+  const change = (on: boolean) => {
+    if (busy !== undefined) return;
+    setBusy(on);
+    setFailed(false);
+    (on ? turnPushOn() : turnPushOff())
+      .catch((error: unknown): PushState | undefined => {
+        logFailure('Could not change the push subscription', error);
+        setFailed(true);
+        return undefined;
+      })
+      .then((next) => next && client.setQueryData(pushStateQuery.queryKey, next))
+      .finally(() => setBusy(undefined));
+  };
+  if (state === 'blocked' || state === 'unsupported') {
+    return (
+      <div className={rowClass}>
+        <RowText icon={smartphoneIcon} label={t(notices.device)} hint={t(hints[state])} />
+      </div>
+    );
+  }
+  return (
+    <SwitchRow
+      icon={smartphoneIcon}
+      label={t(notices.device)}
+      hint={t(failed ? notices.failed : hints[state])}
+      on={busy ?? state === 'on'}
+      onChange={change}
+    />
+  );
+}

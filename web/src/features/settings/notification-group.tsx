@@ -1,0 +1,72 @@
+import type { NoticeKind } from '@mwanzo/contract/notice-kinds';
+import { Link } from 'wouter';
+import { notices } from '../../i18n/notices.ts';
+import { t } from '../../i18n/translate.ts';
+import { SwitchRow } from '../../ui/controls/switch-row.tsx';
+import { LinkRow, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { eyeIcon } from '../../ui/icons/eye.ts';
+import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
+import { heartIcon } from '../../ui/icons/heart.ts';
+import { mailIcon } from '../../ui/icons/mail.ts';
+import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
+import { moonIcon } from '../../ui/icons/moon.ts';
+import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
+import { DevicePushRow } from './device-push-row.tsx';
+import { clockTime } from './quiet-times.ts';
+import type { AccountSettings } from './use-account-settings.ts';
+
+/** The kinds that a member may turn off, with their icons. */
+const kinds = [
+  ['match', heartHandshakeIcon],
+  ['message', messageCircleIcon],
+  ['like', heartIcon],
+] as const;
+
+/** What arrives on the locked phone, and when. */
+export function NotificationGroup({ settings, choose }: Pick<AccountSettings, 'settings' | 'choose'>) {
+  if (!settings) return null;
+  const { push_kinds: chosen, mail_kinds: mailed, quiet_hours: quiet } = settings;
+  return (
+    <RowGroup title={t(notices.title)}>
+      <DevicePushRow />
+      {kinds.map(([kind, icon]) => (
+        <SwitchRow
+          key={kind}
+          icon={icon}
+          label={t(notices[kind])}
+          on={chosen.includes(kind)}
+          onChange={(on) => void choose({ push_kinds: withKind(chosen, kind, on) })}
+        />
+      ))}
+      <div className={rowClass}>
+        <RowText icon={shieldCheckIcon} label={t(notices.verification)} />
+        <span className="flex-none text-small text-ink-2">{t(notices.alwaysOn)}</span>
+      </div>
+      <LinkRow
+        link={Link}
+        href="/settings/quiet"
+        icon={moonIcon}
+        label={t(notices.quietHours)}
+        hint={quiet ? t(notices.quietFromTo, { from: clockTime(quiet.from), to: clockTime(quiet.to) }) : t(notices.off)}
+      />
+      <SwitchRow
+        icon={eyeIcon}
+        label={t(notices.lockedNames)}
+        hint={t(notices.lockedNamesHint)}
+        on={settings.shows_names_when_locked}
+        onChange={(on) => void choose({ shows_names_when_locked: on })}
+      />
+      <LinkRow
+        link={Link}
+        href="/settings/mail"
+        icon={mailIcon}
+        label={t(notices.byMail)}
+        hint={mailed.length > 0 ? mailed.map((kind) => t(notices[kind])).join(', ') : t(notices.off)}
+      />
+    </RowGroup>
+  );
+}
+
+export function withKind(chosen: readonly NoticeKind[], kind: NoticeKind, on: boolean): NoticeKind[] {
+  return [...chosen.filter((each) => each !== kind), ...(on ? [kind] : [])];
+}
