@@ -2,6 +2,7 @@ import { test as base, type Locator } from '@playwright/test';
 import { tap } from './page/touch.ts';
 import { type WatchedPage, watchPage } from './page/watch-page.ts';
 import { choosePreferences } from './people/choose-preferences.ts';
+import { listMatches } from './people/matches.ts';
 import { storageStateOf } from './people/storage-state.ts';
 import { serverAddress, type Session, signIn } from './server/api-requests.ts';
 
@@ -38,8 +39,10 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({}, use) => use(serverAddress()),
 
-  storageState: async ({ session, baseURL }, use) =>
-    use(session ? storageStateOf(session, baseURL ?? '') : { cookies: [], origins: [] }),
+  storageState: async ({ session, baseURL }, use) => {
+    const shown = session ? (await listMatches(session.access)).map(({ id }) => id) : [];
+    await use(session ? storageStateOf(session, baseURL ?? '', shown) : { cookies: [], origins: [] });
+  },
 
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? tap(target) : target.click())),
 

@@ -4,17 +4,25 @@ import { choosePreferences } from './choose-preferences.ts';
 import { swipe } from './swipe.ts';
 import { makeWaitingMember, type WaitingMember } from './waiting-member.ts';
 
-/** Somebody who may like, and whom no other test's deck deals. */
+/** Somebody who may like. */
 export async function makeVerifiedMember(): Promise<WaitingMember> {
   const member = await makeWaitingMember();
+  const body = { name: member.name, age: 30, location: 'Nairobi' };
+  await apiRequest('PUT', '/api/profiles/me', { token: member.token, body });
   await approveVerification(member.id);
   await choosePreferences(member.token);
-  await apiRequest('PATCH', '/api/profiles/me', { token: member.token, body: { shown_to: 'liked' } });
   return member;
+}
+
+/** The first one likes the second. From then on no other test's deck deals them. */
+export async function likeFirst(first: WaitingMember, second: WaitingMember): Promise<void> {
+  await swipe(first.token, second.id, 'like');
+  for (const { token } of [first, second])
+    await apiRequest('PATCH', '/api/profiles/me', { token, body: { shown_to: 'liked' } });
 }
 
 /** Makes a match: the first one likes first. */
 export async function makeMatch(first: WaitingMember, second: WaitingMember): Promise<void> {
-  await swipe(first.token, second.id, 'like');
+  await likeFirst(first, second);
   await swipe(second.token, first.id, 'like');
 }

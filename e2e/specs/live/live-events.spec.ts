@@ -7,7 +7,7 @@ import { approveVerification } from '../../people/approve-verification.ts';
 import type { SignedUpMember } from '../../people/signed-up-member.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
 import { swipe } from '../../people/swipe.ts';
-import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
+import { likeFirst, makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -92,7 +92,7 @@ test('whoever liked first sees the match at once on Discover, and once; the bell
   press,
 }) => {
   const [first, second] = [await makeVerifiedMember(), await makeVerifiedMember()];
-  await swipe(first.token, second.id, 'like');
+  await likeFirst(first, second);
   const { context, page } = await openPhone(browser, first, '/discover');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await swipe(second.token, first.id, 'like');
@@ -111,7 +111,7 @@ test('whoever liked first sees the match at once on Discover, and once; the bell
 
 test('elsewhere the match is a toast that leads to the chat', async ({ browser, press }) => {
   const [first, second] = [await makeVerifiedMember(), await makeVerifiedMember()];
-  await swipe(first.token, second.id, 'like');
+  await likeFirst(first, second);
   const { context, page } = await openPhone(browser, first, '/topup');
   await swipe(second.token, first.id, 'like');
   const told = toast(page, "It's a match!");

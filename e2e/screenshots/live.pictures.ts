@@ -1,0 +1,30 @@
+import { changeMatches, everyKindOfMatch } from '../network/staged-responses.ts';
+import { expect, test } from './picture.ts';
+
+test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
+
+const asNew = { is_opened: false, last_message: null, unread_count: 0 };
+const forgetShown = () => localStorage.removeItem('mwanzo.matchesShown');
+
+test('match-moment', async ({ page, picture }) => {
+  await page.addInitScript(forgetShown);
+  await changeMatches(page, (matches) => matches.slice(0, 4).map((match) => ({ ...match, ...asNew })));
+  await page.goto('/discover');
+  await expect(page.getByRole('dialog', { name: "It's a match!" })).toContainText('and 3 more');
+  await picture('match-moment');
+});
+
+test('match-moment-elsewhere', async ({ page, picture }) => {
+  await page.addInitScript(forgetShown);
+  await changeMatches(page, (matches) => matches.slice(0, 1).map((match) => ({ ...match, ...asNew })));
+  await page.goto('/topup');
+  await expect(page.locator('[data-toast]')).toContainText('liked each other!');
+  await picture('match-moment-elsewhere');
+});
+
+test('unread-badge', async ({ page, picture }) => {
+  await changeMatches(page, (matches) => everyKindOfMatch(matches).map((match) => ({ ...match, is_opened: true })));
+  await page.goto('/discover');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Matches, \d unread$/ })).toBeVisible();
+  await picture('unread-badge');
+});
