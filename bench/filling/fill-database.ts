@@ -66,6 +66,9 @@ export async function fillDatabase(database: Database, size: FillSize): Promise<
       await step('pairs', statements.fillPairs, [size.profiles, size.swipes]);
       await step('swipes of the busiest', statements.fillSwipers, [largestTown]);
       await step('messages', statements.fillMessages);
+      await step('reads', statements.fillReads);
+      await step('opened matches', statements.fillOpenedMatches);
+      await step('presences', statements.fillPresences);
       await step('notifications', statements.fillNotifications);
     };
     await withoutIndexes(client, ['pairs', 'messages', 'notifications'], fillHistory, (statement) =>

@@ -94,6 +94,24 @@ export const fillMessages = `
     cross join lateral generate_series(1, matched.count) n
   ) message order by sent_at`;
 
+/** Nine of ten messages were read soon, each in a step of its own. */
+export const fillReads = `
+  insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt)
+  select low_id, high_id, low_id + high_id - sender_id, id, created_at + interval '1 minute', true
+  from messages where random() < .9`;
+
+/** Everybody has opened nine of ten matches. */
+export const fillOpenedMatches = `
+  insert into opened_matches (low_id, high_id, user_id)
+  select low_id, high_id, case when side then low_id else high_id end
+  from pairs cross join (values (true), (false)) sides (side) where matched_at is not null and random() < .9`;
+
+/** A tenth is online, and some were here today. */
+export const fillPresences = `
+  insert into presences (user_id, active_at, online_until)
+  select user_id, now() - random() * interval '3 days', now() + case when random() < .1 then interval '1 day' else '-1 hour' end
+  from profiles`;
+
 export const fillNotifications = `
   insert into notifications (user_id, kind, actor_id, read_at, created_at)
   select case when side then low_id else high_id end, 'match', case when side then high_id else low_id end,

@@ -1,4 +1,5 @@
 import { createMatchesRepository, matchStatements } from '../../server/src/features/matches/matches.repository.ts';
+import { nairobiDay } from '../../contract/src/nairobi-day.ts';
 import { pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 
@@ -14,14 +15,17 @@ export function matchesPath({ database }: Bench, matchers: readonly number[]): H
         userId: pick(matchers, index),
         request: { method: 'GET', path: '/api/profiles/matches/' },
       })),
-    runRepository: (index) => repository.listMatches(pick(matchers, index)),
+    runRepository: (index) => {
+      const now = new Date();
+      return repository.listMatches(pick(matchers, index), now, nairobiDay(now));
+    },
     script: {
       setUp: [
         `\\set number random(1, ${matchers.length})`,
         'select id as user from bench_matchers where number = :number \\gset',
       ],
       statement: matchStatements.listMatches.text,
-      values: [':user'],
+      values: [':user', 'now()', 'current_date'],
     },
   };
 }

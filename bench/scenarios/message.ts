@@ -34,6 +34,7 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         ...pick(pairs, index),
         text,
         clientId: randomUUID(),
+        replyTo: null,
         now,
         day: nairobiDay(now),
         limits,
@@ -42,7 +43,17 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
     script: {
       setUp: drawPairCommands(pairs),
       statement: messageStatements.writeMessage.text,
-      values: [':sender', ':receiver', `'${text}'`, ':client', 'now()', 'current_date', String(limits.basic), 'null'],
+      values: [
+        ':sender',
+        ':receiver',
+        `'${text}'`,
+        ':client',
+        'now()',
+        'current_date',
+        String(limits.basic),
+        'null',
+        'null',
+      ],
     },
   };
 }

@@ -77,4 +77,15 @@ export const accountEndpoints = {
     errors: ['refresh_refused'],
     limit: 'refresh',
   }),
+  revokeSessions: defineEndpoint({
+    method: 'POST',
+    path: '/api/token/revoke/',
+    summary: 'End the session of one of the member’s refresh tokens, or all of their sessions.',
+    access: 'member',
+    body: z.union([z.object({ refresh: z.string().min(1).max(200) }), z.object({ all: z.literal(true) })]),
+    status: 204,
+    response: null,
+    errors: [],
+    limit: 'write',
+  }),
 };

@@ -14,8 +14,13 @@ export interface BytesResponse {
   readonly isPage?: boolean;
 }
 
-/** The schema of a JSON response, or a description of a response of bytes. */
-export type ResponseDescription = z.ZodType | BytesResponse;
+/** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
+export interface EventsResponse {
+  readonly events: z.ZodType;
+}
+
+/** The schema of a JSON response, a description of one of bytes or of a stream of events, or null for a 204, which has no body. */
+export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse | null;
 
 /**
  * One endpoint of the API. The server's route, its validation and the stripping of its responses, the typed client of
@@ -37,7 +42,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly files?: readonly string[];
   readonly ignoresBody?: boolean;
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 204;
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   readonly errors: readonly ErrorCode[];
@@ -51,7 +56,12 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether a response is raw bytes, not JSON. */
 export function isBytesResponse(response: ResponseDescription): response is BytesResponse {
-  return 'contentType' in response;
+  return response !== null && 'contentType' in response;
+}
+
+/** Whether a response is a stream of events. */
+export function isEventsResponse(response: ResponseDescription): response is EventsResponse {
+  return response !== null && 'events' in response;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -63,10 +73,17 @@ export interface EndpointInput<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-/** The result of an endpoint's handler, before undeclared fields are stripped. */
+/**
+ * The result of an endpoint's handler, before undeclared fields are stripped. A stream has none: the server describes
+ * what its handler returns.
+ */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : Uint8Array;
+  : E['response'] extends null
+    ? void
+    : E['response'] extends BytesResponse
+      ? Uint8Array
+      : never;
 
 /** The response headers that an endpoint's handler may set, by name. */
 export type EndpointHeaders<E extends Endpoint> =

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
 import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
@@ -10,6 +11,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { promptEndpoints } from './prompts.ts';
 import { pushEndpoints } from './push.ts';
 import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
@@ -19,6 +21,7 @@ import { verificationEndpoints } from './verifications.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...promptEndpoints,
   ...preferenceEndpoints,
   ...settingsEndpoints,
   ...pushEndpoints,
@@ -30,6 +33,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...eventEndpoints,
   ...moderationEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -26,10 +26,17 @@ export const errorCodes = {
   claimed_by_another: { status: 409, detail: 'Another reviewer is working on this.' },
   profile_changed: { status: 409, detail: 'The member has changed their name or first photo since. Look again.' },
   client_id_used: { status: 409, detail: 'This client_id belongs to another message. Use a new one.' },
+  message_deleted: { status: 409, detail: 'This message is deleted.' },
+  too_late_to_delete: { status: 409, detail: 'A message can be deleted within an hour after it was sent.' },
   nothing_to_rewind: {
     status: 409,
     detail: 'There is no swipe of today that can be taken back, or it has become a match.',
   },
+  liked_part_gone: {
+    status: 409,
+    detail: 'The answer or photo that you liked is not on the profile any more. Look again.',
+  },
+  badge_needs_photo: { status: 409, detail: 'A verified profile keeps one photo. Add another one first.' },
   photo_limit_reached: { status: 409, detail: 'A profile has at most 6 photos.' },
   precondition_failed: { status: 412, detail: 'This file is another version than the one asked for.' },
   body_too_large: { status: 413, detail: 'This is too large.' },

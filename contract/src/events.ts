@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
 import { message } from './messages.ts';
 import { notificationKinds } from './notifications.ts';
 
@@ -33,3 +34,33 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('verification') }),
 ]);
 export type MemberEvent = z.infer<typeof memberEvent>;
+
+/**
+ * What a stream sends: the member's events and `sync`. `sync` is the first event of each stream and comes again when
+ * events may have been lost. With `refetch` the client cannot know what it has missed, so it fetches what it shows.
+ */
+export const streamEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sync'), refetch: z.boolean() }),
+  ...memberEvent.options,
+]);
+export type StreamEvent = z.infer<typeof streamEvent>;
+
+export const eventEndpoints = {
+  /**
+   * Each event is one `data:` line of JSON with an `id:`. A heartbeat every 20 seconds is a comment, with an `id:` of its
+   * own when other events have passed since. A client that sends the last id as `Last-Event-ID` within 5 minutes gets
+   * what it has missed; otherwise `sync` tells it to fetch again. `retry:` says when to come back after the end, in ms:
+   * the stream ends with its access token, at once when its session is revoked, when the server restarts, and when the
+   * member opens a sixth one.
+   */
+  streamEvents: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/',
+    summary: 'Be told at once what happens to the member, as a stream of server-sent events.',
+    access: 'member',
+    status: 200,
+    response: { events: streamEvent },
+    errors: [],
+    limit: 'stream',
+  }),
+};

@@ -18,6 +18,9 @@ export const ageLimits = { min: 18, max: 100, filterMin: 18, filterMax: 65, filt
 /** Interests of a profile. */
 export const interestsMax = 20;
 
+/** Answered prompts of a profile, and the characters of an answer and of a comment with a like. */
+export const promptLimits = { countMax: 3, answerMax: 150, commentMax: 140 } as const;
+
 /** Photos: at most 6 a profile, 10 MB as sent, 50 megapixels; stored in three widths, in px. */
 export const photoLimits = {
   countMax: 6,
@@ -37,6 +40,12 @@ export const deckSize = 20;
 export const conversationPageMax = 1000;
 /** Characters of all texts in one response of a conversation: more than 50 of the longest messages. */
 export const conversationCharactersMax = 300_000;
+/** A quoted message is shortened to so many UTF-16 code units, the ellipsis included. */
+export const quoteMax = 140;
+/** Own messages can be deleted for so long, in minutes. */
+export const deletableMinutes = 60;
+/** Unread messages of a conversation are counted up to here. */
+export const unreadCountMax = 100;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 
@@ -68,6 +77,7 @@ export type RateLimitName =
   | 'swipe'
   | 'rewind'
   | 'message'
+  | 'stream'
   | 'upload'
   | 'verify'
   | 'photo'

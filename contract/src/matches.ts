@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { presence } from './events.ts';
 import { photoDetail, photoPath } from './photos.ts';
-import { timestamp } from './text.ts';
+import { promptAnswer } from './prompts.ts';
+import { timestamp, userIdParams } from './text.ts';
+
+/** What somebody wrote with a like, delivered with the match. Without words they only said what they liked. */
+export const likeComment = z.object({
+  sender: z.number().int(),
+  text: z.string(),
+  about: z.enum(['prompt', 'photo']).nullable(),
+  /** The answer as it was when it was liked. */
+  prompt: promptAnswer.nullable(),
+  /** Null also once the photo is deleted. */
+  photo: photoDetail.nullable(),
+});
+export type LikeComment = z.infer<typeof likeComment>;
 
 /** A match as listed. `id` is the partner's profile id, which is also their user id. */
 export const match = z.object({
@@ -15,13 +28,25 @@ export const match = z.object({
   photo_detail: photoDetail.nullable(),
   isVerified: z.boolean(),
   matched_at: timestamp,
-  /** How many of the partner's messages the member has not read. */
+  /** How many of the partner's messages the member has not read; `unreadCountMax` stands for that many and more. */
   unread_count: z.number().int(),
   /** The member has opened the partner's profile or the chat since the match. */
   is_opened: z.boolean(),
   /** Null unless both show their presence. */
   presence,
-  last_message: z.object({ id: z.number().int(), text: z.string(), timestamp, sender: z.number().int() }).nullable(),
+  /** The comments of both likes, at most one each, the earlier one first. */
+  comments: z.array(likeComment),
+  /** A deleted one has an empty text. `seen_at` as in a message. */
+  last_message: z
+    .object({
+      id: z.number().int(),
+      text: z.string(),
+      timestamp,
+      sender: z.number().int(),
+      is_deleted: z.boolean(),
+      seen_at: timestamp.nullable(),
+    })
+    .nullable(),
 });
 export type Match = z.infer<typeof match>;
 
@@ -35,5 +60,16 @@ export const matchEndpoints = {
     response: z.array(match),
     errors: [],
     limit: 'read',
+  }),
+  openMatch: defineEndpoint({
+    method: 'POST',
+    path: '/api/profiles/matches/{userId}/opened/',
+    summary: 'The member has opened the profile of a match or the chat with them. Repeating it is harmless.',
+    access: 'member',
+    params: userIdParams,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'write',
   }),
 };

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax, textLimits } from './limits.ts';
-import { id, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
+import { reactionEmojis } from './reactions.ts';
+import { id, idParams, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
 
-export const reactionEmojis = ['❤️', '😂', '😮', '😢', '👍', '🙏'] as const;
-
-/** The message that another one replies to, shortened. A deleted one has no text. */
+/**
+ * The message that another one replies to, shortened to `quoteMax` with an ellipsis. A deleted one has an empty text.
+ */
 export const quote = z.object({ id: z.number().int(), sender: z.number().int(), text: z.string() });
 
 /**
- * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text. `seen_at` is null unless
- * it is the caller's own, the partner has read it and both send read receipts.
+ * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote and no
+ * reactions. `seen_at` is null unless it is the caller's own, the partner has read it and both send read receipts.
  */
 export const message = z.object({
   id: z.number().int(),
@@ -53,10 +54,59 @@ export const messageEndpoints = {
       receiver: id,
       text: paragraph(1, textLimits.messageMax),
       client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
+      /** A message of the same conversation that this one answers. */
+      reply_to: optionalText(id),
     }),
     status: 201,
     response: message,
     errors: ['not_allowed', 'not_found', 'client_id_used', 'daily_limit_reached'],
     limit: 'message',
+  }),
+  showTyping: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/typing/',
+    summary: 'Tell a match that the member is typing. They are told every 3 s at most, and nothing is stored.',
+    access: 'member',
+    body: z.object({ receiver: id }),
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  readConversation: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/conversation/{userId}/read/',
+    summary:
+      'Everything up to this message was read, and the notification of the conversation too. It never goes back; an id of no message of this conversation changes nothing.',
+    access: 'member',
+    params: userIdParams,
+    body: z.object({ up_to: id }),
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  reactToMessage: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/{id}/reaction/',
+    summary: 'Set, change or remove (null) the reaction of the member to a message of a match or their own.',
+    access: 'member',
+    params: idParams,
+    body: z.object({ emoji: z.enum(reactionEmojis).nullable() }),
+    status: 200,
+    response: message,
+    errors: ['not_found', 'message_deleted'],
+    limit: 'write',
+  }),
+  deleteMessage: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/messages/{id}/',
+    summary: 'Delete a message of the member for both, within an hour after it was sent. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: message,
+    errors: ['not_found', 'too_late_to_delete'],
+    limit: 'write',
   }),
 };

@@ -46,10 +46,14 @@ test('interests are accepted as a list, as a JSON text or as text separated by c
 });
 
 test('a swipe is accepted in both of its forms', () => {
-  const like = { targetId: 7, liked: true };
+  const like = { targetId: 7, liked: true, note: null };
   expect(swipeBody.parse({ target_profile_id: 7, matched: true })).toEqual(like);
   expect(swipeBody.parse({ profile_id: 7, direction: 'like' })).toEqual(like);
-  expect(swipeBody.parse({ target_profile_id: 7, direction: 'pass' })).toEqual({ targetId: 7, liked: false });
+  expect(swipeBody.parse({ target_profile_id: 7, direction: 'pass' })).toEqual({
+    targetId: 7,
+    liked: false,
+    note: null,
+  });
 });
 
 test('the deck has six filters, and "All" means no filter', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { photoLimits, type PhotoWidth } from './limits.ts';
-import { id, idParams } from './text.ts';
+import { id, idParams, optionalText } from './text.ts';
 
 /** A signed path on this server. It starts with `/` and stays the same for a whole Nairobi day. */
 export const photoPath = z.string().startsWith('/');
@@ -26,12 +26,13 @@ export const photoEndpoints = {
   addPhoto: defineEndpoint({
     method: 'POST',
     path: '/api/profiles/me/photos/',
-    summary: 'Add a photo (part `photo`) after the existing ones.',
+    summary: 'Add a photo (part `photo`) after the existing ones, or in the place of the one that `replaces` names.',
     access: 'member',
+    body: z.object({ replaces: optionalText(id) }),
     files: ['photo'],
     status: 201,
     response: photoDetail,
-    errors: ['photo_invalid', 'file_too_large', 'photo_limit_reached', 'busy'],
+    errors: ['photo_invalid', 'file_too_large', 'photo_limit_reached', 'not_found', 'busy'],
     limit: 'upload',
   }),
   deletePhoto: defineEndpoint({
@@ -42,7 +43,7 @@ export const photoEndpoints = {
     params: idParams,
     status: 200,
     response: z.array(photoDetail),
-    errors: ['not_found'],
+    errors: ['not_found', 'badge_needs_photo'],
     limit: 'write',
   }),
   orderPhotos: defineEndpoint({

@@ -5,6 +5,7 @@ import { ageLimits, interestsMax, textLimits } from './limits.ts';
 import { personName } from './names.ts';
 import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
 import { photoDetail, photoPath } from './photos.ts';
+import { promptAnswer, promptsInput } from './prompts.ts';
 import {
   clearableChoice,
   idParams,
@@ -26,6 +27,8 @@ const profileFields = {
   photos: z.array(photoPath),
   photo_details: z.array(photoDetail),
   interests: z.array(z.string()),
+  /** At most three, in the order that the owner chose. */
+  prompts: z.array(promptAnswer),
   isVerified: z.boolean(),
   /** What they want from the app; to others null unless the owner shows it. */
   intent: z.enum(intents).nullable(),
@@ -131,6 +134,8 @@ export const profilePutBody = z.object({
   location,
   bio: bio.default(''),
   interests: interestsInput.default([]),
+  /** Left out, they stay as they are: a client that does not know them loses nothing. */
+  prompts: promptsInput.optional(),
   photo,
   ...settings,
 });
@@ -141,6 +146,7 @@ export const profilePatchBody = z.object({
   location: location.optional(),
   bio: bio.optional(),
   interests: interestsInput.optional(),
+  prompts: promptsInput.optional(),
   photo,
   ...settings,
 });

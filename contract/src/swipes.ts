@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { promptLimits } from './limits.ts';
 import { match } from './matches.ts';
 import { visibleProfile } from './profiles.ts';
-import { id } from './text.ts';
+import { promptId } from './prompts.ts';
+import { id, optionalText, paragraph } from './text.ts';
+
+/** What a like is about, and what is said with it. Both may be missing. */
+export interface LikeNote {
+  /** Empty if nothing was written. */
+  readonly text: string;
+  readonly promptId: z.output<typeof promptId> | null;
+  readonly photoId: number | null;
+}
 
 /** Accepts two forms: `matched` or `direction`, with the target as `target_profile_id` or `profile_id`. */
 export const swipeBody = z
@@ -11,6 +21,11 @@ export const swipeBody = z
     profile_id: id.optional(),
     matched: z.boolean().optional(),
     direction: z.enum(['like', 'pass']).optional(),
+    /** With a like only: words for the other member, who reads them at the match. */
+    comment: optionalText(paragraph(0, promptLimits.commentMax)),
+    /** With a like only: the answer, or else the photo, that was liked. It must be on the profile now. */
+    prompt_id: optionalText(promptId),
+    photo_id: optionalText(id),
   })
   .transform((body, context) => {
     const targetId = body.target_profile_id ?? body.profile_id;
@@ -18,19 +33,33 @@ export const swipeBody = z
     if (targetId === undefined)
       context.addIssue({ code: 'custom', path: ['target_profile_id'], message: 'is required' });
     if (liked === undefined) context.addIssue({ code: 'custom', path: ['matched'], message: 'is required' });
-    return targetId === undefined || liked === undefined ? z.NEVER : { targetId, liked };
+    const { comment: text = '', prompt_id: prompt = null, photo_id: photo = null } = body;
+    if (prompt !== null && photo !== null)
+      context.addIssue({ code: 'custom', path: ['photo_id'], message: 'must not come with a prompt_id' });
+    const note: LikeNote | null =
+      text === '' && prompt === null && photo === null ? null : { text, promptId: prompt, photoId: photo };
+    if (note && liked === false) context.addIssue({ code: 'custom', path: ['comment'], message: 'needs a like' });
+    return targetId === undefined || liked === undefined ? z.NEVER : { targetId, liked, note };
   });
 
 export const swipeEndpoints = {
   swipe: defineEndpoint({
     method: 'POST',
     path: '/api/profiles/like-pass/',
-    summary: 'Like or pass a member. Repeating a swipe returns the same response. A pass never undoes a like.',
+    summary:
+      'Like or pass a member; a like may carry a comment. Repeating a swipe returns the same response and changes no comment. A pass never undoes a like.',
     access: 'member',
     body: swipeBody,
     status: 200,
     response: z.object({ matched: z.boolean(), match: match.nullable() }),
-    errors: ['own_profile', 'verification_required', 'photo_required', 'not_found', 'daily_limit_reached'],
+    errors: [
+      'own_profile',
+      'verification_required',
+      'photo_required',
+      'not_found',
+      'liked_part_gone',
+      'daily_limit_reached',
+    ],
     limit: 'swipe',
   }),
   rewindSwipe: defineEndpoint({

@@ -1,8 +1,8 @@
 import type { AppDependencies } from '../../server/src/app.ts';
 import { recordChangeDecision } from '../../server/src/features/moderation/index.ts';
-import { recordDecision } from '../../server/src/features/verifications/index.ts';
+import { publishDecision, recordDecision } from '../../server/src/features/verifications/index.ts';
 
-type ReviewDependencies = Pick<AppDependencies, 'config' | 'clock' | 'database' | 'photoStorage'>;
+type ReviewDependencies = Pick<AppDependencies, 'config' | 'clock' | 'database' | 'events' | 'photoStorage'>;
 
 /**
  * Approves verifications, and changes of verified members, that have waited for `demoReviewSeconds`; except
@@ -17,7 +17,8 @@ export async function approveWaiting(dependencies: ReviewDependencies, exceptIds
     [submittedBefore, exceptIds],
   );
   for (const { id } of rows) {
-    await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null, isDemo: true }, now);
+    const approval = { verificationId: id, decision: 'approve', moderatorId: null, isDemo: true } as const;
+    publishDecision(dependencies.events, (await recordDecision(database, approval, now)) ?? []);
   }
   await approveChanges(dependencies, submittedBefore);
 }

@@ -8,6 +8,7 @@ import { demoPendingVerifications } from './data/pending-verifications.ts';
 import { demoPassword } from './data/sign-ins.ts';
 import { demoId } from './demo-ids.ts';
 import { messageRows, notificationRows, pairRows } from './history-rows.ts';
+import { insertReads } from './insert-reads.ts';
 import { insertRows } from './insert-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { storePicture } from './photo-rows.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<void> {
     await insertRows(transaction, 'photos', photos);
     await insertRows(transaction, 'pairs', pairRows(now));
     await insertRows(transaction, 'messages', messageRows(now));
+    await insertReads(transaction);
     await insertRows(transaction, 'notifications', notificationRows(now));
     await insertRows(
       transaction,

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** A method and a path; `*` stands for one segment: `GET /api/messages/conversation/*`. */
-export type Endpoint = `${'GET' | 'PUT' | 'PATCH' | 'POST'} /api/${string}`;
+export type Endpoint = `${'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'} /api/${string}`;
 
 export function isRequestTo(endpoint: Endpoint): (request: Request) => boolean {
   const [method, path = ''] = endpoint.split(' ');

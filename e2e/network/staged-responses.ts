@@ -1,3 +1,4 @@
+import type { Match as ListedMatch } from '@mwanzo/contract/matches';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { Page } from '@playwright/test';
 import type { Match } from '../people/matches.ts';
@@ -37,6 +38,59 @@ export async function dealAlbums(page: Page, changed: Partial<VisibleProfile> = 
     });
     await route.fulfill({ response, json });
   });
+}
+
+/** From now on the list of matches is what this makes of the real one. */
+export async function changeMatches(page: Page, change: (matches: ListedMatch[]) => ListedMatch[]): Promise<void> {
+  await page.route('**/api/profiles/matches/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as ListedMatch[]) });
+  });
+}
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Each state that a face or a row can have, one after the other, with the people of the list. */
+export function everyKindOfMatch(matches: ListedMatch[]): ListedMatch[] {
+  const person = (place: number): ListedMatch => {
+    const match = matches[place % matches.length];
+    if (!match) throw new Error('There are no matches');
+    // Nobody is there twice.
+    const id = place < matches.length ? match.id : match.id + 1_000_000 * place;
+    return { ...match, id, profileId: id, user: { id }, last_message: null, unread_count: 0, presence: null };
+  };
+  const face = (place: number, match: Partial<ListedMatch>): ListedMatch => ({ ...person(place), ...match });
+  const row = (
+    place: number,
+    last: Partial<NonNullable<ListedMatch['last_message']>>,
+    match: Partial<ListedMatch> = {},
+  ): ListedMatch => {
+    const { user, ...rest } = person(place);
+    const written = {
+      id: 1000 - place,
+      sender: user.id,
+      timestamp: ago(1),
+      text: '',
+      is_deleted: false,
+      seen_at: null,
+    };
+    return { ...rest, user, ...match, last_message: { ...written, ...last } };
+  };
+  return [
+    face(0, { is_opened: false, matched_at: ago(0), presence: 'online' }),
+    face(1, { is_opened: false, matched_at: ago(5) }),
+    face(2, { is_opened: true, matched_at: ago(50) }),
+    row(3, { text: 'Sawa, Saturday it is. Bring an appetite!' }, { unread_count: 2, presence: 'online' }),
+    row(
+      4,
+      { text: 'The jazz night was so good', sender: 0, seen_at: ago(1), timestamp: ago(2) },
+      { presence: 'today' },
+    ),
+    row(5, { text: 'Niko Nakuru hadi Jumapili, tukutane?', timestamp: ago(9) }, { unread_count: 12 }),
+    row(6, { text: 'And which stall do you mean?', timestamp: ago(31) }),
+    row(7, { is_deleted: true, timestamp: ago(60) }),
+    row(8, { text: 'Safari njema!', sender: 0, timestamp: ago(90) }),
+  ];
 }
 
 /** From now on every like on this page is this match. */

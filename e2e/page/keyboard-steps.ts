@@ -49,7 +49,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, target);
     stops.push(stop.name);
-    if (!stop.isBody) expect.soft(stop, stop.name).toMatchObject({ ringed: true, inSight: true });
+    // The page may still scroll there, or something that covers it may be leaving.
+    const look = () => lookAtFocus(page, target);
+    if (!stop.isBody) await expect.soft.poll(look, stop.name).toMatchObject({ ringed: true, inSight: true });
     if (stop.isTarget) return;
   }
   throw new Error(`Tab does not reach ${target.toString()}, but only:\n${stops.join('\n')}`);

@@ -103,3 +103,20 @@ async function touch(page: Page, points: readonly Point[], milliseconds: number)
   await Promise.all(sent);
   await session.detach();
 }
+
+/** Holds `target` with a finger until `lifted` is there, drags it by this many px and lifts the finger. */
+export async function holdAndDrag(target: Locator, lifted: Locator, by: Point): Promise<void> {
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to hold');
+  const session = await target.page().context().newCDPSession(target.page());
+  const at = (part: number) => [
+    { x: box.x + box.width / 2 + by.x * part, y: box.y + box.height / 2 + by.y * part, id: 1 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await lifted.waitFor();
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

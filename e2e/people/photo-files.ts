@@ -59,26 +59,38 @@ export function toForm(fields: Readonly<Record<string, string | PhotoFile>>): Fo
 /** An uncompressed sunset of 7.2 MB. The browser makes photos of over 5 MB smaller. */
 export function makeHugePhoto(): PhotoFile {
   const [width, height] = [1500, 1600];
+  const buffer = drawPng(width, height, 0, (x, y) => {
+    const glow = Math.max(0, 1 - Math.hypot(x - width / 2, y - height * 0.7) / height);
+    return [150 + 105 * glow, 40 + 150 * glow ** 2, 60 + (90 * y) / height];
+  });
+  return { name: 'sunset.png', mimeType: 'image/png', buffer };
+}
+
+/** A small photo of one colour, which is told apart from those of other colours. */
+export function makePlainPhoto(red: number, green: number, blue: number): PhotoFile {
+  const buffer = drawPng(240, 300, 9, () => [red, green, blue]);
+  return { name: `plain-${red}-${green}-${blue}.png`, mimeType: 'image/png', buffer };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** @param level of compression, from 0 to 9 */
+function drawPng(width: number, height: number, level: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
     const row = y * (width * 3 + 1);
-    for (let x = 0; x < width; x += 1) {
-      const glow = Math.max(0, 1 - Math.hypot(x - width / 2, y - height * 0.7) / height);
-      rows.set([150 + 105 * glow, 40 + 150 * glow ** 2, 60 + (90 * y) / height], row + 1 + x * 3);
-    }
+    for (let x = 0; x < width; x += 1) rows.set(colourAt(x, y), row + 1 + x * 3);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const buffer = Buffer.concat([
-    signature,
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 0 })),
+    pngChunk('IDAT', deflateSync(rows, { level })),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
-  return { name: 'sunset.png', mimeType: 'image/png', buffer };
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {

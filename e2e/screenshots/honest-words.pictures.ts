@@ -1,6 +1,6 @@
-import { openChat } from '../page/open-chat.ts';
+import { reachMessageLimit, reachSwipeLimit } from '../page/limit-steps.ts';
 import { topCard } from '../page/locators.ts';
-import { makeHugePhoto } from '../people/photo-files.ts';
+import { openCrop, showProfileErrors } from '../page/profile-form-steps.ts';
 import { makeRejectedMember } from '../people/rejected-member.ts';
 import { makeWaitingMember } from '../people/waiting-member.ts';
 import { expect, test } from './picture.ts';
@@ -23,16 +23,10 @@ test.describe('form errors of a new member', () => {
 
   test('form errors: profile, its town and its photo', async ({ page, press, picture }) => {
     await page.goto('/profile');
-    await page.getByLabel('Name', { exact: true }).fill(' ');
-    await page.getByLabel('Location').fill('Mombassa');
-    await page.getByLabel('Tap to change photo').setInputFiles(makeHugePhoto());
-    await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
-    await press(page.getByRole('button', { name: 'Save Profile' }));
-    await expect(page.getByText('Enter the name that others call you.')).toBeVisible();
+    await showProfileErrors(page, press);
     await expect(page.getByText(/^We do not know this town/)).toBeVisible();
     await picture('profile-errors', whole);
-    await press(page.getByRole('button', { name: 'Adjust' }));
-    await expect(page.getByRole('dialog', { name: 'Adjust photo' })).toBeVisible();
+    await openCrop(page, press);
     await picture('photo-crop');
   });
 });
@@ -57,22 +51,9 @@ test.describe('limits', () => {
   test.use({ signedInAs: 'amina@mwanzo.test' });
 
   test('limits: swipes, messages, no conversation', async ({ page, press, picture, token }) => {
-    const refusal = {
-      status: 429,
-      headers: { 'retry-after': '13200' },
-      json: { code: 'daily_limit_reached', detail: '' },
-    };
-    await page.route('**/api/profiles/like-pass/', (route) => route.fulfill(refusal));
-    await page.route('**/api/messages/send/', (route) => route.fulfill(refusal));
-    await page.goto('/discover');
-    await expect(topCard(page)).toBeVisible();
-    await press(page.getByRole('button', { name: 'Pass', exact: true }));
-    await expect(page.getByRole('heading', { name: 'Today’s swipes are used up' })).toBeVisible();
+    await reachSwipeLimit(page, press);
     await picture('limit-swipes');
-    await openChat(page, token);
-    await page.getByPlaceholder('Type a message...').fill('One more');
-    await press(page.getByRole('button', { name: 'Send', exact: true }));
-    await expect(page.getByText('Today’s messages are used up.')).toBeVisible();
+    await reachMessageLimit(page, press, token);
     await picture('limit-messages');
     await page.goto('/chat/123456789');
     await expect(page.getByRole('heading', { name: 'This conversation is not there' })).toBeVisible();

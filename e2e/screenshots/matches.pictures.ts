@@ -1,4 +1,5 @@
 import { failRequests, holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
+import { changeMatches, everyKindOfMatch } from '../network/staged-responses.ts';
 import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
@@ -18,6 +19,16 @@ test('matches', async ({ page, press, isMobile, picture }) => {
   conversation.release();
   await expect(page.getByRole('log')).toBeVisible();
   await picture('chat');
+});
+
+test('matches-every-kind', async ({ page, press, picture }) => {
+  await changeMatches(page, everyKindOfMatch);
+  await page.goto('/matches');
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await picture('matches-every-kind');
+  await press(page.getByRole('link', { name: /Saturday it is/ }));
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await picture('matches-every-kind-chat');
 });
 
 test('chat-send', async ({ page, press, isMobile, picture }) => {

@@ -5,7 +5,7 @@ import type { AppDependencies } from './app.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/connect.ts';
 import { systemClock } from './gateways/clock.ts';
-import { createLocalEventBus } from './gateways/event-bus/local-event-bus.ts';
+import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
 import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
@@ -22,7 +22,7 @@ export function openDependencies(config: Config, databaseUrl: string, isDraining
     config,
     database: openDatabase({ url: databaseUrl, max: connectionsMax }),
     clock: systemClock,
-    events: createLocalEventBus(),
+    ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
     pusher: createPusher(config),

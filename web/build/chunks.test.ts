@@ -4,6 +4,7 @@ import { chunkOf } from './chunks.ts';
 const main = '/web/src/main.tsx';
 const frame = '/web/src/app/member-area.tsx';
 const notices = '/web/src/app/connection/connection-notices.tsx';
+const live = '/web/src/app/live/live-events.tsx';
 const photoSteps = '/web/src/features/deck/cards/card-photo-steps.tsx';
 const pageAt = (name: string) => `/web/src/app/pages/${name}-page.tsx`;
 
@@ -53,4 +54,11 @@ test('what opens over pages shares a chunk, which an idle page does not load', (
 
 test('what the idle notices share with forms does not bring all forms to /discover', () => {
   expect(chunkOfImportedBy(notices, pageAt('verify'), pageAt('matches'), pageAt('chat'), pageAt('top-up'))).toBe('app');
+});
+
+test('the stream of events brings no page and no dialog to /discover', () => {
+  expect(chunkOfImportedBy(live, pageAt('matches'), pageAt('chat'))).toBe('live');
+  expect(chunkOfImportedBy(live, '/web/src/one-dialog.tsx')).toBe('live');
+  expect(chunkOfImportedBy(live, frame)).toBe('members');
+  expect(chunkOfImportedBy(live)).toBeNull();
 });

@@ -20,6 +20,9 @@ const aboutPreferences = /\/src\/app\/(pages\/settings-page|deck-end|first-quest
 /** Loaded on every page once it is idle, and must not bring along code that waits for a touch. */
 const idlePart = /\/src\/app\/connection\/connection-notices\.tsx$/;
 
+/** Loaded on every signed-in page once it is idle: the stream of events, and what events do. */
+const livePart = /\/src\/app\/live\/(live-events\.tsx|receive-events\.ts)$/;
+
 /** Shown with the first card, and must not bring along code that waits for a touch either. */
 const cardPart = /\/src\/features\/deck\/(cards\/card-photo-steps|key-line)\.tsx$/;
 
@@ -36,7 +39,7 @@ function findReaders(id: string, graph: Graph, seen = new Set<string>()): string
   return entry.test(id) || module.dynamicImporters.length > 0 ? [id, ...readers] : readers;
 }
 
-type Chunk = 'app' | 'members' | 'forms' | 'screens' | 'settings' | 'dialogs';
+type Chunk = 'app' | 'members' | 'live' | 'forms' | 'screens' | 'settings' | 'dialogs';
 
 /** The shared chunk that a module belongs to; null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): Chunk | null {
@@ -45,13 +48,15 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   if (readers.some((reader) => entry.test(reader))) return 'app';
   const pages = readers.filter((reader) => page.test(reader) && !settingsPage.test(reader));
   const inFrame = readers.some((reader) => memberFrame.test(reader));
+  const ofDeck = pages.some((reader) => deckPage.test(reader));
+  const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
+  if (!inFrame && !ofDeck && !isPublic && readers.some((reader) => livePart.test(reader)))
+    return readers.length > 1 ? 'live' : null;
   if (!inFrame && pages.length === 0)
     return readers.length > 1 && !readers.some((reader) => idlePart.test(reader) || cardPart.test(reader))
       ? 'dialogs'
       : null;
-  const ofDeck = pages.some((reader) => deckPage.test(reader));
   if (!inFrame && pages.length === 1) return ofDeck && readers.length > 1 ? 'members' : null;
-  const isPublic = readers.some((reader) => publicPage.test(reader) || idlePart.test(reader));
   if (isPublic && !inFrame && pages.length < commonModulePages) return null;
   if (inFrame || ofDeck) return isPublic ? 'app' : 'members';
   // An icon in it would otherwise bring all forms to a page that has none.
@@ -72,6 +77,7 @@ function group(chunk: Chunk, priority: number) {
  * - `framework`: React and the router
  * - `app`: what every page needs
  * - `members`: what /discover shares with other signed-in pages
+ * - `live`: what the stream of events shares with pages other than /discover
  * - `screens`: what the other signed-in pages share
  * - `forms`: what public pages share with others
  * - `settings`: what the settings share with the end of a deck and the question before the first one
@@ -86,7 +92,7 @@ export const codeSplitting: CodeSplitting = {
     group('app', 2),
     group('members', 1),
     // Without their dependencies, some of which belong to pages.
-    ...(['forms', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
+    ...(['live', 'forms', 'screens', 'settings', 'dialogs'] as const).map((chunk) => ({
       ...group(chunk, 0),
       includeDependenciesRecursively: false,
     })),

@@ -25,6 +25,8 @@ const appPages = {
     'src/app/pages/discover-page.tsx',
     'src/app/member-area.tsx',
     'src/app/connection/connection-notices.tsx',
+    'src/app/live/live-events.tsx',
+    'src/app/live/receive-events.ts',
   ],
 } as const;
 

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { failRequests } from '../../network/intercept-requests.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
-import { openChat } from '../../page/open-chat.ts';
 import { topCard } from '../../page/locators.ts';
+import { reachMessageLimit, reachSwipeLimit } from '../../page/limit-steps.ts';
+import { openCrop, showProfileErrors } from '../../page/profile-form-steps.ts';
 import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { makeNarrowMember } from '../../people/narrow-member.ts';
-import { makeHugePhoto } from '../../people/photo-files.ts';
 import { makeRejectedMember } from '../../people/rejected-member.ts';
+import { makePhotographedMember, photoOf } from '../../people/photographed-member.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { expect, test } from '../../test.ts';
@@ -39,15 +41,9 @@ test.describe('a member', () => {
     press,
   }) => {
     await page.goto('/profile');
-    await page.getByLabel('Name', { exact: true }).fill(' ');
-    await page.getByLabel('Location').fill('Mombassa');
-    await page.getByLabel('Tap to change photo').setInputFiles(makeHugePhoto());
-    await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
-    await press(page.getByRole('button', { name: 'Save Profile' }));
-    await expect(page.getByText('Enter the name that others call you.')).toBeVisible();
+    await showProfileErrors(page, press);
     await expectAccessible(page, 'a profile form with errors');
-    await press(page.getByRole('button', { name: 'Adjust' }));
-    await expect(page.getByRole('dialog', { name: 'Adjust photo' })).toBeVisible();
+    await openCrop(page, press);
     await expectAccessible(page, 'the crop of a photo');
   });
 
@@ -109,22 +105,9 @@ test.describe('a member whose day is used up', () => {
   test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
   test('finds no accessibility problem where the limits are told', async ({ page, press, token }) => {
-    const refusal = {
-      status: 429,
-      headers: { 'retry-after': '9000' },
-      json: { code: 'daily_limit_reached', detail: '' },
-    };
-    await page.route('**/api/profiles/like-pass/', (route) => route.fulfill(refusal));
-    await page.route('**/api/messages/send/', (route) => route.fulfill(refusal));
-    await page.goto('/discover');
-    await expect(topCard(page)).toBeVisible();
-    await press(page.getByRole('button', { name: 'Pass', exact: true }));
-    await expect(page.getByRole('heading', { name: 'Today’s swipes are used up' })).toBeVisible();
+    await reachSwipeLimit(page, press);
     await expectAccessible(page, 'the limit of swipes');
-    await openChat(page, token);
-    await page.getByPlaceholder('Type a message...').fill('One more');
-    await press(page.getByRole('button', { name: 'Send', exact: true }));
-    await expect(page.getByText('Today’s messages are used up.')).toBeVisible();
+    await reachMessageLimit(page, press, token);
     await expectAccessible(page, 'the limit of messages');
   });
 
@@ -132,5 +115,23 @@ test.describe('a member whose day is used up', () => {
     await page.goto('/chat/123456789');
     await expect(page.getByRole('heading', { name: 'This conversation is not there' })).toBeVisible();
     await expectAccessible(page, 'a conversation that is not there');
+  });
+});
+
+test.describe('a member with photos', () => {
+  test.use({ signedInAs: async ({}, use) => use((await makePhotographedMember(['crimson', 'teal'])).email) });
+
+  test('finds no accessibility problem in the photos, their steps and one that failed', async ({ page, press }) => {
+    await page.goto('/profile');
+    const photos = page.getByRole('region', { name: 'Photos' });
+    await failRequests(page, 'POST /api/profiles/me/photos', 500);
+    await photos.getByLabel('Add photo').setInputFiles(photoOf('sand'));
+    await expect(photos.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page, 'the photos, one of which failed');
+    await press(photos.getByRole('button', { name: /^Photo 2 of/ }));
+    await expect(page.getByRole('button', { name: 'Make main' })).toBeVisible();
+    await expectAccessible(page, 'the steps for a photo');
+    await press(page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByRole('button', { name: 'Delete' }));
+    await expectAccessible(page, 'the question about deleting a photo');
   });
 });

@@ -4,10 +4,10 @@ import { matchOnLike, oneNotificationOfEachKind } from '../../network/staged-res
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
+import { openCrop, showProfileErrors } from '../../page/profile-form-steps.ts';
 import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { findMatch } from '../../people/matches.ts';
 import { makeNarrowMember } from '../../people/narrow-member.ts';
-import { makeHugePhoto } from '../../people/photo-files.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -124,15 +124,9 @@ for (const { name, enlarge, phoneOnly } of variants) {
       await expectNoLayoutProblems(page, 'the end of the deck');
       await page.goto('/profile');
       await enlarge(page);
-      await page.getByLabel('Name', { exact: true }).fill(' ');
-      await page.getByLabel('Location').fill('Mombassa');
-      await page.getByLabel('Tap to change photo').setInputFiles(makeHugePhoto());
-      await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible();
-      await press(page.getByRole('button', { name: 'Save Profile' }));
-      await expect(page.getByText('Enter the name that others call you.')).toBeVisible();
+      await showProfileErrors(page, press);
       await expectNoLayoutProblems(page, 'a profile form with errors');
-      await press(page.getByRole('button', { name: 'Adjust' }));
-      await expect(page.getByRole('dialog', { name: 'Adjust photo' })).toBeVisible();
+      await openCrop(page, press);
       await expectNoLayoutProblems(page, 'the crop of a photo');
     });
   });

@@ -43,8 +43,10 @@ test('a message that cannot be sent shows "Send failed" and stays in the input, 
   await press(page.getByRole('button', { name: 'Send' }));
   await expect(toast(page, 'Send failed')).toContainText('Could not send message.');
   await expect(input(page)).toHaveValue(text);
+  await expect(page.getByRole('button', { name: 'Not sent. Tap to try again.' })).toBeVisible();
   await sending.stop();
-  await press(page.getByRole('button', { name: 'Send' }));
+  await press(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect(page.getByRole('button', { name: 'Not sent. Tap to try again.' })).toBeHidden();
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
   await expect(input(page)).toHaveValue('');
   expect(new Set(requests.map((request) => (request.postDataJSON() as { client_id: string }).client_id)).size).toBe(1);

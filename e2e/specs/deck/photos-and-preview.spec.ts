@@ -127,6 +127,25 @@ test('the preview shows the same photos, and Like or Pass in its foot closes it 
   expect(decisions).toHaveLength(2);
 });
 
+test('the arrow keys turn the photos of the preview, and decide on nobody', async ({ page, press }) => {
+  await dealAlbums(page);
+  await openDiscover(page);
+  const decisions = recordRequests(page, 'POST /api/profiles/like-pass');
+  await press(button(page, 'View the profile of'));
+  const preview = page.getByRole('dialog');
+  const shown = (at: number) => preview.getByRole('status').filter({ hasText: `Photo ${at} of 3` });
+  await expect(shown(1)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(3)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(2)).toBeVisible();
+  expect(decisions).toHaveLength(0);
+});
+
 test('a toast in the preview comes above the buttons in its foot', async ({ page, press, hasTouch }) => {
   test.skip(!hasTouch, 'only on touch devices a like says so in a toast');
   await openDiscover(page);

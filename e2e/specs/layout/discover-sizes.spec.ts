@@ -9,9 +9,9 @@ import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
-async function openDiscover(page: Page, width: number, height: number): Promise<void> {
+async function openDiscover(page: Page, width: number, height: number, name?: string): Promise<void> {
   await page.setViewportSize({ width, height });
-  await dealAlbums(page);
+  await dealAlbums(page, name === undefined ? {} : { name });
   await page.route('**/api/profiles/like-pass/', (route) => route.fulfill({ json: { matched: false, match: null } }));
   await page.goto('/discover');
   await waitUntilSeen(page);
@@ -75,7 +75,8 @@ test('a toast leaves Pass, Undo and Like in sight on every phone, and the name o
   isMobile,
 }) => {
   test.skip(!isMobile, 'a desktop has room');
-  await openDiscover(page, 320, 568);
+  // A toast names her.
+  await openDiscover(page, 320, 568, 'Natasha Wangeci');
   for (const [width, height] of [
     [320, 568],
     [360, 640],
@@ -148,7 +149,6 @@ test('from 1024 px on the whole profile is beside its card, changes with it and 
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no room for two panes');
-  await dealAlbums(page);
   await openDiscover(page, 1280, 800);
   const name = async () => (await topCard(page).getByRole('heading').getAttribute('aria-label'))?.split(',')[0] ?? '';
   const pane = (of: string) => page.getByRole('region', { name: `Profile of ${of}` });

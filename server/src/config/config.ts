@@ -41,6 +41,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
+  /** Redis or Valkey, through which several processes tell each other of events. Null means that there is one process. */
+  readonly redisUrl: Secret | null;
   readonly secretKey: Secret;
   /** 32 bytes in hexadecimal. */
   readonly vaultKey: Secret;
@@ -83,6 +85,7 @@ export function decideConfig(environment: Environment): Config {
     vapid: vapidOf(environment, production ? null : dataDir),
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
+    redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),
     secretKey: new Secret(environment.SECRET_KEY ?? keptKey(dataDir, 'secret-key')),
     vaultKey: new Secret(environment.VAULT_KEY ?? keptKey(dataDir, 'vault-key')),
     requirePhoto: environment.REQUIRE_PHOTO,

@@ -142,7 +142,12 @@ test('none of over 400 forged, altered or malformed tokens is accepted or causes
 });
 
 test('a token is valid for 15 minutes, for its member and role, and only on servers with the same key', async () => {
-  expect(await tokens.verify(member.token)).toEqual({ userId: member.id, role: 'member' });
+  expect(await tokens.verify(member.token)).toEqual({
+    userId: member.id,
+    role: 'member',
+    sessionId: 1,
+    expires: nowSeconds + 900,
+  });
   const other = createAccessTokens((await buildTestApp()).config.secretKey, clock);
   expect(await other.verify(member.token)).toBeNull();
   const start = clock.now();

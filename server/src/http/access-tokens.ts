@@ -3,60 +3,63 @@ import type { Secret } from '../config/secret.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Caller } from './handler.ts';
 
-const lifetimeSeconds = 15 * 60;
+/** How long an access token is valid, in seconds. */
+export const accessTokenSeconds = 15 * 60;
 /** How far the clocks of two processes may be apart. */
-const clockSkewSeconds = 60;
+export const clockSkewSeconds = 60;
 const issuer = 'mwanzo';
 const audience = 'mwanzo-api';
 const type = 'at+jwt';
 /** Verified tokens are remembered until they expire, because checking a signature costs more than a small request. */
 const rememberedMax = 20_000;
 
-interface Verified {
-  readonly caller: Caller;
-  /** Seconds since 1970. */
-  readonly expires: number;
-}
-
 /** Issues and verifies access tokens: JWT, HS256 pinned, 15 minutes (RFC 8725, RFC 9068). */
 export interface AccessTokens {
   /** Makes a token for a member's session. */
-  issue(caller: Caller, sessionId: number): Promise<string>;
-  /** The member a token was issued to, or null when it is not valid. */
+  issue(member: Pick<Caller, 'userId' | 'role'>, sessionId: number): Promise<string>;
+  /** The member a token was issued to, or null when it is not valid, or its session has ended. */
   verify(token: string): Promise<Caller | null>;
 }
 
-/** Creates access tokens whose signing key is derived from the secret key. */
-export function createAccessTokens(secretKey: Secret, clock: Clock): AccessTokens {
+/**
+ * Creates access tokens whose signing key is derived from the secret key.
+ * @param endedSessions whose tokens are refused although they have not expired
+ */
+export function createAccessTokens(
+  secretKey: Secret,
+  clock: Clock,
+  endedSessions: { has(sessionId: number): boolean } = new Set<number>(),
+): AccessTokens {
   const key = new TextEncoder().encode(`access-token:${secretKey.reveal()}`);
-  const remembered = new Map<string, Verified>();
+  const remembered = new Map<string, Caller>();
+  const hasEnded = ({ sessionId }: Caller): boolean => sessionId !== null && endedSessions.has(sessionId);
   return {
-    async issue(caller, sessionId) {
+    async issue(member, sessionId) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ role: caller.role, sid: String(sessionId) })
+      return new SignJWT({ role: member.role, sid: String(sessionId) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
-        .setSubject(String(caller.userId))
+        .setSubject(String(member.userId))
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setExpirationTime(issuedAt + accessTokenSeconds)
         .sign(key);
     },
 
     async verify(token) {
       const now = clock.now();
       const known = remembered.get(token);
-      if (known && known.expires * 1000 > now.getTime()) return known.caller;
-      const verified = await verifyToken(token, key, now);
-      if (!verified) return null;
+      if (known && known.expires * 1000 > now.getTime()) return hasEnded(known) ? null : known;
+      const caller = await verifyToken(token, key, now);
+      if (!caller) return null;
       if (remembered.size >= rememberedMax) remembered.clear();
-      remembered.set(token, verified);
-      return verified.caller;
+      remembered.set(token, caller);
+      return hasEnded(caller) ? null : caller;
     },
   };
 }
 
-async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<Verified | null> {
+async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<Caller | null> {
   if (!isCanonical(token)) return null;
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -72,10 +75,15 @@ async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<V
     const role = payload['role'];
     if (!hasOurTimes(payload, now)) return null;
     if (!Number.isSafeInteger(userId) || userId === 0 || (role !== 'member' && role !== 'moderator')) return null;
-    return { caller: { userId, role }, expires: payload.exp ?? 0 };
+    return { userId, role, sessionId: sessionIdOf(payload), expires: payload.exp ?? 0 };
   } catch {
     return null;
   }
+}
+
+/** Tokens of older versions name no session. */
+function sessionIdOf({ sid }: JWTPayload): number | null {
+  return typeof sid === 'string' && /^[1-9]\d{0,15}$/.test(sid) ? Number(sid) : null;
 }
 
 /**
@@ -85,7 +93,7 @@ async function verifyToken(token: string, key: Uint8Array, now: Date): Promise<V
 function hasOurTimes({ iat, exp }: JWTPayload, now: Date): boolean {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp) || iat === undefined || exp === undefined) return false;
   const isPast = iat >= 0 && iat <= now.getTime() / 1000 + clockSkewSeconds;
-  return isPast && exp > iat && exp - iat <= lifetimeSeconds;
+  return isPast && exp > iat && exp - iat <= accessTokenSeconds;
 }
 
 /** Several base64url texts decode to the same signature. Only the one that `issue` writes is accepted. */

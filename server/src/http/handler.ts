@@ -1,11 +1,22 @@
 import type { Language } from '@mwanzo/contract/language';
-import type { Endpoint, EndpointHeaders, EndpointInput, EndpointResponse } from '@mwanzo/contract/endpoint';
+import type {
+  Endpoint,
+  EndpointHeaders,
+  EndpointInput,
+  EndpointResponse,
+  EventsResponse,
+} from '@mwanzo/contract/endpoint';
+import type { OpenStream } from './endpoints/event-stream.ts';
 import type { ReceivedFile } from './endpoints/receive-multipart.ts';
 
 /** The signed-in member who makes a request. */
 export interface Caller {
   readonly userId: number;
   readonly role: 'member' | 'moderator';
+  /** Null in a token that was issued before tokens named their session. */
+  readonly sessionId: number | null;
+  /** When the access token expires, in seconds since 1970. */
+  readonly expires: number;
 }
 
 /** What a handler knows about a request besides its validated input. */
@@ -21,11 +32,16 @@ export interface RequestContext<E extends Endpoint> {
   setHeaders(headers: EndpointHeaders<E> | null): void;
 }
 
+/** What a handler returns: the response or, for a stream of events, what is done with the stream. */
+export type HandlerResponse<E extends Endpoint> = E['response'] extends EventsResponse
+  ? OpenStream
+  : EndpointResponse<E>;
+
 /** Serves one endpoint: takes the validated input and returns the response, or throws an ApiError. */
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: RequestContext<E>,
-) => Promise<EndpointResponse<E>>;
+) => Promise<HandlerResponse<E>>;
 
 /** One handler for each endpoint of a set. A missing or surplus handler does not compile. */
 export type Handlers<Set extends Record<string, Endpoint>> = { readonly [Name in keyof Set]: Handler<Set[Name]> };

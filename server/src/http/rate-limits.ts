@@ -1,6 +1,7 @@
 import type { RateLimitName } from '@mwanzo/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import type { RateCounts } from '../gateways/rate-counts.ts';
 import { networkOf } from './network-of.ts';
 
 interface RateLimit {
@@ -16,7 +17,7 @@ interface RateLimit {
 
 /**
  * All rate limits. They are generous, because many members share the address of one mobile carrier.
- * Budgets are per process. Outside production they are multiplied by `rateLimitRelaxation` (config.ts).
+ * Budgets are per process, or shared by all that use one Redis; while it is away, per process again. Outside production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
 const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   sign_in: { key: 'account', max: 30, windowSeconds: 900, onFailure: 'closed' },
@@ -28,6 +29,7 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
   swipe: { key: 'member', max: 180, windowSeconds: 60, onFailure: 'closed' },
   rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
+  stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
   photo: { key: 'address', max: 12_000, windowSeconds: 60, onFailure: 'open' },
@@ -41,6 +43,15 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
 const furtherLimits: Partial<Record<RateLimitName, RateLimit>> = {
   sign_in: { key: 'address', max: 120, windowSeconds: 60, onFailure: 'closed' },
 };
+
+interface Budget {
+  /** What is left of it; negative when this request exceeds it. */
+  readonly left: number;
+  readonly seconds: number;
+}
+
+/** Counts a request, or with 0 only looks. */
+type CountRequest = (request: FastifyRequest, more: 0 | 1) => Promise<Budget>;
 
 /** Keys remembered for each limit. Beyond that, the one least recently seen is forgotten. */
 const keysMax = 50_000;
@@ -58,25 +69,34 @@ export interface RateLimiter {
   check(name: RateLimitName, request: FastifyRequest): Promise<void>;
 }
 
-/**
- * Creates one budget for each limit and key, shared by all routes with that limit.
- * @param relaxation the factor for all budgets
- */
-export function createRateLimiter(app: FastifyInstance, relaxation: number): RateLimiter {
-  const create = (limits: object) =>
-    new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(app, limit as RateLimit, relaxation)]));
-  const further = create(furtherLimits);
-  const limiters = create(rateLimits);
+export interface RateLimitOptions {
+  /** The factor for all budgets. */
+  readonly relaxation: number;
+  /** Null when each process counts for itself. */
+  readonly shared: RateCounts | null;
+}
+
+/** Creates one budget for each limit and key, shared by all routes with that limit. */
+export function createRateLimiter(app: FastifyInstance, options: RateLimitOptions): RateLimiter {
+  const create = (limits: object, prefix: string) =>
+    new Map(
+      Object.entries(limits).map(([name, limit]) => [
+        name,
+        createLimiter(app, `${prefix}${name}`, limit as RateLimit, options),
+      ]),
+    );
+  const further = create(furtherLimits, 'further-');
+  const limiters = create(rateLimits, '');
   return {
     async count(name, request) {
       for (const limiter of [further.get(name), limiters.get(name)]) {
-        const count = await limiter?.(request);
-        if (count && !count.isAllowed && count.isExceeded) throw tooMany(count.ttlInSeconds);
+        const budget = await limiter?.(request, 1);
+        if (budget && budget.left < 0) throw tooMany(budget.seconds);
       }
     },
     async check(name, request) {
-      const count = await limiters.get(name)?.(request, { increment: false });
-      if (count && !count.isAllowed && count.remaining === 0) throw tooMany(count.ttlInSeconds);
+      const budget = await limiters.get(name)?.(request, 0);
+      if (budget && budget.left <= 0) throw tooMany(budget.seconds);
     },
   };
 }
@@ -85,16 +105,29 @@ function tooMany(seconds: number): ApiError {
   return new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
-function createLimiter(app: FastifyInstance, limit: RateLimit, relaxation: number) {
-  const options = {
-    max: limit.max * relaxation,
-    timeWindow: limit.windowSeconds * 1000,
+function createLimiter(
+  app: FastifyInstance,
+  name: string,
+  limit: RateLimit,
+  { relaxation, shared }: RateLimitOptions,
+): CountRequest {
+  const max = limit.max * relaxation;
+  const windowMs = limit.windowSeconds * 1000;
+  const own = app.createRateLimit({
+    max,
+    timeWindow: windowMs,
     skipOnError: limit.onFailure === 'open',
     // A valid option that the plugin's types lack (@fastify/rate-limit 11).
     cache: keysMax,
     keyGenerator: (request: FastifyRequest) => keyOf(limit, request),
+  } as Parameters<FastifyInstance['createRateLimit']>[0]);
+  return async (request, more) => {
+    const counted = await shared?.count(`${name}:${keyOf(limit, request)}`, windowMs, more);
+    if (counted) return { left: max - counted.count, seconds: Math.ceil(counted.leftMs / 1000) };
+    const count = await own(request, { increment: more === 1 });
+    if (count.isAllowed) return { left: max, seconds: 0 };
+    return { left: count.isExceeded ? -1 : count.remaining, seconds: count.ttlInSeconds };
   };
-  return app.createRateLimit(options);
 }
 
 function keyOf(limit: RateLimit, request: FastifyRequest): string {

@@ -16,7 +16,7 @@ import { startJobs } from './start-jobs.ts';
 
 const hourMs = 3_600_000;
 const testApp = await buildTestApp();
-const { database, clock } = testApp;
+const { database, clock, events } = testApp;
 const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-cleanup-'));
 const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder, 'media')];
 const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
@@ -25,6 +25,7 @@ const failures: string[] = [];
 const dependencies: CleanupDependencies = {
   database,
   clock,
+  events,
   vault,
   photoStorage,
   onFailure: (job) => failures.push(job),

@@ -3,12 +3,14 @@ import type { Database } from '../database/connect.ts';
 import { sweepPhotos } from '../features/photos/index.ts';
 import { eraseDecidedDocuments, expireUndecided, sweepDocuments } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
+import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
 
 export interface CleanupDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
   /** Called for each job that fails. The other jobs still run. */

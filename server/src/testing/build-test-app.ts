@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDependencies } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
-import { createLocalEventBus } from '../gateways/event-bus/local-event-bus.ts';
+import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
@@ -28,6 +28,8 @@ export interface TestApp {
   readonly events: EventBus;
   readonly tokens: AccessTokens;
   readonly config: Config;
+  /** Builds the app once more on the same dependencies, as a restart does. It is closed when the test file ends. */
+  buildAgain(): Promise<FastifyInstance>;
 }
 
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
@@ -36,13 +38,14 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
   const config = testConfig(dataDir, overrides);
   const clock = createTestClock();
-  const events = createLocalEventBus();
+  const { events, rateCounts } = openEventBus(config.redisUrl);
   const images = createWorkerImageProcessor({ limits: photoLimits });
-  const app = await buildApp({
+  const dependencies: AppDependencies = {
     config,
     database,
     clock,
     events,
+    rateCounts,
     images,
     mailer: createMailer(config),
     pusher: overrides.vapid ? createPusher(config) : null,
@@ -53,10 +56,18 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
     isDraining: () => false,
     webFolder: null,
-  });
+  };
+  const apps: FastifyInstance[] = [];
+  const buildAgain = async (): Promise<FastifyInstance> => {
+    const built = await buildApp(dependencies);
+    apps.push(built);
+    return built;
+  };
+  const app = await buildAgain();
   afterAll(async () => {
-    await app.close();
+    for (const built of apps) await built.close();
     await images.close();
+    await events.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
@@ -67,5 +78,6 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     events,
     tokens: createAccessTokens(config.secretKey, clock),
     config,
+    buildAgain,
   };
 }

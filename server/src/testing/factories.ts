@@ -9,6 +9,7 @@ import {
   type Visibility,
 } from '@mwanzo/contract/options';
 import type { Preferences } from '@mwanzo/contract/preferences';
+import type { Clock } from '../gateways/clock.ts';
 import { randomId } from '../gateways/random-id.ts';
 import type { TestApp } from './build-test-app.ts';
 
@@ -66,7 +67,7 @@ function preferenceValues(chosen: Partial<Preferences> | undefined): unknown[] {
 
 /** Inserts a member into the database and signs them in. By default a verified straight woman of 30 in Nairobi. */
 export async function createMember(
-  testApp: Pick<TestApp, 'database' | 'clock' | 'tokens'>,
+  testApp: Pick<TestApp, 'database' | 'tokens'> & { readonly clock: Clock },
   traits: MemberTraits = {},
 ): Promise<TestMember> {
   const { database, clock, tokens } = testApp;
@@ -109,7 +110,7 @@ export async function createMember(
 
 /** Makes a match of two members, as two likes would. */
 export async function createMatch(
-  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { database, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
   one: TestMember,
   other: TestMember,
 ): Promise<void> {

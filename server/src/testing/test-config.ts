@@ -14,6 +14,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     vapid: null,
     dataDir,
     databaseUrl: null,
+    redisUrl: null,
     secretKey: new Secret(randomBytes(32).toString('hex')),
     vaultKey: new Secret(randomBytes(32).toString('hex')),
     requirePhoto: false,

@@ -1,9 +1,13 @@
 import type { Endpoints } from '@mwanzo/contract/endpoints';
 import type { Transport } from './send.ts';
 
-/** Every endpoint by its "METHOD path". */
+/** Every endpoint by its "METHOD path", but the stream of events, which is no request with one response. */
 export type EndpointsByKey = {
-  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
+  [
+    Name in keyof Endpoints as Endpoints[Name]['response'] extends { readonly events: unknown }
+      ? never
+      : `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`
+  ]: Endpoints[Name];
 };
 export type EndpointKey = keyof EndpointsByKey;
 
@@ -50,6 +54,10 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<En
   Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
   Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal; readonly transport?: Transport };
 
-/** Parsed JSON in the shape of the contract, or a Blob for raw bytes. */
+/** Parsed JSON in the shape of the contract, a Blob for raw bytes, or nothing for a 204. */
 export type ResponseBody<Key extends EndpointKey> =
-  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output> ? Output : Blob;
+  EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output>
+    ? Output
+    : EndpointsByKey[Key]['response'] extends null
+      ? undefined
+      : Blob;

@@ -14,6 +14,10 @@ export const requests = async () => {
   await request('GET /api/messages/conversation/{userId}/', { params: { userId: 7 }, query: { limit: 50 } });
   await request('POST /api/messages/send/', { body: { sender: 1, receiver: 7, text: 'Hi', client_id: 'x' } });
   (await request('GET /api/moderation/verifications/{id}/selfie/', { params: { id: 1 } })) satisfies Blob;
+  (await request('POST /api/messages/typing/', { body: { receiver: 7 } })) satisfies undefined;
+  (await request('POST /api/token/revoke/', { body: { all: true } })) satisfies undefined;
+  // @ts-expect-error a stream is no request
+  await request('GET /api/events/');
   // @ts-expect-error no such endpoint
   await request('GET /api/nothing/');
   // @ts-expect-error the id is missing

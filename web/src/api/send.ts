@@ -58,7 +58,8 @@ function encode(body: unknown, headers: Headers): FormData | string | undefined 
 }
 
 /** An unreadable 200 is a page of the mobile network (the data bundle has run out), so the caller treats it as no response. */
-function decode(response: Response): Promise<unknown> {
+async function decode(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
   const isImage = response.headers.get('content-type')?.startsWith('image/') ?? false;
   return isImage ? response.blob() : response.json();
 }

@@ -1,6 +1,11 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import { useState } from 'react';
 import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
+import { LikeSheet } from '../features/deck/likes/like-sheet.tsx';
+import { explain } from '../features/deck/swipes/swipe-profile.ts';
 import { ProfilePreview } from '../features/members/profile-preview.tsx';
+import type { LikedPart } from '../photos/liked-part.ts';
+import { likeLock } from '../queries/like-lock.ts';
 
 interface DeckPreviewProps {
   /** Undefined while the sheet is closed. */
@@ -9,7 +14,31 @@ interface DeckPreviewProps {
   onDecide: (direction: 'left' | 'right') => void;
 }
 
-/** The profile of the deck's first card, with Pass and Like in its foot. */
+/** The profile of the deck's first card, with Pass and Like in its foot, and a heart on each answer and photo. */
 export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
-  return <ProfilePreview profile={profile} onClose={onClose} foot={<SwipeButtons onPress={onDecide} />} />;
+  const [part, setPart] = useState<LikedPart>();
+  const like = () => {
+    setPart(undefined);
+    onDecide('right');
+  };
+  return (
+    <>
+      <ProfilePreview
+        profile={profile}
+        onClose={onClose}
+        foot={<SwipeButtons onPress={onDecide} />}
+        onLikePart={(liked) => (likeLock.read() ? void explain() : setPart(liked))}
+      />
+      {profile && (
+        <LikeSheet
+          key={profile.id}
+          profileId={profile.id}
+          name={profile.name}
+          part={part}
+          onClose={() => setPart(undefined)}
+          onLike={like}
+        />
+      )}
+    </>
+  );
 }

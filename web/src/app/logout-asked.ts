@@ -1,6 +1,5 @@
 import { logout } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
-import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { createStore } from '../state/store.ts';
 
 /** Whether the question before logging out is open. */
@@ -8,6 +7,6 @@ export const logoutAsked = createStore(false);
 
 /** Logs out, or asks first if that deletes texts or decisions that are not sent yet. */
 export function leave(): void {
-  if ((readStoredDrafts() ?? readStored('mwanzo.swipes')) === null) logout();
+  if ((readStored('mwanzo.drafts') ?? readStored('mwanzo.outbox') ?? readStored('mwanzo.swipes')) === null) logout();
   else logoutAsked.write(true);
 }

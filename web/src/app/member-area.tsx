@@ -6,12 +6,12 @@ import { readSession } from '../api/session.ts';
 import { readStored } from '../device/member-storage.ts';
 import { useWideScreen } from '../device/use-media.ts';
 import { forgetFilters } from '../features/deck/filters/kept-filters.ts';
-import { readStoredDrafts } from '../features/messages/drafts/stored-drafts.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { deferred } from '../loading/deferred.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ensureOwnProfile } from '../queries/own-profile.ts';
+import { unreadConversations } from '../queries/unread-conversations.ts';
 import { useStore } from '../state/store.ts';
 import { SkipLink } from '../ui/focus/skip-link.tsx';
 import { BottomNav, type NavItem } from '../ui/frames/bottom-nav.tsx';
@@ -32,7 +32,7 @@ const queryClient = createQueryClient();
 
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
   // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
-  when: readStoredDrafts() === null ? 'touched' : 'idle',
+  when: readStored('mwanzo.outbox') === null ? 'touched' : 'idle',
 });
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
@@ -40,6 +40,8 @@ const Background = deferred(async () => (await import('./background.tsx')).Backg
   when: (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes')) ? 'shown' : 'touched',
   otherwise: () => null,
 });
+
+const LiveEvents = deferred(async () => (await import('./live/live-events.tsx')).LiveEvents, { when: 'idle' });
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
@@ -58,12 +60,13 @@ const LogoutQuestion = deferred(async () => (await import('./logout-question.tsx
   placeholder: LayerToCome,
 });
 
-function navItems(path: string): NavItem[] {
+function navItems(path: string, unread: number): NavItem[] {
   const links = entries.map(({ label, icon, href, under }) => ({
     label: t(label),
     icon,
     href,
     current: under.some((known) => known === path),
+    badge: href === '/matches' ? unread : 0,
   }));
   return [...links, { label: t(app.logout), icon: logOutIcon, onPress: leave, atFoot: true }];
 }
@@ -86,6 +89,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   const twoPanes = useWideScreen() && besideMatches.includes(path);
   const { matchId } = params;
   const asking = useStore(logoutAsked);
+  const unread = useStore(unreadConversations);
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
@@ -102,9 +106,10 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
       <SkipLink onSkip={focusHeading} />
       <UnsentMessages />
       <Background />
+      <LiveEvents />
       <Shell
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
-        nav={<BottomNav items={navItems(path)} link={Link} railOnly={inner} />}
+        nav={<BottomNav items={navItems(path, unread)} link={Link} railOnly={inner} />}
       >
         {/* The same elements at every width, so that a turned phone keeps its page. */}
         <div className={twoPanes ? panes : 'contents'}>

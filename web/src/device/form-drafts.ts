@@ -61,10 +61,13 @@ export function clearFormDraft(form: string): void {
   writeAll(drafts);
 }
 
+/** An item of a list in a form: a text, or a few texts by name. */
+const isListItem = (item: unknown) =>
+  typeof item === 'string' ||
+  (typeof item === 'object' && item !== null && Object.values(item).every((text) => typeof text === 'string'));
+
 const isSameType = (one: unknown, other: unknown) =>
-  Array.isArray(one)
-    ? Array.isArray(other) && other.every((item) => typeof item === 'string')
-    : typeof one === typeof other;
+  Array.isArray(one) ? Array.isArray(other) && other.every(isListItem) : typeof one === typeof other;
 
 /** Start values with what a draft holds of them. An earlier release may have written other fields and types. */
 export function withDraft<Values extends object>(start: Values, draft: object): Values {

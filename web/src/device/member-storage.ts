@@ -7,12 +7,14 @@ const memberKeys = [
   'user',
   'profile',
   'mwanzo.drafts',
+  'mwanzo.outbox',
   'mwanzo.swipes',
   'mwanzo.keepOffline',
   'mwanzo.preferencesChosen',
   'mwanzo.verification',
   'mwanzo.limits',
   'mwanzo.forms',
+  'mwanzo.matchesShown',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 

@@ -6,7 +6,6 @@ export const completeness = defineMessages({
   firstSteps: { en: 'A good start: {done} of {all}', sw: 'Mwanzo mzuri: {done} kati ya {all}' satisfies Unreviewed },
   dismiss: { en: 'Not now', sw: 'Si sasa' satisfies Unreviewed },
   edit: { en: 'Edit profile', sw: 'Hariri wasifu' satisfies Unreviewed },
-  verify: { en: 'Verify', sw: 'Thibitisha' satisfies Unreviewed },
 });
 
 /** The next thing that is missing, and why it is worth it. */
@@ -15,20 +14,20 @@ export const missingTexts = defineMessages({
     en: 'A photo of you lets people see who they are deciding on.',
     sw: 'Picha yako huwawezesha watu kukuona wanapoamua.' satisfies Unreviewed,
   },
-  town: {
-    en: 'A town that we know brings people near you.',
-    sw: 'Mji tunaoujua huleta watu walio karibu nawe.' satisfies Unreviewed,
+  photos: {
+    en: 'Three photos show more of you than one.',
+    sw: 'Picha tatu hukuonyesha zaidi ya moja.' satisfies Unreviewed,
   },
   bio: {
     en: 'A few words about you give people something to answer.',
     sw: 'Maneno machache kukuhusu huwapa watu la kujibu.' satisfies Unreviewed,
   },
+  answers: {
+    en: 'Three answers give people something to ask you about.',
+    sw: 'Majibu matatu huwapa watu la kukuuliza.' satisfies Unreviewed,
+  },
   interests: {
     en: 'Three interests show what you share with others.',
     sw: 'Mambo matatu unayopenda huonyesha mnachofanana.' satisfies Unreviewed,
-  },
-  verification: {
-    en: 'Verification opens likes, and your badge builds trust.',
-    sw: 'Uthibitisho hufungua kupenda, na alama yako hujenga imani.' satisfies Unreviewed,
   },
 });

@@ -1,5 +1,16 @@
+import type { PromptTopic } from '@mwanzo/contract/prompt-catalogue';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { questionOf, topicOf } from './prompts.ts';
+import { sharedInterests } from './shared-things.ts';
 import { t } from './translate.ts';
+
+/** What icebreakers are chosen from. The partner's profile may not have arrived yet. */
+export interface IcebreakerFacts {
+  interests: readonly string[];
+  location?: string;
+  prompts?: readonly PromptAnswer[];
+}
 
 /** An icebreaker for each suggested interest. */
 const byInterest = defineMessages({
@@ -25,22 +36,99 @@ const byInterest = defineMessages({
   Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' satisfies Unreviewed },
 });
 
+/** A question about an answer of theirs, by the topic of the prompt. */
+const byTopic = defineMessages({
+  days: {
+    en: '“{question}”: is it like that every day?',
+    sw: '“{question}”: ni hivyo kila siku?' satisfies Unreviewed,
+  },
+  weekends: {
+    en: '“{question}”: can I borrow that plan?',
+    sw: '“{question}”: naweza kuazima mpango huo?' satisfies Unreviewed,
+  },
+  food: {
+    en: '“{question}”: now I am hungry. Where do I start?',
+    sw: '“{question}”: sasa nina njaa. Nianzie wapi?' satisfies Unreviewed,
+  },
+  places: {
+    en: '“{question}”: what should I see there first?',
+    sw: '“{question}”: nione nini kwanza huko?' satisfies Unreviewed,
+  },
+  people: {
+    en: '“{question}”: what is the story behind it?',
+    sw: '“{question}”: hadithi yake ni ipi?' satisfies Unreviewed,
+  },
+  play: {
+    en: '“{question}”: I need the whole story.',
+    sw: '“{question}”: nahitaji hadithi nzima.' satisfies Unreviewed,
+  },
+  growing: {
+    en: '“{question}”: how did that begin?',
+    sw: '“{question}”: ilianzaje?' satisfies Unreviewed,
+  },
+  together: {
+    en: '“{question}”: when did you notice that?',
+    sw: '“{question}”: uligundua lini hilo?' satisfies Unreviewed,
+  },
+}) satisfies Record<PromptTopic, unknown>;
+
+const byTown = defineMessages({
+  same: {
+    en: 'We are both in {town}. Where is the best chai?',
+    sw: 'Sote tuko {town}. Chai bora iko wapi?' satisfies Unreviewed,
+  },
+  theirs: { en: 'What should I see first in {town}?', sw: 'Nione nini kwanza {town}?' satisfies Unreviewed },
+});
+
 const forAnybody = defineMessages({
   chai: { en: 'Chai or kahawa?', sw: 'Chai au kahawa?' satisfies Unreviewed },
   weekend: { en: 'What makes a good weekend?', sw: 'Wikendi nzuri ikoje?' satisfies Unreviewed },
+  laugh: { en: 'What made you laugh this week?', sw: 'Nini kilikuchekesha wiki hii?' satisfies Unreviewed },
 });
 
-/** The interests that both members have, in the spelling of `theirs`. */
-export function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
-  const own = new Set(mine.map((interest) => interest.toLowerCase()));
-  return theirs.filter((interest) => own.has(interest.toLowerCase()));
+const wanted = 3;
+
+function aboutInterest(interest: string): string[] {
+  const found = Object.entries(byInterest).find(([known]) => known.toLowerCase() === interest.toLowerCase());
+  return found ? [t(found[1])] : [];
 }
 
-/** Two icebreakers: first about shared interests, then about theirs, then ones that suit anybody. */
-export function icebreakersFor(mine: readonly string[], theirs: readonly string[]): string[] {
-  const icebreakers = new Map(Object.entries(byInterest).map(([interest, text]) => [interest.toLowerCase(), text]));
-  const wanted = [...sharedInterests(mine, theirs), ...theirs];
-  const fitting = wanted.flatMap((interest) => icebreakers.get(interest.toLowerCase()) ?? []);
-  const chosen = new Set([...fitting, ...Object.values(forAnybody)]);
-  return [...chosen].slice(0, 2).map((icebreaker) => t(icebreaker));
+function aboutAnswer({ prompt_id }: PromptAnswer): string[] {
+  const topic = topicOf(prompt_id);
+  return topic ? [t(byTopic[topic], { question: questionOf(prompt_id) })] : [];
+}
+
+/** Others see a known town. A member's own location is as they typed it, such as "Kilimani, Nairobi". */
+function aboutTown(own: string | undefined, theirs: string | undefined): { same: string[]; theirs: string[] } {
+  if (!theirs) return { same: [], theirs: [] };
+  const parts = (location: string) => location.split(',').map((part) => part.trim().toLowerCase());
+  const town = theirs.split(',').at(-1)?.trim() ?? theirs;
+  if (own && parts(own).includes(town.toLowerCase())) return { same: [t(byTown.same, { town })], theirs: [] };
+  return { same: [], theirs: [t(byTown.theirs, { town })] };
+}
+
+/**
+ * Three first messages that fit both. The rules, in their order:
+ * 1. the rarest interest that both have,
+ * 2. the partner's first answer,
+ * 3. the town that both are in,
+ * 4. what else both have in common, the partner's other answers, and the partner's own interests and town,
+ * 5. what suits anybody.
+ */
+export function icebreakersFor(own: IcebreakerFacts | null, partner: IcebreakerFacts): string[] {
+  const shared = sharedInterests(own && { location: '', ...own }, partner);
+  const [firstAnswer, ...otherAnswers] = partner.prompts ?? [];
+  const town = aboutTown(own?.location, partner.location);
+  const [first, ...others] = shared.flatMap(aboutInterest);
+  const inOrder = [
+    ...(first === undefined ? [] : [first]),
+    ...(firstAnswer ? aboutAnswer(firstAnswer) : []),
+    ...town.same,
+    ...others,
+    ...otherAnswers.flatMap(aboutAnswer),
+    ...partner.interests.flatMap(aboutInterest),
+    ...town.theirs,
+    ...Object.values(forAnybody).map((text) => t(text)),
+  ];
+  return [...new Set(inOrder)].slice(0, wanted);
 }

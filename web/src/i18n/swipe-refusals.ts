@@ -18,5 +18,10 @@ export const swipeRefusals = defineMessages({
     en: 'People like back those whom they can see.',
     sw: 'Watu huwapenda wanaoweza kuwaona.' satisfies Unreviewed,
   },
+  partGone: { en: 'This has just changed', sw: 'Hii imebadilika sasa hivi' satisfies Unreviewed },
+  partGoneText: {
+    en: 'The answer or photo is gone. Your words are kept.',
+    sw: 'Jibu au picha imeondolewa. Maneno yako yamehifadhiwa.' satisfies Unreviewed,
+  },
   addPhoto: { en: 'Add a photo', sw: 'Weka picha' satisfies Unreviewed },
 });

@@ -16,5 +16,6 @@ export const ui = defineMessages({
     en: 'Load sharper photo of {name}',
     sw: 'Pakia picha ya {name} iliyo wazi zaidi' satisfies Unreviewed,
   },
+  unread: { en: ', {count} unread', sw: ', mazungumzo {count} hayajasomwa' satisfies Unreviewed },
   mainNavigation: { en: 'Main', sw: 'Menyu kuu' satisfies Unreviewed },
 });

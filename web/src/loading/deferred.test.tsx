@@ -76,6 +76,21 @@ test('preloading reports a failure and can be tried again', async () => {
   expect(renderToStaticMarkup(<Deferred name="Amina" />)).toBe('<p>Hello Amina</p>');
 });
 
+test('a second load does not replace the component that is shown, which would mount it again', async () => {
+  const deferred = await importDeferred();
+  let loads = 0;
+  const Deferred = deferred(
+    async () => {
+      const load = (loads += 1);
+      return () => <p>Load {load}</p>;
+    },
+    { when: 'shown' },
+  );
+  await Promise.all([Deferred.preload(), Deferred.preload()]);
+  expect(loads).toBe(2);
+  expect(renderToStaticMarkup(<Deferred />)).toBe('<p>Load 1</p>');
+});
+
 test('code for a touched page travels at the first touch, key press or click, and only once', async () => {
   for (const sign of ['pointerdown', 'keydown', 'click']) {
     const deferred = await importDeferred();

@@ -34,7 +34,11 @@ export function deferred<Props extends object>(
   { when, placeholder: Placeholder, otherwise: Otherwise }: DeferredOptions<Props>,
 ): Deferred<Props> {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined);
-  const preload = async () => loaded.write(await load());
+  const preload = async () => {
+    const Component = await load();
+    // Two loads can be under way. Another component would mount everything again, with its requests.
+    if (!loaded.read()) loaded.write(Component);
+  };
 
   if (when === 'touched') {
     const stop = onTouch(() => void preload().then(() => stop(), reloadIfBuildGone));

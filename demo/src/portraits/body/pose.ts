@@ -32,3 +32,15 @@ export const atRest: Pose = {
   left: { elbow: [-140, 350], wrist: [-130, 500], hand: 'open' },
   right: { elbow: [140, 350], wrist: [130, 500], hand: 'open' },
 };
+
+/** Legs that both stand straight. */
+export const upright = {
+  left: [
+    [-54, 700],
+    [-58, 890],
+  ],
+  right: [
+    [54, 700],
+    [58, 890],
+  ],
+} as const;

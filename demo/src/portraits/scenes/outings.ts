@@ -1,4 +1,4 @@
-import { atRest } from '../body/pose.ts';
+import { atRest, upright } from '../body/pose.ts';
 import { full, half, nearly, type Activity } from './scene.ts';
 import * as things from './things.ts';
 
@@ -12,16 +12,6 @@ const walking = {
   right: [
     [76, 680],
     [92, 880],
-  ],
-} as const;
-const upright = {
-  left: [
-    [-54, 700],
-    [-58, 890],
-  ],
-  right: [
-    [54, 700],
-    [58, 890],
   ],
 } as const;
 

@@ -1,16 +1,5 @@
-import { atRest } from '../body/pose.ts';
+import { atRest, upright } from '../body/pose.ts';
 import { full, half, nearly, type Activity } from './scene.ts';
-
-const upright = {
-  left: [
-    [-54, 700],
-    [-58, 890],
-  ],
-  right: [
-    [54, 700],
-    [58, 890],
-  ],
-} as const;
 
 /** People who just are somewhere. */
 export const standing = {

@@ -17,10 +17,11 @@ import { refreshToken } from './refresh-token.ts';
 import { startSession } from './start-session.ts';
 
 const testApp = await buildTestApp();
-const { database, clock } = testApp;
+const { database, clock, events } = testApp;
 const dependencies = {
   database,
   clock,
+  events,
   secretKey: new Secret('k'.repeat(32)),
   issueAccess: () => Promise.resolve('access'),
 };

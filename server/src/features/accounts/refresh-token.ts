@@ -3,6 +3,7 @@ import type { Secret } from '../../config/secret.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { IssueAccess } from './start-session.ts';
 import { judgeRefresh, sessionLifetimeMs } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
@@ -13,6 +14,7 @@ interface RefreshDependencies {
   readonly clock: Clock;
   readonly issueAccess: IssueAccess;
   readonly secretKey: Secret;
+  readonly events: EventBus;
 }
 
 /** Exchanges a refresh token for its successor and a new access token. */
@@ -29,16 +31,17 @@ export async function refreshToken(
     if (!found) return null;
     const verdict = judgeRefresh(found, now);
     if (verdict === 'end_session') await sessions.endSession(found.sessionId, now);
-    if (verdict !== 'renew') return null;
+    if (verdict !== 'renew') return { ...found, verdict };
     await sessions.advanceSession({
       id: found.sessionId,
       generation: found.tokenGeneration,
       expiresAt: new Date(now.getTime() + sessionLifetimeMs),
       successorHash: hashRefreshToken(successor),
     });
-    return found;
+    return { ...found, verdict };
   });
-  if (!presented) throw new ApiError('refresh_refused');
+  if (presented?.verdict === 'end_session') dependencies.events.endSessions([presented.sessionId]);
+  if (presented?.verdict !== 'renew') throw new ApiError('refresh_refused');
   const access = await dependencies.issueAccess(
     { userId: presented.userId, role: presented.role },
     presented.sessionId,

@@ -46,7 +46,20 @@ const advanceSession = prepared(
 
 const endSession = prepared('end-session', 'update sessions set ended_at = $2 where id = $1 and ended_at is null');
 
-export const sessionStatements = { lockByToken };
+const endByToken = prepared<{ id: number }>(
+  'end-session-by-token',
+  `update sessions set ended_at = $3
+   where id = (select session_id from refresh_tokens where hash = $2) and user_id = $1 and ended_at is null returning id`,
+);
+
+const endAllOf = prepared<{ id: number }>(
+  'end-sessions-of-member',
+  'update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id',
+);
+
+const listEnded = prepared<{ id: number }>('list-ended-sessions', 'select id from sessions where ended_at >= $1');
+
+export const sessionStatements = { lockByToken, listEnded };
 
 /** Sessions: families of refresh tokens. */
 export function createSessionsRepository(on: Database | Transaction) {
@@ -87,6 +100,20 @@ export function createSessionsRepository(on: Database | Transaction) {
 
     async endSession(id: number, endedAt: Date): Promise<void> {
       await runPrepared(on, endSession, [id, endedAt]);
+    },
+
+    /** Ends a member's session by one of its tokens. Returns its id, unless it has ended before or is not theirs. */
+    async endSessionByToken(userId: number, tokenHash: Buffer, endedAt: Date): Promise<number[]> {
+      return (await runPrepared(on, endByToken, [userId, tokenHash, endedAt])).map(({ id }) => id);
+    },
+
+    /** Returns the ids of those that had not ended before. */
+    async endSessionsOf(userId: number, endedAt: Date): Promise<number[]> {
+      return (await runPrepared(on, endAllOf, [userId, endedAt])).map(({ id }) => id);
+    },
+
+    async listEndedSessions(since: Date): Promise<number[]> {
+      return (await runPrepared(on, listEnded, [since])).map(({ id }) => id);
     },
   };
 }

@@ -43,7 +43,7 @@ test('the right password signs in, however the e-mail is written', async () => {
       role: 'member',
     },
   });
-  expect(await tokens.verify(response.json().access)).toEqual({ userId: id, role: 'member' });
+  expect(await tokens.verify(response.json().access)).toMatchObject({ userId: id, role: 'member' });
 });
 
 test('an unknown e-mail and a wrong password get the same response, byte for byte', async () => {
@@ -94,7 +94,7 @@ test('the token has the role that the member has at sign-in', async () => {
   await database.pool.query("update users set role = 'moderator' where id = $1", [id]);
   const { access, refresh, user } = (await signIn({ email, password })).json();
   expect(user.role).toBe('moderator');
-  expect(await tokens.verify(access)).toEqual({ userId: id, role: 'moderator' });
+  expect(await tokens.verify(access)).toMatchObject({ userId: id, role: 'moderator' });
   await database.pool.query("update users set role = 'member' where id = $1", [id]);
   const refreshed = await inject({ method: 'POST', url: '/api/token/refresh/', payload: { refresh } });
   expect(await tokens.verify(refreshed.json().access)).toEqual({ userId: id, role: 'member' });

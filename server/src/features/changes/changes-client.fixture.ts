@@ -75,8 +75,8 @@ export function createChangesClient(testApp: TestApp) {
 
 function photoRequests({ inject }: TestApp, makePicture: () => Promise<Buffer>) {
   return {
-    async addPhoto(member: TestMember) {
-      const payload = makeForm({ photo: await makePicture() });
+    async addPhoto(member: TestMember, replaces?: number) {
+      const payload = makeForm({ photo: await makePicture(), ...(replaces && { replaces: String(replaces) }) });
       const response = await inject({
         method: 'POST',
         url: '/api/profiles/me/photos/',

@@ -158,10 +158,18 @@ describe('a deleted first photo of a verified member', () => {
     expect(await idsSeen()).toEqual(kept);
   });
 
-  test('leaves nothing in review when it was the only one', async () => {
+  test('stays when it is the only one: the badge stands for a photo that a reviewer has seen', async () => {
     const [only] = (await withPhotos(1)) as [number];
-    await deletePhoto(member, only);
-    expect([await ownPhotos(member), await waitingId(member)]).toEqual([[], undefined]);
+    const refused = await deletePhoto(member, only);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'badge_needs_photo']);
+    expect([await ownPhotos(member), await idsSeen(), await waitingId(member)]).toEqual([[only], [only], undefined]);
+  });
+
+  test('of two that are deleted at the same time, one stays', async () => {
+    const [a, b] = (await withPhotos(2)) as [number, number];
+    const responses = await Promise.all([deletePhoto(member, a), deletePhoto(member, b)]);
+    expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, 409]);
+    expect(await ownPhotos(member)).toHaveLength(1);
   });
 });
 
@@ -173,4 +181,27 @@ test('other photos of a verified member are added and deleted at once', async ()
     [a, id],
     [a, id],
   ]);
+});
+
+describe('a replaced photo of a verified member', () => {
+  test('is shown to others until a reviewer has looked at the new one, if it is the first', async () => {
+    const [a, b] = (await withPhotos(2)) as [number, number];
+    const { id } = await addPhoto(member, a);
+    expect([await ownPhotos(member), await idsSeen()]).toEqual([
+      [id, b],
+      [a, b],
+    ]);
+    await approve(reviewer, member);
+    expect(await idsSeen()).toEqual([id, b]);
+  });
+
+  test('is gone at once if it is another one, also while a first one waits', async () => {
+    const [a, b, c] = (await withPhotos(3)) as [number, number, number];
+    const { id } = await addPhoto(member, b);
+    expect(await idsSeen()).toEqual([a, id, c]);
+    const [first] = (await sendFirst(member)).photo_details;
+    const { id: next } = await addPhoto(member, c);
+    expect(await ownPhotos(member)).toEqual([first.id, id, next]);
+    expect(await idsSeen()).toEqual([a, id, next]);
+  });
 });

@@ -32,6 +32,7 @@ test('the deck shows of a member what strangers may see', async () => {
       photos: [],
       photo_details: [],
       interests: ['Hiking'],
+      prompts: [],
       isVerified: true,
       intent: null,
       user: { id: brian.id, gender: 'male', orientation: null, birthday: null },

@@ -1,2 +1,2 @@
-export { matchColumns } from './match-columns.ts';
+export { commentsColumn, matchColumns } from './match-columns.ts';
 export { presentMatch, type MatchRow } from './present-match.ts';

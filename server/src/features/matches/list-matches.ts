@@ -9,7 +9,8 @@ export async function listMatches(
   { database, clock, signPhoto }: ProfileViewDependencies,
   userId: number,
 ): Promise<Match[]> {
-  const rows = await createMatchesRepository(database).listMatches(userId);
-  const today = nairobiDay(clock.now());
+  const now = clock.now();
+  const today = nairobiDay(now);
+  const rows = await createMatchesRepository(database).listMatches(userId, now, today);
   return rows.map((row) => presentMatch(row, today, signPhoto));
 }

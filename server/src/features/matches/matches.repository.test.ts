@@ -13,7 +13,7 @@ await database.pool.query(`insert into pairs (low_id, high_id, low_liked, high_l
 await database.pool.query('analyze pairs');
 
 test("the matches of a member are read by the partial indexes of matches, and nothing else of the member's pairs", async () => {
-  const plan = await explain(database, matchStatements.listMatches.text, [1001]);
+  const plan = await explain(database, matchStatements.listMatches.text, [1001, new Date(), '2026-11-21']);
   expect(plan).not.toContain('Seq Scan');
   for (const index of [
     'pairs_matches_of_low',
@@ -21,6 +21,10 @@ test("the matches of a member are read by the partial indexes of matches, and no
     'profiles_pkey',
     'photos_position_unique',
     'messages_conversation',
+    'conversation_reads_pkey',
+    'opened_matches_pkey',
+    'presences_pkey',
+    'member_settings_pkey',
   ]) {
     expect(plan).toContain(index);
   }

@@ -1,27 +1,57 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { lastMessageOf } from '../messages/index.ts';
-import { matchesOf } from '../pairs/index.ts';
-import { matchColumns } from './match-columns.ts';
+import { commentsOf, matchedPair, matchesOf } from '../pairs/index.ts';
+import { commentsColumn, matchColumns } from './match-columns.ts';
 import type { MatchRow } from './present-match.ts';
+
+const columns = matchColumns({
+  me: '$1',
+  low: 'matched.low_id',
+  high: 'matched.high_id',
+  now: '$2::timestamptz',
+  day: '$3::date',
+});
 
 const listMatches = prepared<MatchRow>(
   'list-matches',
   `with matched as (
     ${matchesOf('$1')}
   )
-  select ${matchColumns}, matched.matched_at as "matchedAt"
+  select ${columns}, matched.matched_at as "matchedAt",
+    ${commentsColumn(commentsOf('matched.low_id', 'matched.high_id'))}
   from matched
   join profiles partner on partner.user_id = matched.partner_id
   left join lateral ${lastMessageOf('matched.low_id', 'matched.high_id')} last on true
   order by greatest(matched.matched_at, last.created_at) desc, last.id desc nulls last, partner.user_id`,
 );
 
-export const matchStatements = { listMatches };
+/** Returns a row if the two are matched. */
+const openMatch = prepared<{ isMatched: true }>(
+  'open-match',
+  `with pair as (
+    ${matchedPair('$1::bigint', '$2::bigint')}
+  ), opened as (
+    insert into opened_matches (low_id, high_id, user_id) select low_id, high_id, $1 from pair on conflict do nothing
+  )
+  select true as "isMatched" from pair`,
+);
+
+export const matchStatements = { listMatches, openMatch };
 
 export function createMatchesRepository(database: Database) {
   return {
-    /** The latest activity first: the last message or, without one, the match itself. */
-    listMatches: (userId: number): Promise<MatchRow[]> => runPrepared(database, listMatches, [userId]),
+    /**
+     * The latest activity first: the last message or, without one, the match itself.
+     * @param day the Nairobi day of `now`
+     */
+    listMatches: (userId: number, now: Date, day: string): Promise<MatchRow[]> =>
+      runPrepared(database, listMatches, [userId, now, day]),
+
+    /** False when the two are no match. */
+    async open(userId: number, partnerId: number): Promise<boolean> {
+      const rows = await runPrepared(database, openMatch, [userId, partnerId]);
+      return rows.length > 0;
+    },
   };
 }

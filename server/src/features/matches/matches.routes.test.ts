@@ -37,6 +37,10 @@ test('a match shows name, shown age, badge, the first photo and the last message
       photo_detail: null,
       isVerified: false,
       matched_at: matchedAt,
+      unread_count: 0,
+      is_opened: false,
+      presence: null,
+      comments: [],
       last_message: null,
     },
   ]);

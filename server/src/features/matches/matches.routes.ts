@@ -2,9 +2,11 @@ import type { matchEndpoints } from '@mwanzo/contract/matches';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { listMatches } from './list-matches.ts';
+import { openMatch } from './open-match.ts';
 
 export function matchRoutes(dependencies: ProfileViewDependencies): Handlers<typeof matchEndpoints> {
   return {
     listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
+    openMatch: ({ params }, { caller }) => openMatch(dependencies.database, caller.userId, params.userId),
   };
 }

@@ -1,8 +1,20 @@
-import type { Match } from '@mwanzo/contract/matches';
+import type { Presence } from '@mwanzo/contract/events';
+import type { LikeComment, Match } from '@mwanzo/contract/matches';
+import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import { presentPhoto, type PhotoRow, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 
-/** A match as `matchColumns` selects it, with the time of the match. */
+/** A comment as `commentsColumn` selects it. The prompt's answer comes with the prompt, the photo while it is there. */
+type CommentRow = readonly [
+  sender: number,
+  text: string,
+  promptId: PromptId | null,
+  answer: string | null,
+  photoId: number | null,
+  photo: PhotoRow | null,
+];
+
+/** A match as `matchColumns` and `commentsColumn` select it, with the time of the match. */
 export interface MatchRow {
   readonly id: number;
   readonly name: string;
@@ -10,11 +22,18 @@ export interface MatchRow {
   readonly birthday: string;
   readonly isVerified: boolean;
   readonly photo: PhotoRow | null;
+  readonly unreadCount: number;
+  readonly isOpened: boolean;
+  readonly presence: Presence;
   readonly matchedAt: Date;
   readonly lastId: number | null;
   readonly lastText: string;
   readonly lastSenderId: number;
   readonly lastSentAt: Date;
+  readonly lastIsDeleted: boolean;
+  /** When the partner has read it, if it is the member's own and they may know. */
+  readonly lastSeenAt: Date | null;
+  readonly comments: readonly CommentRow[];
 }
 
 /** A match as the response shows it to one of the two. `today` is the Nairobi day. */
@@ -30,12 +49,26 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
     photo_detail: photo,
     isVerified: row.isVerified,
     matched_at: row.matchedAt.toISOString(),
-    unread_count: 0,
-    is_opened: false,
-    presence: null,
+    unread_count: row.unreadCount,
+    is_opened: row.isOpened,
+    presence: row.presence,
+    comments: row.comments.map((comment) => presentComment(comment, sign)),
     last_message:
       row.lastId === null
         ? null
-        : { id: row.lastId, text: row.lastText, timestamp: row.lastSentAt.toISOString(), sender: row.lastSenderId },
+        : {
+            id: row.lastId,
+            text: row.lastText,
+            timestamp: row.lastSentAt.toISOString(),
+            sender: row.lastSenderId,
+            is_deleted: row.lastIsDeleted,
+            seen_at: row.lastSeenAt?.toISOString() ?? null,
+          },
   };
+}
+
+function presentComment([sender, text, promptId, answer, photoId, photo]: CommentRow, sign: SignPhoto): LikeComment {
+  const prompt = promptId === null || answer === null ? null : { prompt_id: promptId, answer };
+  const about = prompt ? 'prompt' : photoId === null ? null : 'photo';
+  return { sender, text, about, prompt, photo: photo && presentPhoto(photo, sign) };
 }

@@ -24,5 +24,5 @@ export async function listConversation(
   const page = { ...query, limit: query.limit ?? conversationPageMax };
   const rows = await createMessagesRepository(database).listMessages(userId, partnerId, page);
   if (!rows) throw new ApiError('not_found');
-  return rows.map(presentMessage);
+  return rows.map((row) => presentMessage(row, userId));
 }

@@ -1,3 +1,4 @@
+import type { MemberEvent } from '@mwanzo/contract/events';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 
@@ -32,7 +33,51 @@ export function createMessageClient(testApp: TestApp) {
     return { ...member, token, headers: { authorization: `Bearer ${token}` } };
   }
 
-  return { createCouple, post, send, read, textsOf, signedIn, ...createCounts(testApp) };
+  return { createCouple, post, send, read, textsOf, signedIn, ...createActions(testApp), ...createCounts(testApp) };
+}
+
+/** What members do besides sending, and what the event stream would tell them of it. */
+function createActions({ inject, events, database }: TestApp) {
+  async function act(by: TestMember, method: 'POST' | 'DELETE' | 'GET', url: string, payload?: object) {
+    const response = await inject({ method, url, headers: by.headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+  }
+
+  const readUpTo = (by: TestMember, partner: { id: number }, upTo: number) =>
+    act(by, 'POST', `/api/messages/conversation/${partner.id}/read/`, { up_to: upTo });
+  const react = (by: TestMember, messageId: number, emoji: string | null) =>
+    act(by, 'POST', `/api/messages/${messageId}/reaction/`, { emoji });
+  const remove = (by: TestMember, messageId: number) => act(by, 'DELETE', `/api/messages/${messageId}/`);
+  const type = (by: TestMember, to: { id: number }) => act(by, 'POST', '/api/messages/typing/', { receiver: to.id });
+
+  async function matchOf(by: TestMember, partner: { id: number }) {
+    const { body } = await act(by, 'GET', '/api/profiles/matches/');
+    return body.find(({ id }: { id: number }) => id === partner.id);
+  }
+
+  /** What is published while `work` runs: each receiver with the event. */
+  async function publishedBy(work: () => Promise<unknown>): Promise<{ to: number; event: MemberEvent }[]> {
+    const published: { to: number; event: MemberEvent }[] = [];
+    const stop = events.subscribe(({ to, event }) => {
+      published.push(...to.map((receiver) => ({ to: receiver, event })));
+    });
+    try {
+      await work();
+    } finally {
+      stop();
+    }
+    return published;
+  }
+
+  async function choose(member: TestMember, choice: 'read_receipts' | 'shows_presence', isOn: boolean) {
+    await database.pool.query(
+      `insert into member_settings (user_id, ${choice}) values ($1, $2)
+       on conflict (user_id) do update set ${choice} = excluded.${choice}`,
+      [member.id, isOn],
+    );
+  }
+
+  return { readUpTo, react, remove, type, matchOf, publishedBy, choose };
 }
 
 /** What is stored of a member's messages, and changes to it. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { messageChangeStatements } from './message-changes.repository.ts';
 import { messageStatements } from './messages.repository.ts';
+import { readStatements } from './reads.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const { writeMessage, newestMessages, nextMessages } = messageStatements;
@@ -16,6 +18,7 @@ test('sending finds the pair and a message already sent by indexes', async () =>
     new Date(),
     '2026-11-21',
     50,
+    null,
     null,
   ]);
   expect(plan).not.toContain('Seq Scan');
@@ -35,3 +38,19 @@ test.each([newestMessages, nextMessages])(
     expect(plan).toMatch(/Limit\s+->\s+Index Scan (Backward )?using messages_conversation/);
   },
 );
+
+const now = new Date();
+test.each([
+  { ...messageChangeStatements.react, values: [1, 2, null] },
+  { ...messageChangeStatements.deleteMessage, values: [1, 2, now, now] },
+  { ...readStatements.readConversation, values: [1, 2, 3, now] },
+])('$name uses indexes alone', async ({ text, values }) => {
+  const plan = await explain(database, text, values);
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toContain('messages_pkey');
+});
+
+test('reading marks the notification of the conversation by its own index', async () => {
+  const plan = await explain(database, readStatements.readConversation.text, [1, 2, 3, now]);
+  for (const index of ['conversation_reads_pkey', 'notifications_message_unique']) expect(plan).toContain(index);
+});

@@ -4,15 +4,8 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
-
-export interface MessageRow {
-  readonly id: number;
-  readonly senderId: number;
-  readonly receiverId: number;
-  readonly text: string;
-  readonly clientId: string | null;
-  readonly sentAt: Date;
-}
+import { messageColumns, type MessageRow } from './message-columns.ts';
+import { seenAt } from './read-sql.ts';
 
 export interface MessageInput {
   readonly senderId: number;
@@ -20,6 +13,8 @@ export interface MessageInput {
   readonly text: string;
   /** Makes sending idempotent, per sender. */
   readonly clientId: string | null;
+  /** The message that it replies to. */
+  readonly replyTo: number | null;
   readonly now: Date;
   /** The Nairobi day that it is counted on. */
   readonly day: string;
@@ -31,19 +26,17 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
   readonly isMatched: boolean;
   /** The day's limit had room for it, or it was stored before. */
   readonly isAllowed: boolean;
+  /** This statement stored it. */
+  readonly isNew: boolean;
   /** This statement counted it. */
   readonly isCounted: boolean;
   readonly notified: readonly NotifiedMember[];
 };
 
-const messageColumns = `message.id, message.sender_id as "senderId",
-  message.low_id + message.high_id - message.sender_id as "receiverId",
-  message.text, message.client_id as "clientId", message.created_at as "sentAt"`;
-
 /**
  * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
  * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
- * nothing is counted.
+ * nothing is counted. A reply to a message that is not of this conversation is not stored.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
@@ -54,7 +47,11 @@ const writeMessage = prepared<SendingRow>(
   ), stored as (
     select * from messages where sender_id = $1 and client_id = $4::uuid
   ), wanted as (
-    select me.messages_max from me cross join matched where not exists (select from stored)
+    select me.messages_max from me cross join matched
+    where not exists (select from stored) and ($9::bigint is null or exists (
+      select from messages quoted
+      where quoted.id = $9 and quoted.low_id = matched.low_id and quoted.high_id = matched.high_id
+    ))
   ), counted as (
     ${spend('messages', { userId: '$1', day: '$6::date', from: 'wanted', when: 'messages_max is not null', limit: 'messages_max' })}
   ), locked as (
@@ -63,8 +60,8 @@ const writeMessage = prepared<SendingRow>(
       when: '(wanted.messages_max is null or counted.is_counted)',
     })}
   ), sent as (
-    insert into messages (low_id, high_id, sender_id, text, client_id, created_at)
-    select low_id, high_id, $1, $3, $4, $5::timestamptz from locked
+    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, reply_to)
+    select low_id, high_id, $1, $3, $4, $5::timestamptz, $9 from locked
     on conflict (sender_id, client_id) where client_id is not null do nothing
     returning *
   ), notified as (
@@ -72,12 +69,15 @@ const writeMessage = prepared<SendingRow>(
   ), message as (
     select * from sent union all select * from stored
   )
-  select exists (select from matched) as "isMatched", exists (select from counted) as "isCounted",
+  select exists (select from matched) as "isMatched", exists (select from sent) as "isNew",
+    exists (select from counted) as "isCounted",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
     ${notifiedMembers('notified')} as notified,
-    ${messageColumns}
+    ${messageColumns(seenAt('message', { sender: '$1', receiver: '$2' }))}
   from me left join message on true`,
 );
+
+const ownSeenAt = `case when message.sender_id = $1 then ${seenAt('message', { sender: '$1', receiver: '$2' })} end`;
 
 /**
  * One row without an id for a match without messages; no row without a match. Of the page it reads as many messages as
@@ -86,7 +86,7 @@ const writeMessage = prepared<SendingRow>(
 const conversation = (name: string, order: 'asc' | 'desc') =>
   prepared<MessageRow | { readonly id: null }>(
     name,
-    `select ${messageColumns}
+    `select ${messageColumns(ownSeenAt)}
     from (${matchedPair('$1::bigint', '$2::bigint')}) pair left join lateral (
       select * from (
         select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (
@@ -113,8 +113,8 @@ export function createMessagesRepository(database: Database) {
   return {
     /** Null when the sender has no account any more. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
-      const { senderId, receiverId, text, clientId, now, day, limits } = input;
-      const values = [senderId, receiverId, text, clientId, now, day, limits.basic, limits.premium];
+      const { senderId, receiverId, text, clientId, replyTo, now, day, limits } = input;
+      const values = [senderId, receiverId, text, clientId, now, day, limits.basic, limits.premium, replyTo];
       const [row] = await runPrepared(database, writeMessage, values);
       return row ?? null;
     },

@@ -20,6 +20,10 @@ test('two matched members write to each other and both read it, oldest first', a
     text: 'Habari?',
     timestamp: clock.now().toISOString(),
     client_id: null,
+    reply_to: null,
+    reactions: [],
+    is_deleted: false,
+    seen_at: null,
   });
   await send(other, one, 'Nzuri 💛');
   for (const [reader, partner] of [

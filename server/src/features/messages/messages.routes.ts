@@ -1,12 +1,24 @@
 import type { messageEndpoints } from '@mwanzo/contract/messages';
 import type { Handlers } from '../../http/handler.ts';
+import { deleteMessage } from './delete-message.ts';
 import { listConversation } from './list-conversation.ts';
-import { sendMessage, type MessageDependencies } from './send-message.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
+import { reactToMessage } from './react-to-message.ts';
+import { readConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
+import { createTyping } from './show-typing.ts';
 
 export function messageRoutes(dependencies: MessageDependencies): Handlers<typeof messageEndpoints> {
+  const showTyping = createTyping(dependencies);
   return {
     listConversation: ({ params, query }, { caller }) =>
       listConversation(dependencies.database, caller.userId, params.userId, query),
     sendMessage: ({ body }, { caller }) => sendMessage(dependencies, caller.userId, body),
+    showTyping: ({ body }, { caller }) => showTyping(caller.userId, body.receiver),
+    readConversation: ({ params, body }, { caller }) =>
+      readConversation(dependencies, caller.userId, params.userId, body.up_to),
+    reactToMessage: ({ params, body }, { caller }) =>
+      reactToMessage(dependencies, caller.userId, params.id, body.emoji),
+    deleteMessage: ({ params }, { caller }) => deleteMessage(dependencies, caller.userId, params.id),
   };
 }

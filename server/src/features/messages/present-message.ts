@@ -1,17 +1,26 @@
 import type { Message } from '@mwanzo/contract/messages';
-import type { MessageRow } from './messages.repository.ts';
+import type { MessageRow } from './message-columns.ts';
+import { shortenQuote } from './quote-rules.ts';
 
-export function presentMessage(row: MessageRow): Message {
+/** A message as one of the two is shown it: of a deleted one nothing but that it was there. */
+export function presentMessage(row: MessageRow, viewerId: number): Message {
+  const { isDeleted, quoted } = row;
   return {
     id: row.id,
     sender: row.senderId,
     receiver: row.receiverId,
-    text: row.text,
+    text: isDeleted ? '' : row.text,
     timestamp: row.sentAt.toISOString(),
     client_id: row.clientId,
-    reply_to: null,
-    reactions: [],
-    is_deleted: false,
-    seen_at: null,
+    reply_to: quoted && !isDeleted ? { ...quoted, text: shortenQuote(quoted.text) } : null,
+    reactions: isDeleted ? [] : presentReactions(row),
+    is_deleted: isDeleted,
+    seen_at: viewerId === row.senderId ? (row.seenAt?.toISOString() ?? null) : null,
   };
+}
+
+function presentReactions({ senderId, receiverId, lowReaction, highReaction }: MessageRow): Message['reactions'] {
+  const low = { user: Math.min(senderId, receiverId), emoji: lowReaction };
+  const high = { user: Math.max(senderId, receiverId), emoji: highReaction };
+  return [low, high].flatMap(({ user, emoji }) => (emoji === null ? [] : [{ user, emoji }]));
 }

@@ -31,6 +31,7 @@ async function sendUncommitted(
     '2026-11-21',
     50,
     null,
+    null,
   ]);
   return rows[0].id;
 }

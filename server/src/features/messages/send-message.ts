@@ -2,37 +2,31 @@ import type { Message } from '@mwanzo/contract/messages';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Clock } from '../../gateways/clock.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
-import {
-  createMessagesRepository,
-  type MessageInput,
-  type MessageRow,
-  type SendingRow,
-} from './messages.repository.ts';
+import { publishNotified } from '../notifications/index.ts';
+import type { MessageRow } from './message-columns.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
+import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
-
-export interface MessageDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import { publishMessage } from './publish-message.ts';
 
 interface OutgoingMessage {
   readonly sender: number;
   readonly receiver: number;
   readonly text: string;
   readonly client_id?: string | undefined;
+  readonly reply_to?: number | undefined;
 }
 
 const limits = dailyLimits('messagesPerDay');
 
 /**
  * Sends a message to a match. The same message again, with the same client id, returns what was stored the first time.
- * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match,
- * client_id_used when the client id belongs to another message, daily_limit_reached
+ * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match
+ * and the message that it replies to is theirs, client_id_used when the client id belongs to another message, daily_limit_reached
  */
 export async function sendMessage(
-  { database, clock }: MessageDependencies,
+  { database, clock, events }: MessageDependencies,
   userId: number,
   message: OutgoingMessage,
 ): Promise<Message> {
@@ -43,6 +37,7 @@ export async function sendMessage(
     receiverId: message.receiver,
     text: message.text,
     clientId: message.client_id ?? null,
+    replyTo: message.reply_to ?? null,
     now,
     day: nairobiDay(now),
     limits,
@@ -52,8 +47,14 @@ export async function sendMessage(
   if (!row.isAllowed) throw dailyLimitReached(now);
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
-  if (row.receiverId !== input.receiverId || row.text !== input.text) throw new ApiError('client_id_used');
-  return presentMessage(row);
+  if (isAnother(row, input)) throw new ApiError('client_id_used');
+  if (row.isNew) publishMessage(events, 'message', row);
+  publishNotified(events, row.notified);
+  return presentMessage(row, userId);
+}
+
+function isAnother(stored: MessageRow, { receiverId, text, replyTo }: MessageInput): boolean {
+  return stored.receiverId !== receiverId || stored.text !== text || stored.replyTo !== replyTo;
 }
 
 function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {

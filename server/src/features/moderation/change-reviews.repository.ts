@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { joinedAt, mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { releaseClaims } from '../verifications/index.ts';
@@ -33,6 +33,7 @@ export interface TakenChange {
   readonly name: string | null;
   readonly photoIds: readonly number[] | null;
   readonly photo: PhotoRow | null;
+  readonly notified: readonly NotifiedMember[];
 }
 
 export interface ChangeDecision {
@@ -131,7 +132,8 @@ const take = prepared<TakenChange>(
        from: 'taken where $2::bigint is not null',
      })}
    )
-   select id, user_id as "userId", name, to_json(photo_ids) as "photoIds", photo from taken`,
+   select id, user_id as "userId", name, to_json(photo_ids) as "photoIds", photo,
+     ${notifiedMembers('notified')} as notified from taken`,
 );
 
 /** The parts of a profile that a change is about. */

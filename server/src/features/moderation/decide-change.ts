@@ -2,7 +2,9 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { publishNotified } from '../notifications/index.ts';
 import { removeFiles, showChangedPhotos } from '../photos/index.ts';
 import { showApprovedName } from '../profiles/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
@@ -11,6 +13,7 @@ import { createChangeReviewsRepository, type ChangeDecision, type TakenChange } 
 export interface DecideChangeDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
 }
 
@@ -19,20 +22,22 @@ export interface DecideChangeDependencies {
  * somebody else has claimed it, or the moderator no longer is one or is the member.
  */
 export async function recordChangeDecision(
-  { database, clock, photoStorage }: DecideChangeDependencies,
+  { database, clock, events, photoStorage }: DecideChangeDependencies,
   decided: ChangeDecision,
 ): Promise<boolean> {
   const now = clock.now();
-  const freed = await inTransaction(database, async (transaction) => {
+  const outcome = await inTransaction(database, async (transaction) => {
     const changes = createChangeReviewsRepository(transaction);
     await changes.lockOwner(decided.changeId);
     const taken = await changes.takeChange(decided, now, lapsedClaims(now));
     if (!taken) return null;
-    if (decided.decision === 'approve') return applyChange(transaction, taken, now);
-    return taken.photo ? [taken.photo[1]] : [];
+    const refusedPhotos = taken.photo ? [taken.photo[1]] : [];
+    const freed = decided.decision === 'approve' ? await applyChange(transaction, taken, now) : refusedPhotos;
+    return { freed, notified: taken.notified };
   });
-  if (freed === null) return false;
-  await removeFiles(photoStorage, freed);
+  if (outcome === null) return false;
+  publishNotified(events, outcome.notified);
+  await removeFiles(photoStorage, outcome.freed);
   return true;
 }
 

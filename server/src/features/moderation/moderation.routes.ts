@@ -1,4 +1,5 @@
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -12,6 +13,7 @@ import { claimChange, listChanges } from './review-changes.ts';
 import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
+  readonly events: EventBus;
   readonly vault: DocumentVault;
   readonly photoStorage: PhotoStorage;
 }

@@ -1,4 +1,12 @@
-export { notifiedMembers, notify, renewLike, withdrawLike, type NotifiedMember } from './notify-sql.ts';
+export {
+  notifiedMembers,
+  notify,
+  readMessageNotice,
+  renewLike,
+  withdrawLike,
+  type NotifiedMember,
+} from './notify-sql.ts';
+export { publishNotified } from './publish-notified.ts';
 export {
   collectForMail,
   collectForPush,

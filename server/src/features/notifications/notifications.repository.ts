@@ -40,9 +40,11 @@ const newest = prepared<NotificationRow>(
   order by newest.id desc`,
 );
 
-const markRead = prepared<{ id: number }>(
+const markRead = prepared<{ wasUnread: boolean }>(
   'mark-notification-read',
-  'update notifications set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2 returning id',
+  `update notifications set read_at = coalesce(notifications.read_at, $3)
+   from (select id, read_at from notifications where id = $1 and user_id = $2 for update) before
+   where notifications.id = before.id returning before.read_at is null as "wasUnread"`,
 );
 
 const markAllRead = prepared<{ marked: number }>(
@@ -58,10 +60,10 @@ export function createNotificationsRepository(database: Database) {
     listNewest: (userId: number, limit: number): Promise<NotificationRow[]> =>
       runPrepared(database, newest, [userId, limit]),
 
-    /** False when there is no such notification of this member. */
-    async markRead(id: number, userId: number, now: Date): Promise<boolean> {
-      const rows = await runPrepared(database, markRead, [id, userId, now]);
-      return rows.length > 0;
+    /** `missing` when there is no such notification of this member. */
+    async markRead(id: number, userId: number, now: Date): Promise<'missing' | 'read_now' | 'read_before'> {
+      const [row] = await runPrepared(database, markRead, [id, userId, now]);
+      return row ? (row.wasUnread ? 'read_now' : 'read_before') : 'missing';
     },
 
     /** How many were unread. */

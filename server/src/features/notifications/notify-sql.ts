@@ -64,3 +64,23 @@ export function renewLike({ recipient, actor, from, when }: LikeNotification): s
     where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
       and notifications.actor_id = ${actor} and notifications.withdrawn_at is not null`;
 }
+
+interface MessageNotice {
+  /** SQL for the id of the member who reads the conversation. */
+  readonly reader: string;
+  /** SQL for the id of the member whose messages they read. */
+  readonly sender: string;
+  readonly at: string;
+  /** The row source, one row at most. Nothing is marked when it is empty. */
+  readonly from: string;
+  /** Condition on that row. */
+  readonly when: string;
+}
+
+/** Statement that marks the notification of a conversation as read and returns its id, if it was unread. */
+export function readMessageNotice({ reader, sender, at, from, when }: MessageNotice): string {
+  return `update notifications set read_at = ${at} from ${from}
+    where ${when} and notifications.kind = 'message' and notifications.user_id = ${reader}
+      and notifications.actor_id = ${sender} and notifications.read_at is null
+    returning notifications.id`;
+}

@@ -1,3 +1,4 @@
+export { commentsOf, deleteComment, writeComment } from './comment-sql.ts';
 export {
   answeredBy,
   answerOf,

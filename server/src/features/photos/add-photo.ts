@@ -1,36 +1,74 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, rowOf, type SignPhoto } from './present-photos.ts';
-import { storePhoto, type StorePhotoDependencies } from './store-photo.ts';
+import { presentPhoto, rowOf, type NewPhoto, type PhotoRow, type SignPhoto } from './present-photos.ts';
+import { findSamePicture } from './same-picture.ts';
+import { removeFiles, storePhoto, type StorePhotoDependencies } from './store-photo.ts';
 
 interface AddPhotoDependencies extends StorePhotoDependencies {
   readonly signPhoto: SignPhoto;
 }
 
-/** Adds a photo after the existing ones. `file` is a path; undefined means that none was sent. */
+interface SentPhoto {
+  /** The path of the picture; undefined means that none was sent. */
+  readonly file: string | undefined;
+  /** The id of the photo whose place it takes; undefined adds it after the existing ones. */
+  readonly replaces: number | undefined;
+}
+
+/** Adds a photo, or puts it in the place of another one. A picture that the profile has already changes nothing. */
 export async function addPhoto(
   dependencies: AddPhotoDependencies,
   userId: number,
-  file: string | undefined,
+  { file, replaces }: SentPhoto,
 ): Promise<PhotoDetail> {
   if (file === undefined)
     throw new ApiError('invalid_input', { detail: 'photo: is required', fields: { photo: ['is required'] } });
-  const present = await createPhotosRepository(dependencies.database).listPhotos(userId);
-  if (present.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
-  const added = await storePhoto(dependencies, file, async (photo) => {
-    await inTransaction(dependencies.database, async (transaction) => {
-      const photos = createPhotosRepository(transaction);
-      const owner = await photos.lockPhotos(userId);
-      if (!owner) throw new ApiError('not_signed_in');
-      const own = await photos.listPhotos(userId);
-      if (own.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
-      await arrangePhotos(transaction, userId, { ...owner, wanted: [...own, rowOf(photo)], now: photo.createdAt });
-    });
-    return photo;
-  });
-  return presentPhoto(rowOf(added), dependencies.signPhoto);
+  const { database, photoStorage, signPhoto } = dependencies;
+  const { shown, freed } = await storePhoto(dependencies, file, (photo) =>
+    inTransaction(database, (transaction) => placePhoto(transaction, photoStorage, userId, photo, replaces)),
+  );
+  await removeFiles(photoStorage, freed);
+  return presentPhoto(shown, signPhoto);
+}
+
+interface Placed {
+  readonly shown: PhotoRow;
+  /** The storage keys that no row names any more, whose files are to be removed after the commit. */
+  readonly freed: readonly string[];
+}
+
+async function placePhoto(
+  transaction: Transaction,
+  storage: PhotoStorage,
+  userId: number,
+  photo: NewPhoto,
+  replaces: number | undefined,
+): Promise<Placed> {
+  const photos = createPhotosRepository(transaction);
+  const owner = await photos.lockPhotos(userId);
+  if (!owner) throw new ApiError('not_signed_in');
+  const own = await photos.listPhotos(userId);
+  const same = await findSamePicture(storage, own, photo);
+  if (same) return { shown: same, freed: [photo.storageKey] };
+  const shown = rowOf(photo);
+  const arrange = (wanted: PhotoRow[]) =>
+    arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
+
+  if (replaces === undefined) {
+    if (own.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
+    return { shown, freed: await arrange([...own, shown]) };
+  }
+  const replaced = own.find(([id]) => id === replaces);
+  if (!replaced) throw new ApiError('not_found');
+  const wanted = own.map((each) => (each === replaced ? shown : each));
+  // Others see the photo beside the badge until a reviewer has looked at the next one. Any other one is gone at once.
+  const [first] = await photos.listStored(userId);
+  if (first?.position === 0 && first.photo[0] === replaces) return { shown, freed: await arrange(wanted) };
+  await photos.deletePhotos(userId, [replaces]);
+  return { shown, freed: [...new Set([replaced[1], ...(await arrange(wanted))])] };
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
+import { mayDelete } from './photo-rules.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { presentPhoto, type SignPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
@@ -31,6 +32,7 @@ export async function deletePhoto(
     const own = await photos.listPhotos(userId);
     const deleted = own.find((photo) => photo[0] === id);
     if (!owner || !deleted) throw new ApiError('not_found');
+    if (!mayDelete(own.length, owner.isVerified)) throw new ApiError('badge_needs_photo');
     await photos.deletePhotos(userId, [id]);
     const wanted = own.filter((photo) => photo !== deleted);
     const dropped = await arrangePhotos(transaction, userId, { ...owner, wanted, now: clock.now() });

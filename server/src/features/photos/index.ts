@@ -10,6 +10,8 @@ export {
   photosColumn,
   presentPhoto,
   presentPhotos,
+  shownPhotoColumn,
+  showsPhoto,
 } from './present-photos.ts';
 export type { PhotoRow, SignPhoto } from './present-photos.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';

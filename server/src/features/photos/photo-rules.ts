@@ -5,3 +5,8 @@
 export function mayShowAtOnce(wanted: readonly number[], isVerified: boolean, shownFirst: number | null): boolean {
   return !isVerified || wanted.length === 0 || wanted[0] === shownFirst;
 }
+
+/** Whether one of so many photos may be deleted: the badge says that a reviewer has compared a photo with its owner. */
+export function mayDelete(count: number, isVerified: boolean): boolean {
+  return count > 1 || !isVerified;
+}

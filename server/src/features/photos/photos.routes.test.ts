@@ -11,6 +11,14 @@ const testApp = await buildTestApp();
 const { inject, database, clock, config } = testApp;
 
 const picture = await makeFlat(40, 30, '#b33').jpeg().toBuffer();
+/** A picture of its own: flat ones of another size are told apart. */
+let pictures = 0;
+const anotherPicture = () => {
+  pictures += 1;
+  return makeFlat(40 + pictures, 30, '#b33')
+    .jpeg()
+    .toBuffer();
+};
 const filesKept = () => listFiles(path.join(config.dataDir, 'media'));
 const add = (member: TestMember, parts: Parameters<typeof makeForm>[0] = { photo: picture }) =>
   inject({ method: 'POST', url: '/api/profiles/me/photos/', headers: member.headers, payload: makeForm(parts) });
@@ -24,7 +32,8 @@ const photosOf = async (member: TestMember) =>
     .photo_details.map((photo: { id: number }) => photo.id);
 async function addMany(member: TestMember, count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push((await add(member)).json().id);
+  for (let made = 0; made < count; made += 1)
+    ids.push((await add(member, { photo: await anotherPicture() })).json().id);
   return ids;
 }
 
@@ -57,7 +66,7 @@ test("an added photo can be fetched in three widths, upright and without the pho
 test('photos keep the order in which they are added, up to six', async () => {
   const ids = await addMany(member, 6);
   expect(await photosOf(member)).toEqual(ids);
-  const seventh = await add(member);
+  const seventh = await add(member, { photo: await anotherPicture() });
   expect(seventh.statusCode).toBe(409);
   expect(seventh.json().code).toBe('photo_limit_reached');
 });
@@ -65,7 +74,8 @@ test('photos keep the order in which they are added, up to six', async () => {
 test('photos added at the same time never exceed six, and refused ones leave no files', async () => {
   await addMany(member, 4);
   const before = filesKept().length;
-  const responses = await Promise.all(Array.from({ length: 6 }, () => add(member)));
+  const sent = await Promise.all(Array.from({ length: 6 }, anotherPicture));
+  const responses = await Promise.all(sent.map((photo) => add(member, { photo })));
   expect(responses.map((response) => response.statusCode).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
   expect(await photosOf(member)).toHaveLength(6);
   expect(filesKept()).toHaveLength(before + 2 * 3);
@@ -164,7 +174,7 @@ test('when the row cannot be written no file is left', async () => {
 
 test('a signed path opens one photo in one width until it expires, and nothing else', async () => {
   const photo = (await add(member)).json();
-  const other = (await add(member)).json();
+  const other = (await add(member, { photo: await anotherPicture() })).json();
   const signed: string = photo.variants['480'];
   const refused = [
     signed.replace('480.webp', '1080.webp'),

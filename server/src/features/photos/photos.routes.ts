@@ -15,7 +15,8 @@ interface PhotoDependencies extends StorePhotoDependencies {
 
 export function photoRoutes(dependencies: PhotoDependencies): Handlers<typeof photoEndpoints> {
   return {
-    addPhoto: (_, { caller, files }) => addPhoto(dependencies, caller.userId, files.get('photo')?.path),
+    addPhoto: ({ body: { replaces } }, { caller, files }) =>
+      addPhoto(dependencies, caller.userId, { file: files.get('photo')?.path, replaces }),
     deletePhoto: ({ params }, { caller }) => deletePhoto(dependencies, caller.userId, params.id),
     orderPhotos: ({ body }, { caller }) => orderPhotos(dependencies, caller.userId, body.ids),
     getPhotoFile: ({ params, query }) => getPhotoFile(dependencies, { ...params, ...query }),

@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/transaction.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { rowOf, type NewPhoto, type PhotoRow } from './present-photos.ts';
+import { rowOf, type NewPhoto } from './present-photos.ts';
+import { findSamePicture } from './same-picture.ts';
 
 /**
  * Puts a new photo in the place of the first one; the others stay where they are. Others see the old one until a reviewer
@@ -21,17 +22,6 @@ export async function placeFirstPhoto(
   const owner = await photos.lockPhotos(userId);
   if (!owner) throw new ApiError('not_signed_in');
   const [first, ...others] = await photos.listPhotos(userId);
-  if (first && (await isSamePicture(storage, first, photo))) return [photo.storageKey];
+  if (first && (await findSamePicture(storage, [first], photo))) return [photo.storageKey];
   return arrangePhotos(transaction, userId, { ...owner, wanted: [rowOf(photo), ...others], now: photo.createdAt });
-}
-
-/** The same picture always gives the same bytes. They are compared only when size and thumbhash are equal. */
-async function isSamePicture(
-  storage: PhotoStorage,
-  [, key, width, height, thumbhash]: PhotoRow,
-  photo: NewPhoto,
-): Promise<boolean> {
-  if (width !== photo.width || height !== photo.height || thumbhash !== photo.thumbhash) return false;
-  const [present, sent] = await Promise.all([storage.read(key, 1080), storage.read(photo.storageKey, 1080)]);
-  return present !== null && sent !== null && Buffer.compare(present, sent) === 0;
 }

@@ -60,6 +60,18 @@ export function photoColumn(userIdSql: string, id: string): string {
   return `(select ${photoColumns('photo')} from photos photo where photo.user_id = ${userIdSql} and photo.id = ${id})`;
 }
 
+/** SQL condition: others see the photo with this id among those of this member. */
+export function showsPhoto(userIdSql: string, id: string): string {
+  return `(exists (select from photos photo where photo.user_id = ${userIdSql} and photo.id = ${id})
+      and exists (select from photos photo where photo.user_id = ${userIdSql} and photo.position = 0))`;
+}
+
+/** SQL for the photo with this id, if others see it among those of this member, or null. */
+export function shownPhotoColumn(userIdSql: string, id: string): string {
+  return `(select ${photoColumns('photo')} from photos photo
+      where photo.user_id = ${userIdSql} and photo.id = ${id} and ${showsPhoto(userIdSql, id)})`;
+}
+
 /** SQL condition: the profile with this user id has a photo. */
 export function hasPhoto(userIdSql: string): string {
   return `exists (select from photos where user_id = ${userIdSql})`;

@@ -48,7 +48,10 @@ test('a photo whose row was written keeps its files when the connection breaks a
 
 test('an added photo whose commit was not confirmed has a row and its files', async () => {
   const before = listFiles(media).length;
-  const adding = addPhoto({ ...dependencies, database: losingCommits(database) }, member.id, picture);
+  const adding = addPhoto({ ...dependencies, database: losingCommits(database) }, member.id, {
+    file: picture,
+    replaces: undefined,
+  });
   await expect(adding).rejects.toThrow(lost.message);
   expect(await createPhotosRepository(database).listPhotos(member.id)).toHaveLength(1);
   expect(listFiles(media)).toHaveLength(before + photoLimits.widths.length);

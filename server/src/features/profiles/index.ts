@@ -6,6 +6,7 @@ export type { VisibleProfileRow } from './present-visible-profile.ts';
 export { searchWordsOf } from './profile-rules.ts';
 export {
   ageColumns,
+  answerTo,
   identityColumns,
   insertProfile,
   isForEveryone,

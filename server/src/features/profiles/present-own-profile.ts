@@ -13,6 +13,7 @@ export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignP
     location: row.location,
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
+    prompts: row.prompts,
     isVerified: row.isVerified,
     intent: row.intent,
     in_review: { name: row.waitingName !== null, photo: row.hasWaitingPhoto },

@@ -1,4 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { Gender, Intent, Orientation, Visibility } from '@mwanzo/contract/options';
 import { maySeeField, type ViewerRelation } from '../pairs/index.ts';
 import { photosColumn, presentPhotos, type PhotoRow, type SignPhoto } from '../photos/index.ts';
@@ -14,6 +15,7 @@ export interface VisibleProfileRow {
   readonly location: string;
   readonly town: string;
   readonly interests: string[];
+  readonly prompts: PromptAnswer[];
   readonly isVerified: boolean;
   /** Null also while the owner hides it. */
   readonly publicIntent: Intent | null;
@@ -26,7 +28,7 @@ export interface VisibleProfileRow {
 
 /** SQL for a VisibleProfileRow; the profiles table stands under the alias `profile`. */
 export const visibleProfileColumns = `profile.user_id as id, profile.name, profile.bio, profile.age, profile.birthday,
-  profile.location, profile.town, profile.interests,
+  profile.location, profile.town, profile.interests, profile.prompts,
   profile.is_verified as "isVerified", profile.public_intent as "publicIntent", profile.gender, profile.orientation,
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   ${photosColumn('profile.user_id')} as photos`;
@@ -46,6 +48,7 @@ export function presentVisibleProfile(
     location: relation === 'match' ? row.location : publicLocation(row.location, row.town),
     ...presentPhotos(row.photos, sign),
     interests: row.interests,
+    prompts: row.prompts,
     isVerified: row.isVerified,
     intent: row.publicIntent,
     user: {

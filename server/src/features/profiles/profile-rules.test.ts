@@ -10,6 +10,7 @@ const unsaved: EditableProfile = {
   age: null,
   location: '',
   interests: [],
+  prompts: [],
   gender: 'non-binary',
   genderDetail: 'trans',
   orientation: null,

@@ -2,6 +2,7 @@ import { swahiliInterest } from '@mwanzo/contract/interest-names';
 import { ageLimits } from '@mwanzo/contract/limits';
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { profilePatchBody } from '@mwanzo/contract/profiles';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { Gender, GenderDetail, Intent, Orientation, ShownTo, Visibility } from '@mwanzo/contract/options';
 import type { z } from 'zod';
 import { foldedWords, foldText } from './text-rules.ts';
@@ -19,6 +20,7 @@ export interface EditableProfile {
   readonly age: number | null;
   readonly location: string;
   readonly interests: string[];
+  readonly prompts: PromptAnswer[];
   readonly gender: Gender | null;
   readonly genderDetail: GenderDetail | null;
   readonly orientation: Orientation | null;
@@ -59,6 +61,7 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     age,
     location,
     interests,
+    prompts: changes.prompts ?? current.prompts,
     orientationVisibility: changes.orientation_visibility ?? current.orientationVisibility,
     birthdayVisibility: changes.birthday_visibility ?? current.birthdayVisibility,
     ...keptIdentity(current, changes),

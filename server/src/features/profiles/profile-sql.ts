@@ -14,6 +14,11 @@ export function isVerified(profile: string): string {
   return `${profile}.is_verified`;
 }
 
+/** What the member has answered to this prompt, or null. */
+export function answerTo(profile: string, promptId: string): string {
+  return `(select item ->> 'answer' from jsonb_array_elements(${profile}.prompts) item where item ->> 'prompt_id' = ${promptId})`;
+}
+
 export function nameOf(profile: string): string {
   return `${profile}.name`;
 }

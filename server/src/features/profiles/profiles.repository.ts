@@ -21,7 +21,7 @@ export interface OwnProfileRow extends EditableProfile {
 }
 
 const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age,
-  profile.location, profile.interests,
+  profile.location, profile.interests, profile.prompts,
   profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
   profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
@@ -54,7 +54,7 @@ const saveProfile = prepared(
   `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
      orientation_visibility = $7, birthday_visibility = $8,
      location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15,
-     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21
+     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21, prompts = $22::jsonb
    where user_id = $1`,
 );
 
@@ -109,6 +109,7 @@ export function createProfilesRepository(on: Database | Transaction) {
         profile.intent,
         profile.showsIntent,
         profile.shownTo,
+        JSON.stringify(profile.prompts),
       ]);
     },
 

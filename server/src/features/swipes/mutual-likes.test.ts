@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/connect.ts';
+import { createLocalEventBus } from '../../gateways/event-bus/local-event-bus.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
 import { swipeProfile } from './swipe-profile.ts';
@@ -31,7 +32,13 @@ test(
   async () => {
     await createVerifiedMembers(2 * pairsCount);
     const wide = openDatabase({ url, max: connections, applicationName: 'mutual-likes', statementTimeoutMs: 60_000 });
-    const dependencies = { database: wide, clock, signPhoto: () => '/photo', requirePhoto: false };
+    const dependencies = {
+      database: wide,
+      clock,
+      events: createLocalEventBus(),
+      signPhoto: () => '/photo',
+      requirePhoto: false,
+    };
     const like = (by: number, targetId: number) => swipeProfile(dependencies, by, { targetId, liked: true });
     let oneSided = 0;
     let next = 1;

@@ -2,7 +2,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { giveBackLastSwipe } from '../allowances/index.ts';
 import { withdrawLike } from '../notifications/index.ts';
-import { bothAnswers, clearAnswer, deleteUnansweredPair, lockPair, maySwipe } from '../pairs/index.ts';
+import { bothAnswers, clearAnswer, deleteComment, deleteUnansweredPair, lockPair, maySwipe } from '../pairs/index.ts';
 import { isForEveryone, isShown } from '../profiles/index.ts';
 import type { RewindOutcome } from './rewind-rules.ts';
 
@@ -26,6 +26,8 @@ const takeSwipeBack = prepared<RewindOutcome>(
     ${deleteUnansweredPair('taken')}
   ), cleared as (
     ${clearAnswer('$1', 'taken')}
+  ), unsaid as (
+    ${deleteComment('$1', 'taken')}
   ), withdrawn as (
     ${withdrawLike({ recipient: '$2', actor: '$1', from: 'taken', when: 'taken.liked', at: '$5::timestamptz' })}
   ), given_back as (

@@ -1,14 +1,18 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { LikeNote } from '@mwanzo/contract/swipes';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import { presentMatch, type MatchRow } from '../matches/index.ts';
+import { publishNotified } from '../notifications/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { hasLostToItsTwin, refusalOf } from './swipe-rules.ts';
 import { createSwipesRepository, type SwipeInput, type SwipeRow } from './swipes.repository.ts';
 
 export interface SwipeDependencies extends ProfileViewDependencies {
+  readonly events: EventBus;
   /** Whether a member needs a photo to like others (REQUIRE_PHOTO). */
   readonly requirePhoto: boolean;
 }
@@ -16,20 +20,22 @@ export interface SwipeDependencies extends ProfileViewDependencies {
 const limits = dailyLimits('swipesPerDay');
 
 /**
- * Likes or passes somebody. Returns the match if the two members are matched, whether by this swipe or an earlier one.
- * @throws ApiError own_profile, not_found, verification_required, photo_required, daily_limit_reached
+ * Likes or passes somebody, a like perhaps with a note about a part of their profile. Returns the match if the two members are matched, whether by this swipe or an earlier one.
+ * @throws ApiError own_profile, not_found, verification_required, photo_required, liked_part_gone, daily_limit_reached
  */
 export async function swipeProfile(
   dependencies: SwipeDependencies,
   userId: number,
-  swipe: { targetId: number; liked: boolean },
+  swipe: { targetId: number; liked: boolean; note?: LikeNote | null },
 ) {
   if (swipe.targetId === userId) throw new ApiError('own_profile');
   const now = dependencies.clock.now();
   const day = nairobiDay(now);
   const row = await writeOnce(dependencies.database, {
     userId,
-    ...swipe,
+    targetId: swipe.targetId,
+    liked: swipe.liked,
+    note: swipe.note ?? null,
     now,
     day,
     photoRequired: dependencies.requirePhoto,
@@ -38,8 +44,23 @@ export async function swipeProfile(
   const refusal = refusalOf(row, swipe.liked);
   if (refusal === 'daily_limit_reached') throw dailyLimitReached(now);
   if (refusal) throw new ApiError(refusal);
+  publishSwipe(dependencies.events, userId, swipe.targetId, row);
   const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhoto) : null;
   return { matched: match !== null, match };
+}
+
+/** Tells both members of a new match, and whoever got a notification. */
+function publishSwipe(
+  events: EventBus,
+  userId: number,
+  targetId: number,
+  { isWritten, matchedAt, notified }: SwipeRow,
+) {
+  if (isWritten && matchedAt !== null) {
+    events.publish({ to: [userId], event: { type: 'match', partner: targetId } });
+    events.publish({ to: [targetId], event: { type: 'match', partner: userId } });
+  }
+  publishNotified(events, notified);
 }
 
 async function writeOnce(database: Database, input: SwipeInput): Promise<SwipeRow> {

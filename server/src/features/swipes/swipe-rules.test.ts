@@ -5,6 +5,7 @@ const fine: SwipeOutcome = {
   isCallerVerified: true,
   hasPhoto: true,
   targetExists: true,
+  isPartThere: true,
   isWanted: true,
   isAllowed: true,
   isWritten: true,
@@ -23,6 +24,7 @@ test("a missing target comes before what the caller lacks, and that before the d
     isCallerVerified: false,
     hasPhoto: false,
     targetExists: false,
+    isPartThere: false,
     isWanted: false,
     isAllowed: false,
     isWritten: false,
@@ -30,6 +32,7 @@ test("a missing target comes before what the caller lacks, and that before the d
   expect(refusalOf(nothing, true)).toBe('not_found');
   expect(refusalOf({ ...nothing, targetExists: true }, true)).toBe('verification_required');
   expect(refusalOf({ ...nothing, targetExists: true, isCallerVerified: true }, true)).toBe('photo_required');
+  expect(refusalOf({ ...fine, isPartThere: false, isWanted: false, isAllowed: false }, true)).toBe('liked_part_gone');
   expect(refusalOf({ ...fine, isAllowed: false, isWritten: false }, true)).toBe('daily_limit_reached');
 });
 

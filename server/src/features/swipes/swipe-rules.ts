@@ -6,6 +6,8 @@ export interface SwipeOutcome {
   /** Also true when no photo is required. */
   readonly hasPhoto: boolean;
   readonly targetExists: boolean;
+  /** The answer or photo that the like is about is on the profile. Also true without one, and once they are liked. */
+  readonly isPartThere: boolean;
   /** It was permitted and would have changed the caller's answer. */
   readonly isWanted: boolean;
   /** The day's limit had room for it, so it was counted. */
@@ -13,7 +15,10 @@ export interface SwipeOutcome {
   readonly isWritten: boolean;
 }
 
-type Refusal = Extract<ErrorCode, 'not_found' | 'verification_required' | 'photo_required' | 'daily_limit_reached'>;
+type Refusal = Extract<
+  ErrorCode,
+  'not_found' | 'verification_required' | 'photo_required' | 'liked_part_gone' | 'daily_limit_reached'
+>;
 
 /**
  * Why a swipe is refused, or null. Only likes need verification (docs/product.md, "Verification") and, where the
@@ -23,6 +28,7 @@ export function refusalOf(outcome: SwipeOutcome, liked: boolean): Refusal | null
   if (!outcome.targetExists) return 'not_found';
   if (liked && !outcome.isCallerVerified) return 'verification_required';
   if (liked && !outcome.hasPhoto) return 'photo_required';
+  if (!outcome.isPartThere) return 'liked_part_gone';
   return outcome.isWanted && !outcome.isAllowed ? 'daily_limit_reached' : null;
 }
 

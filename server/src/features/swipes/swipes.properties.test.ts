@@ -8,8 +8,8 @@ import { swipeProfile } from './swipe-profile.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const testApp = await buildTestApp();
-const { database, clock } = testApp;
-const dependencies = { database, clock, signPhoto: () => '/photo', requirePhoto: false };
+const { database, clock, events } = testApp;
+const dependencies = { database, clock, events, signPhoto: () => '/photo', requirePhoto: false };
 const people = await Promise.all(Array.from({ length: 4 }, () => createMember(testApp)));
 const ids = people.map(({ id }) => id);
 

@@ -8,9 +8,18 @@ const { database } = await setUpTestDatabase();
 const { writeSwipe } = swipeStatements;
 
 test('a swipe finds the two members, their pair and its last message by indexes', async () => {
-  const plan = await explain(database, writeSwipe.text, [1, 2, true, new Date(), '2026-11-21', true, 100, null]);
+  const plan = await explain(database, writeSwipe.text, [
+    ...[1, 2, true, new Date(), '2026-11-21', true, 100, null],
+    ...['chai-rules', 3, 'Hello'],
+  ]);
   expect(plan).not.toContain('Seq Scan');
-  for (const index of ['users_pkey', 'profiles_pkey', 'photos_position_unique', 'messages_conversation'])
+  for (const index of [
+    'users_pkey',
+    'profiles_pkey',
+    'photos_position_unique',
+    'messages_conversation',
+    'like_comments_pkey',
+  ])
     expect(plan).toContain(index);
   // Either index of pairs finds the one row.
   expect(plan).toMatch(/pairs_(pkey|by_high)/);

@@ -1,18 +1,21 @@
+import type { LikeNote } from '@mwanzo/contract/swipes';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
-import { matchColumns, type MatchRow } from '../matches/index.ts';
+import { commentsColumn, matchColumns, type MatchRow } from '../matches/index.ts';
 import { lastMessageOf } from '../messages/index.ts';
 import { notifiedMembers, notify, renewLike, type NotifiedMember } from '../notifications/index.ts';
-import { answerOf, maySwipe, writeAnswer } from '../pairs/index.ts';
-import { hasPhoto } from '../photos/index.ts';
-import { isForEveryone, isShown, isVerified } from '../profiles/index.ts';
+import { answerOf, commentsOf, maySwipe, writeAnswer, writeComment } from '../pairs/index.ts';
+import { hasPhoto, showsPhoto } from '../photos/index.ts';
+import { answerTo, isForEveryone, isShown, isVerified } from '../profiles/index.ts';
 import type { SwipeOutcome } from './swipe-rules.ts';
 
 export interface SwipeInput {
   readonly userId: number;
   readonly targetId: number;
   readonly liked: boolean;
+  /** What is said with a like, and about what. */
+  readonly note?: LikeNote | null;
   readonly now: Date;
   /** The Nairobi day that it is counted on. */
   readonly day: string;
@@ -32,6 +35,14 @@ const dueNotifications = `written cross join lateral (
     ) due (user_id, kind, actor_id, is_due)
     where due.is_due`;
 
+const columns = matchColumns({
+  me: '$1',
+  low: 'least($1, $2)',
+  high: 'greatest($1, $2)',
+  now: '$4::timestamptz',
+  day: '$5::date',
+});
+
 /**
  * Decides and writes a swipe in one statement. It is `wanted` when it is permitted and changes the caller's answer.
  * `counted` has a row when the day's limit had room for it, and `written` when it changed the pair. It locks the day's
@@ -41,7 +52,8 @@ const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
   `with known as (
     select me.is_verified, me.has_photo, me.swipes_max, target.user_id is not null as target_exists, earlier.matched_at,
-      target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
+      part.is_there or earlier.liked is true as is_part_there, part.answer,
+      part.is_there and target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
       select ${isVerified('profile')} as is_verified, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
@@ -54,6 +66,11 @@ const writeSwipe = prepared<SwipeRow>(
     left join (
       ${answerOf('$1', '$2')}
     ) earlier on true
+    cross join lateral (
+      select prompt.answer, case when $9::text is not null then prompt.answer is not null
+        else $10::bigint is null or ${showsPhoto('target.user_id', '$10')} end as is_there
+      from (select ${answerTo('target', '$9')} as answer) prompt
+    ) part
   ), counted as (
     ${spend('swipes', {
       userId: '$1',
@@ -71,6 +88,17 @@ const writeSwipe = prepared<SwipeRow>(
       at: '$4::timestamptz',
       from: 'known cross join counted where known.is_wanted',
     })}
+  ), commented as (
+    ${writeComment({
+      me: '$1',
+      them: '$2',
+      text: '$11::text',
+      promptId: '$9',
+      answer: 'known.answer',
+      photoId: '$10',
+      at: '$4',
+      from: 'written cross join known where $3 and $11 is not null',
+    })}
   ), renewed as (
     ${renewLike({
       recipient: '$2',
@@ -82,12 +110,13 @@ const writeSwipe = prepared<SwipeRow>(
     ${notify({ recipient: 'due.user_id', kind: 'due.kind', actor: 'due.actor_id', at: '$4', from: dueNotifications })}
   )
   select known.is_verified as "isCallerVerified", known.has_photo as "hasPhoto", known.target_exists as "targetExists",
-    known.is_wanted as "isWanted", counted.is_counted is true as "isAllowed",
+    known.is_part_there as "isPartThere", known.is_wanted as "isWanted", counted.is_counted is true as "isAllowed",
     written.is_written is true as "isWritten", coalesce(written.matched_at, known.matched_at) as "matchedAt",
     ${notifiedMembers('notified')} as notified, matched.*
   from known left join counted on true left join written on true
   left join lateral (
-    select ${matchColumns}
+    select ${columns},
+      ${commentsColumn(`${commentsOf('least($1, $2)', 'greatest($1, $2)')} union all select * from commented`)}
     from profiles partner left join lateral ${lastMessageOf('least($1, $2)', 'greatest($1, $2)')} last on true
     where partner.user_id = $2 and coalesce(written.matched_at, known.matched_at) is not null
     -- There is one at most; the limit keeps it from being looked up when the two are no match.
@@ -101,7 +130,7 @@ export function createSwipesRepository(database: Database) {
   return {
     /** The outcome of the swipe, or null when the caller has no account any more. */
     async writeSwipe(input: SwipeInput): Promise<SwipeRow | null> {
-      const { userId, targetId, liked, now, day, photoRequired, limits } = input;
+      const { userId, targetId, liked, now, day, photoRequired, limits, note } = input;
       const [row] = await runPrepared(database, writeSwipe, [
         userId,
         targetId,
@@ -111,6 +140,9 @@ export function createSwipesRepository(database: Database) {
         photoRequired,
         limits.basic,
         limits.premium,
+        note?.promptId,
+        note?.photoId,
+        note?.text,
       ]);
       return row ?? null;
     },

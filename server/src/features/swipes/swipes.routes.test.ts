@@ -54,6 +54,10 @@ test('two likes are a match: both members are notified once, and the second like
       photo_detail: null,
       isVerified: true,
       matched_at: clock.now().toISOString(),
+      unread_count: 0,
+      is_opened: false,
+      presence: null,
+      comments: [],
       last_message: null,
     },
   });

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { publishNotified, type NotifiedMember } from '../notifications/index.ts';
 import { createDecisionsRepository, type SeenProfile } from './decisions.repository.ts';
 import { lapsedClaims, statusAfter, type Decision } from './verification-rules.ts';
 
@@ -21,12 +23,17 @@ export interface DecisionInput {
 }
 
 /**
- * Decides a pending submission and notifies the member. Returns false, and changes nothing, when it is not pending,
+ * Decides a pending submission and notifies the member. Returns who was notified, to be told by `publishDecision` after
+ * the commit; or null, and changes nothing, when it is not pending,
  * somebody else has claimed it, the moderator no longer is one or is the submitter, or the profile is not as it was seen.
  * The profile must be locked when it was seen.
  */
-export async function recordDecision(on: Database | Transaction, input: DecisionInput, now: Date): Promise<boolean> {
-  const notified = await createDecisionsRepository(on).decideVerification({
+export async function recordDecision(
+  on: Database | Transaction,
+  input: DecisionInput,
+  now: Date,
+): Promise<readonly NotifiedMember[] | null> {
+  return createDecisionsRepository(on).decideVerification({
     verificationId: input.verificationId,
     decision: input.decision,
     status: statusAfter(input.decision),
@@ -39,5 +46,11 @@ export async function recordDecision(on: Database | Transaction, input: Decision
     isDemo: input.isDemo ?? false,
     decidedAt: now,
   });
-  return notified !== null;
+}
+
+/** Tells members that their verification was decided, or has expired. After the commit. */
+export function publishDecision(events: EventBus, notified: readonly NotifiedMember[]): void {
+  const to = notified.filter(({ kind }) => kind === 'verification').map(({ userId }) => userId);
+  for (const userId of to) events.publish({ to: [userId], event: { type: 'verification' } });
+  publishNotified(events, notified);
 }

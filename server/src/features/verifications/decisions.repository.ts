@@ -81,7 +81,7 @@ const lockProfile = prepared(
 );
 
 /** Ended by nobody: `decided_by` stays null, and a claim does not keep it open. */
-const expire = prepared<{ id: number }>(
+const expire = prepared<{ count: number; notified: readonly NotifiedMember[] }>(
   'expire-undecided-verifications',
   `with expired as (
      update verifications set status = 'rejected', decision = 'request_new', reason_code = 'not_reviewed', decided_at = $2
@@ -96,7 +96,7 @@ const expire = prepared<{ id: number }>(
        from: 'expired',
      })}
    )
-   select id from expired`,
+   select (select count(*)::integer from expired) as count, ${notifiedMembers('notified')} as notified`,
 );
 
 export function createDecisionsRepository(on: Database | Transaction) {
@@ -142,9 +142,10 @@ export function createDecisionsRepository(on: Database | Transaction) {
       return row?.notified ?? null;
     },
 
-    /** Ends submissions sent at or before a given time that are still pending. Returns how many. */
-    async expireUndecided(submittedUntil: Date, now: Date): Promise<number> {
-      return (await runPrepared(on, expire, [submittedUntil, now])).length;
+    /** Ends submissions sent at or before a given time that are still pending. Returns how many, and who was notified. */
+    async expireUndecided(submittedUntil: Date, now: Date) {
+      const [row] = await runPrepared(on, expire, [submittedUntil, now]);
+      return row ?? { count: 0, notified: [] };
     },
   };
 }

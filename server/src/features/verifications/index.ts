@@ -1,4 +1,4 @@
-export { recordDecision } from './decide-verification.ts';
+export { publishDecision, recordDecision } from './decide-verification.ts';
 export type { DecisionInput } from './decide-verification.ts';
 export { createDecisionsRepository } from './decisions.repository.ts';
 export { expireUndecided } from './expire-undecided.ts';

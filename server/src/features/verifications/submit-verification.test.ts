@@ -12,12 +12,12 @@ import { losingCommits } from '../../testing/lossy-database.ts';
 import { submitVerification } from './submit-verification.ts';
 
 const testApp = await buildTestApp();
-const { database, clock, config } = testApp;
+const { database, clock, events, config } = testApp;
 const vaultFolder = path.join(config.dataDir, 'vault');
 const vault = createLocalDocumentVault(vaultFolder, config.vaultKey);
 const images = createWorkerImageProcessor({ limits: photoLimits });
 afterAll(() => images.close());
-const dependencies = { database, clock, images, vault, autoApprove: false };
+const dependencies = { database, clock, events, images, vault, autoApprove: false };
 const picture = path.join(config.dataDir, 'picture');
 writeFileSync(picture, await makeFlat(40, 30, '#b33').jpeg().toBuffer());
 const files = { selfie: picture, idDocument: picture };

@@ -2,9 +2,10 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import { recordDecision } from './decide-verification.ts';
+import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseDocuments, storeDocuments, type VerificationFiles } from './store-documents.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
@@ -12,6 +13,7 @@ import { createVerificationsRepository } from './verifications.repository.ts';
 export interface SubmitVerificationDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly events: EventBus;
   readonly images: ImageProcessor;
   readonly vault: DocumentVault;
   /** Whether submissions are approved at once (VERIFY_AUTO_APPROVE). */
@@ -32,10 +34,13 @@ export async function submitVerification(
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
   const documents = await storeDocuments(dependencies.images, vault, files);
-  const replaced = await insertSubmission(dependencies, userId, documents).catch(async (error: unknown) => {
-    await eraseUnlessNamed(dependencies, userId, documents);
-    throw error;
-  });
+  const { replaced, notified } = await insertSubmission(dependencies, userId, documents).catch(
+    async (error: unknown) => {
+      await eraseUnlessNamed(dependencies, userId, documents);
+      throw error;
+    },
+  );
+  publishDecision(dependencies.events, notified);
   // The new submission is committed. If the old pictures cannot be erased now, no row names them and they are swept.
   if (replaced) await eraseDocuments(vault, replaced).catch(() => undefined);
   return getVerification(database, userId);
@@ -68,9 +73,9 @@ function insertSubmission(
     const pending = await verifications.deletePendingVerification(userId);
     const id = await verifications.insertVerification({ userId, ...documents, submittedAt });
     if (id === null) throw new ApiError('already_verified');
-    if (autoApprove)
-      await recordDecision(transaction, { verificationId: id, decision: 'approve', moderatorId: null }, submittedAt);
-    return pending;
+    const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
+    const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;
+    return { replaced: pending, notified: notified ?? [] };
   });
 }
 

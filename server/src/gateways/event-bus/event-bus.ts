@@ -6,6 +6,16 @@ export interface Publication {
   readonly event: MemberEvent;
 }
 
+/** A publication as every process gets it, in the same order and with the same id. */
+export interface ReceivedPublication extends Publication {
+  readonly id: string;
+}
+
+export interface BusProblem {
+  readonly problem: string;
+  readonly error: unknown;
+}
+
 /**
  * Brings events to the streams of members, in this process and in others. Publish after the commit. It neither throws
  * nor waits: an event that is lost costs a member nothing but time, because the database is the truth.
@@ -13,6 +23,16 @@ export interface Publication {
 export interface EventBus {
   publish(publication: Publication): void;
   /** Calls `listener` for every publication of every process. @returns a function that stops it */
-  subscribe(listener: (publication: Publication) => void): () => void;
+  subscribe(listener: (publication: ReceivedPublication) => void): () => void;
+  /** Tells every process that these sessions have ended: their access tokens are refused from now on. */
+  endSessions(sessionIds: readonly number[]): void;
+  /** @returns a function that stops it */
+  onSessionsEnded(listener: (sessionIds: readonly number[]) => void): () => void;
+  /** Calls `listener` when publications of other processes may have been lost. @returns a function that stops it */
+  onGap(listener: () => void): () => void;
+  /** Whether publications of other processes arrive. */
+  isWhole(): boolean;
+  /** Calls `listener` for what is to be logged. @returns a function that stops it */
+  onProblem(listener: (problem: BusProblem) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { isEventsResponse } from '@mwanzo/contract/endpoint';
 import { endpoints, type EndpointName } from '@mwanzo/contract/endpoints';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -40,7 +41,10 @@ test(
   `none of ${requests} generated requests causes an internal error, and no refused one changes a row (seed ${seed})`,
   { timeout: 300_000 },
   async () => {
-    const names = Object.keys(endpoints) as EndpointName[];
+    // A stream has no end to wait for: features/events/stream-bad-input.test.ts.
+    const names = (Object.keys(endpoints) as EndpointName[]).filter(
+      (name) => !isEventsResponse(endpoints[name].response),
+    );
     const statuses = new Map<number, number>();
     let before = await fingerprint();
     await fc.assert(

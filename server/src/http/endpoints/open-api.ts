@@ -1,5 +1,5 @@
 import { errorCodes } from '@mwanzo/contract/error-codes';
-import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -58,9 +58,15 @@ function describeBody(endpoint: Endpoint): Json {
 }
 
 function describeResponse(endpoint: Endpoint): Json {
-  if (isBytesResponse(endpoint.response))
-    return { description: 'The bytes.', content: { [endpoint.response.contentType]: {} } };
-  const schema = z.toJSONSchema(endpoint.response);
+  const { response } = endpoint;
+  if (response === null) return { description: 'Done. There is no body.', ...describeHeaders(endpoint) };
+  if (isBytesResponse(response)) return { description: 'The bytes.', content: { [response.contentType]: {} } };
+  if (isEventsResponse(response))
+    return {
+      description: 'A stream of events. The schema is that of the data of each.',
+      content: { 'text/event-stream': { schema: z.toJSONSchema(response.events) } },
+    };
+  const schema = z.toJSONSchema(response);
   return { description: 'Done.', ...describeHeaders(endpoint), content: { 'application/json': { schema } } };
 }
 

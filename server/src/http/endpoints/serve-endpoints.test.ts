@@ -88,7 +88,7 @@ async function serve<All extends Record<string, Endpoint>>(endpoints: All, serve
   serveEndpoints(app, endpoints, served, {
     tokens,
     uploadsFolder: path.join(dataDir, 'uploads'),
-    rateLimitRelaxation: 1,
+    rateLimits: { relaxation: 1, shared: null },
   });
   return app;
 }

@@ -1,11 +1,12 @@
-import { isBytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { sendEventStream, type OpenStream } from './event-stream.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from '../rate-limits.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -16,8 +17,7 @@ interface ServingDependencies {
   readonly tokens: AccessTokens;
   /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
-  /** The factor for all rate limits. */
-  readonly rateLimitRelaxation: number;
+  readonly rateLimits: RateLimitOptions;
 }
 
 /**
@@ -30,7 +30,7 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
   handlers: Handlers<All>,
   dependencies: ServingDependencies,
 ): void {
-  const limiter = createRateLimiter(app, dependencies.rateLimitRelaxation);
+  const limiter = createRateLimiter(app, dependencies.rateLimits);
   const uploads = createUploadGate(limiter, dependencies.uploadsFolder);
   for (const name of new Set([...Object.keys(endpoints), ...Object.keys(handlers)])) {
     const endpoint = endpoints[name];
@@ -50,12 +50,11 @@ function serveEndpoint(
   handler: Handler<Endpoint>,
   { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
 ): void {
-  const { response } = endpoint;
   app.route({
     config: { ignoresBody: endpoint.ignoresBody ?? false },
     method: endpoint.method,
     url: routePath(endpoint),
-    ...(isBytesResponse(response) ? {} : { schema: { response: { [endpoint.status]: responseSchema(response) } } }),
+    ...jsonSchemaOf(endpoint),
     onRequest: async (request) => {
       request.caller = await findCaller(request, endpoint, tokens);
     },
@@ -83,6 +82,12 @@ function serveEndpoint(
   });
 }
 
+/** How a response is written, for responses of JSON. */
+function jsonSchemaOf({ response, status }: Endpoint): object {
+  if (response === null || isBytesResponse(response) || isEventsResponse(response)) return {};
+  return { schema: { response: { [status]: responseSchema(response) } } };
+}
+
 /**
  * Public endpoints ignore tokens, even invalid ones. To everybody but moderators, their endpoints seem not to exist.
  */
@@ -101,7 +106,9 @@ const pagePolicy =
 
 function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
+  if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
   reply.code(status);
+  if (response === null) return reply.header('cache-control', 'no-store').send();
   if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
   return reply
     .header(

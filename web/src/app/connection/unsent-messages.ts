@@ -1,11 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showSent } from '../../features/messages/conversation/conversation-query.ts';
-import { startOutbox } from '../../features/messages/unsent/outbox.ts';
+import { startOutbox } from '../../features/messages/outbox/send-outbox.ts';
+import { conversationKey, showMessage } from '../../queries/conversation.ts';
 
 /** Sends the messages that wait for a connection, and shows each in its conversation. */
 export function UnsentMessages() {
   const client = useQueryClient();
-  useEffect(() => startOutbox((partnerId, message) => showSent(client, partnerId, message)), [client]);
+  useEffect(
+    () =>
+      startOutbox((partnerId, message) => {
+        showMessage(client, partnerId, message);
+        // What the partner has written before it may not have arrived yet.
+        void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
+      }),
+    [client],
+  );
   return null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChatScreen } from '../../features/messages/chat-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
+import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 // Loaded with the page: a message can fail on the visit's first touch, when the code that resends it could no longer arrive.
 import '../connection/unsent-messages.ts';
@@ -13,6 +14,7 @@ const ProfileViewer = deferred(async () => (await import('../../features/members
 
 /** The parameter is the partner's member id. docs/product.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {
+  useOpenMatch(Number(params['matchId']));
   const [viewedId, setViewedId] = useState<number>();
   const close = () => setViewedId(undefined);
   return (

@@ -38,6 +38,7 @@ const akinyi: VisibleProfile = {
   photo: '/media/one.webp',
   photos: ['/media/one.webp', '/media/two.webp'],
   photo_details: [],
+  prompts: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
   intent: null,

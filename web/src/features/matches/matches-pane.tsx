@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
-import { MatchList } from './matches-screen.tsx';
+import { LoadedMatches } from './matches-screen.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 interface MatchesPaneProps {
   /** The member whose chat is open beside the list. Without one the list is the page's main part. */
@@ -12,13 +13,16 @@ interface MatchesPaneProps {
 
 /** The matches as the left one of two panes, which scrolls by itself. */
 export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  useListKeys(pane, chosen !== undefined);
   const Heading = chosen === undefined ? 'h1' : 'h2';
   return (
     <section
+      ref={pane}
       // A chat has a `main` of its own. The element stays, so that the list keeps its place.
       role={chosen === undefined ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
-      className="overflow-y-auto overscroll-contain border-r border-line px-4 pt-6 pb-6"
+      className="overflow-y-auto overscroll-contain border-r border-line bg-cotton px-4 pt-6 pb-6"
     >
       <div className="flex items-start justify-between gap-2 px-1">
         <Heading tabIndex={-1} className="text-[1.875rem] tracking-[-0.03em] outline-none">
@@ -27,7 +31,7 @@ export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
         {controls}
       </div>
       <p className="px-1 text-ink-2">{t(texts.subtitle)}</p>
-      <MatchList chosen={chosen} />
+      <LoadedMatches chosen={chosen} />
     </section>
   );
 }

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
-import { useNow } from '../../device/use-now.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
+import { matchesQuery } from '../../queries/matches.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
-import { Skeleton } from '../../ui/frames/skeleton.tsx';
-import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
-import { MatchCard } from './match-card.tsx';
-import { matchesQuery } from '../../queries/matches.ts';
+import { LoadingMatches } from './loading-matches.tsx';
+import { MatchList } from './match-list.tsx';
 import { useMatches } from './use-matches.ts';
 
 /** What is shown below the matches, once it is known whether there are any. */
@@ -27,21 +25,20 @@ export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
       <PageTitle title={t(texts.title)}>
         <KeptFrom at={dataUpdatedAt}>{t(texts.subtitle)}</KeptFrom>
       </PageTitle>
-      <MatchList Foot={below} />
+      <LoadedMatches Foot={below} />
     </Page>
   );
 }
 
-interface MatchListProps {
+interface LoadedMatchesProps {
   /** The member whose chat is open beside them. */
   chosen?: number | undefined;
   Foot?: Foot | undefined;
 }
 
-/** The cards, or why there are none. */
-export function MatchList({ chosen, Foot }: MatchListProps) {
+/** The matches, or why there are none. */
+export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
   const { data: list, isPending, isFetching, refetch } = useMatches();
-  const now = useNow();
   return (
     <>
       {!list && (
@@ -50,40 +47,9 @@ export function MatchList({ chosen, Foot }: MatchListProps) {
         </UnlessOffline>
       )}
       {list?.length === 0 && <NoMatches />}
-      {list && list.length > 0 && (
-        <ul className="mt-4 grid gap-2.5 low:grid-cols-2">
-          {list.map((match) => (
-            <li key={match.id} className="grid">
-              <MatchCard match={match} now={now} chosen={match.user.id === chosen} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {list && list.length > 0 && <MatchList matches={list} chosen={chosen} />}
       {list && Foot && <Foot hasMatches={list.length > 0} />}
     </>
-  );
-}
-
-/** The layout of the cards while they load. */
-function LoadingMatches() {
-  return (
-    <div aria-busy="true">
-      <Spinner label={t(texts.loading)} />
-      <div aria-hidden className="grid gap-2.5 low:grid-cols-2">
-        {[0, 1, 2, 3].map((place) => (
-          <div
-            key={place}
-            className="grid min-h-27 grid-cols-[72px_1fr] items-center gap-3.5 rounded-[22px] bg-surface py-2.5 pr-3.5 pl-2.5 shadow-1"
-          >
-            <Skeleton className="h-22 rounded-[40px_40px_14px_14px]!" />
-            <div className="grid gap-2.5">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-4/5" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 

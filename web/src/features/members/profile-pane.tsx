@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate.ts';
 import { profilePhotos } from '../../photos/profile-photo.ts';
 import { PhotoArches } from './photo-arches.tsx';
 import { MoreInfo, TheirInterests } from './profile-parts.tsx';
+import { PromptCards } from './prompt-cards.tsx';
 
 /** The whole profile beside its card; a quiet surface while there is none. */
 export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }) {
@@ -26,6 +27,7 @@ export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }
             </p>
           )}
         </div>
+        <PromptCards prompts={profile.prompts} name={name} />
         <div className="deck-pane-columns">
           <TheirInterests profile={profile} />
           <MoreInfo profile={profile} withTown />

@@ -25,6 +25,7 @@ import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { Panel } from './panel.tsx';
+import { PromptCards } from './prompt-cards.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 
 interface ProfilePanelProps {
@@ -90,6 +91,7 @@ function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfile
             {bio || t(members.noBio)}
           </p>
         </Card>
+        <PromptCards prompts={profile.prompts} />
         {interests.length > 0 && (
           <Card title={t(members.interests)}>
             <InterestTags interests={interests} gap="gap-2" />

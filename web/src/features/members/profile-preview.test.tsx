@@ -13,6 +13,7 @@ const akinyi: VisibleProfile = {
   photo: '/media/one.webp',
   photos: ['/media/one.webp'],
   photo_details: [],
+  prompts: [],
   interests: ['Music', 'Cooking'],
   isVerified: true,
   intent: 'relationship',

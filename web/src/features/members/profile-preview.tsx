@@ -1,10 +1,13 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { ReactNode } from 'react';
+import { likeComments } from '../../i18n/like-comments.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
+import type { LikedPart } from '../../photos/liked-part.ts';
 import { profilePhotos } from '../../photos/profile-photo.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { heartIcon } from '../../ui/icons/heart.ts';
 import { xIcon } from '../../ui/icons/x.ts';
 import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
 import { PhotoSteps } from '../../ui/photos/photo-steps.tsx';
@@ -14,6 +17,8 @@ import { useShownPhoto } from '../../ui/photos/shown-photo.ts';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { PhotoArches } from './photo-arches.tsx';
 import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
+import { PromptCards } from './prompt-cards.tsx';
+import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
@@ -21,13 +26,15 @@ interface ProfilePreviewProps {
   onClose: () => void;
   /** What can be done from here: two buttons, or one. */
   foot?: ReactNode;
+  /** Gives each answer and photo a heart. */
+  onLikePart?: (part: LikedPart) => void;
 }
 
 /** A member's whole profile in a sheet. */
-export function ProfilePreview({ profile, onClose, foot }: ProfilePreviewProps) {
+export function ProfilePreview({ profile, onClose, foot, onLikePart }: ProfilePreviewProps) {
   return (
     <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose} foot={foot}>
-      {profile && <ProfileDetails profile={profile} />}
+      {profile && <ProfileDetails profile={profile} onLikePart={onLikePart} />}
     </ProfileDialog>
   );
 }
@@ -68,13 +75,20 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
   );
 }
 
-export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
+interface ProfileDetailsProps {
+  profile: VisibleProfile;
+  onLikePart?: ((part: LikedPart) => void) | undefined;
+}
+
+export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
   const { id, name, age, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
+  const detail = profile.photo_details[pictures[index] ? index : 0];
+  const inside = usePhotoKeys<HTMLElement>(id, index, pictures.length);
   return (
-    <article>
+    <article ref={inside}>
       <div data-nods className="profile-sheet-photo relative bg-blush">
         <Photo
           key={index}
@@ -87,6 +101,16 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
         />
         {pictures.length > 1 && <PhotoSteps profileId={id} count={pictures.length} />}
         <SharperPhoto src={picture?.src ?? null} name={name} className="absolute bottom-6 left-4 z-3" />
+        {onLikePart && detail && (
+          <IconButton
+            icon={heartIcon}
+            iconSize={22}
+            label={t(likeComments.likePhoto)}
+            variant="onPhoto"
+            className="absolute! right-3 bottom-6 z-4"
+            onClick={() => onLikePart({ photo: detail })}
+          />
+        )}
       </div>
       <div className="profile-sheet-words scallops bg-surface px-5 pt-3 pb-7">
         <div className="flex items-center gap-2.5">
@@ -100,6 +124,7 @@ export function ProfileDetails({ profile }: { profile: VisibleProfile }) {
             {bio}
           </p>
         )}
+        <PromptCards prompts={profile.prompts} onLike={onLikePart && ((prompt) => onLikePart({ prompt }))} />
         <TheirInterests profile={profile} />
         <MoreInfo profile={profile} />
       </div>

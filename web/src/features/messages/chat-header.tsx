@@ -1,5 +1,7 @@
+import type { Presence } from '@mwanzo/contract/events';
 import { useLocation } from 'wouter';
 import { messages as texts } from '../../i18n/messages.ts';
+import { presence as presenceTexts } from '../../i18n/presence.ts';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
@@ -10,20 +12,36 @@ import type { ShownPartner } from './use-partner.ts';
 
 interface ChatHeaderProps {
   partner: ShownPartner;
+  presence: Presence;
+  isTyping: boolean;
   onOpenProfile: (profileId: number) => void;
 }
 
-export function ChatHeader({ partner, onOpenProfile }: ChatHeaderProps) {
+function activityText({ presence, isTyping }: Pick<ChatHeaderProps, 'presence' | 'isTyping'>): string | undefined {
+  if (isTyping) return t(texts.isTyping);
+  if (presence === null) return undefined;
+  return t(presenceTexts[presence]);
+}
+
+export function ChatHeader({ partner, presence, isTyping, onOpenProfile }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
   const [, navigate] = useLocation();
   const goBack = () => (isPageBehind() ? history.back() : navigate('/matches', { replace: true }));
   const look = 'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 justify-self-start rounded-md pr-2 text-left';
+  const activity = activityText({ presence, isTyping });
   const photoAndName = (
     <>
       <Avatar src={partner.photo} thumbhash={partner.thumbhash} />
-      <span className="flex min-w-0 items-center gap-1.25">
-        <bdi className="truncate pb-0.5">{name}</bdi>
-        {isVerified && <VerifiedBadge size={19} />}
+      <span className="grid min-w-0">
+        <span className="flex min-w-0 items-center gap-1.25">
+          <bdi className="truncate pb-0.5">{name}</bdi>
+          {isVerified && <VerifiedBadge size={19} />}
+        </span>
+        {activity !== undefined && (
+          <span className="truncate font-text text-tiny leading-[1.3] font-normal tracking-normal text-ink-2">
+            {activity}
+          </span>
+        )}
       </span>
     </>
   );

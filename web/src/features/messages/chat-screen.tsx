@@ -1,26 +1,36 @@
+import type { Message } from '@mwanzo/contract/messages';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { dayLimits } from '../../queries/day-limits.ts';
+import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Composer } from './composer/composer.tsx';
+import { ReplyPreview } from './composer/reply-preview.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
+import type { Conversation } from './conversation/use-conversation.ts';
+import { useNewMessages } from './conversation/use-new-messages.ts';
+import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
-import { useConversation } from './conversation/use-conversation.ts';
-import { useDraft } from './composer/use-draft.ts';
-import { useNewMessage } from './conversation/use-new-message.ts';
+import { useChat } from './use-chat.ts';
 import { usePartner } from './use-partner.ts';
-import { useSend } from './composer/use-send.ts';
+
+const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
+  when: 'touched',
+  placeholder: ({ message, onClose }) => <LayerToCome open={message !== undefined} onClose={onClose} />,
+});
 
 interface ChatScreenProps {
   /** The partner's user id, from the route. */
@@ -32,63 +42,102 @@ interface ChatScreenProps {
 export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
-  const conversation = useConversation(partnerId);
-  const { sending, send } = useSend(partnerId);
-  const { text, setText, waiting, keepUnsent } = useDraft(partnerId, state.draft, conversation.messages);
-  const { profile } = useSession();
+  const chat = useChat(partnerId, state.draft);
+  const { conversation, outbox, writing, menu } = chat;
   const { messages, status } = conversation;
-  const newMessage = useNewMessage(messages, status === 'ready');
+  const { profile } = useSession();
   const limited = useStore(dayLimits).messages !== undefined;
-  const isNew = status === 'ready' && messages.length === 0;
-
-  const sendText = async () => {
-    const sent = await send(text);
-    if (!sent) return;
-    conversation.append(sent);
-    conversation.refresh();
-  };
+  const isTyping = useStore(typing).has(partnerId);
+  const isNew = status === 'ready' && messages.length === 0 && outbox.length === 0;
 
   if (status === 'gone') return <GoneConversation />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
-      <ChatHeader partner={partner} onOpenProfile={onOpenProfile} />
-      {status !== 'ready' && (
-        <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
-          <UnlessOffline onRetry={conversation.refresh}>
-            {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={conversation.refresh} />}
-          </UnlessOffline>
-        </div>
-      )}
-      {status === 'ready' && (
-        <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
-          <KeptFrom at={conversation.loadedAt} />
-        </p>
-      )}
-      {isNew && <NewMatch partner={partner} />}
-      {status === 'ready' && messages.length > 0 && (
+      <ChatHeader
+        partner={partner}
+        presence={chat.match?.presence ?? null}
+        isTyping={isTyping}
+        onOpenProfile={onOpenProfile}
+      />
+      {status === 'ready' ? <KeptNote at={conversation.loadedAt} /> : <NotLoaded {...conversation} />}
+      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
+      {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
+          outbox={outbox}
           partnerId={partnerId}
           partnerName={partner.name}
+          unreadFrom={chat.unreadFrom}
+          reports={chat.reports}
+          head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
-          onEarlier={conversation.loadEarlier}
+          onEarlier={() => void conversation.loadEarlier()}
+          onReply={chat.reply}
+          actions={chat.actions}
         />
       )}
-      <output className="sr-only">
-        {newMessage && `${newMessage.sender === partnerId ? partner.name : t(texts.you)}: ${newMessage.text}`}
-      </output>
+      <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
+      {/* Before the input: a reply leads there once the menu has closed and given the focus back. */}
+      <MessageMenu
+        message={menu.message}
+        partnerId={partnerId}
+        onClose={menu.close}
+        onReply={chat.reply}
+        onReact={chat.actions.react}
+        onCopy={menu.copy}
+        onDelete={menu.remove}
+      />
       <Composer
         limited={limited}
-        text={text}
-        onText={setText}
-        sending={sending}
-        waiting={waiting && !sending}
-        onKeepUnsent={keepUnsent}
-        onSend={() => void sendText()}
-        icebreakers={isNew ? icebreakersFor(profile?.interests ?? [], partner.interests) : []}
-      />
+        text={writing.text}
+        onText={writing.type}
+        onSend={writing.send}
+        icebreakers={isNew ? icebreakersFor(profile, partner) : []}
+        repliesTo={writing.quote?.id}
+      >
+        {writing.quote && (
+          <ReplyPreview
+            quote={writing.quote}
+            partnerId={partnerId}
+            partnerName={partner.name}
+            onEnd={() => writing.setQuote(null)}
+          />
+        )}
+      </Composer>
     </main>
   );
+}
+
+function KeptNote({ at }: { at: number }) {
+  return (
+    <p className="px-4 text-center text-tiny text-ink-2 not-empty:py-1.5 empty:hidden">
+      <KeptFrom at={at} />
+    </p>
+  );
+}
+
+function NotLoaded({ status, refresh }: Pick<Conversation, 'status' | 'refresh'>) {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
+      <UnlessOffline onRetry={refresh}>
+        {status === 'loading' ? <Spinner /> : <LoadFailed onRetry={refresh} />}
+      </UnlessOffline>
+    </div>
+  );
+}
+
+interface AnnouncedProps {
+  messages: readonly Message[];
+  ready: boolean;
+  partnerId: number;
+  partnerName: string;
+}
+
+/** Tells screen readers of what has arrived, once. */
+function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
+  const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
+  const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
+  return <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${message.text}`).join(' ')}</output>;
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,15 +1,16 @@
 import { useSession } from '../../api/session.ts';
-import { sharedInterests } from '../../i18n/icebreakers.ts';
 import { interestLabel } from '../../i18n/interests.ts';
 import { messages as texts } from '../../i18n/messages.ts';
+import { sharedInterests } from '../../i18n/shared-things.ts';
 import { t } from '../../i18n/translate.ts';
 import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
+import { LikeComments } from './like-comments.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
 /** Shown in place of the messages while neither member has written. */
-export function NewMatch({ partner }: { partner: ShownPartner }) {
+export function NewMatch({ partnerId, partner }: { partnerId: number; partner: ShownPartner }) {
   const { profile } = useSession();
-  const [first, second] = sharedInterests(profile?.interests ?? [], partner.interests).map(interestLabel);
+  const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
     <div className="chat-column grid min-h-0 flex-1 overflow-y-auto py-3.5">
       <div className="m-auto grid justify-items-center gap-2 text-center">
@@ -20,6 +21,9 @@ export function NewMatch({ partner }: { partner: ShownPartner }) {
             {second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second })}
           </p>
         )}
+        <div className="mt-4 w-full max-w-120">
+          <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -12,8 +13,10 @@ export interface ShownPartner {
   thumbhash: string | undefined;
   isVerified: boolean;
   profileId: number | null;
-  /** Empty until the profile has loaded. */
+  /** These are empty until the profile has loaded. */
   interests: readonly string[];
+  location: string;
+  prompts: readonly PromptAnswer[];
 }
 
 /**
@@ -30,5 +33,7 @@ export function usePartner(partnerId: number, passed: Partner | null): ShownPart
     isVerified: profile?.isVerified ?? passed?.isVerified ?? false,
     profileId: profile?.id ?? passed?.profileId ?? null,
     interests: profile?.interests ?? [],
+    location: profile?.location ?? '',
+    prompts: profile?.prompts ?? [],
   };
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { bellIcon } from '../../ui/icons/bell.ts';
 import { closePopover, Popover } from '../../ui/layers/popover.tsx';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from '../../ui/words/count-badge.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = deferred(async () => (await import('./notification-list.tsx')).NotificationList, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkProfile } from './check-profile.ts';
 
-const whole = { name: 'Wanza', bio: '', age: '28', location: 'Voi', interests: [] };
+const whole = { name: 'Wanza', bio: '', age: '28', location: 'Voi', interests: [], prompts: [] };
 
 test('a profile with name, age and location may be saved', () => {
   expect(checkProfile(whole, false)).toEqual({});

@@ -16,6 +16,7 @@ import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
 
@@ -68,6 +69,7 @@ export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogP
   );
   return (
     <Dialog open={open} onClose={close} title={t(profiles.editTitle)} footer={footer}>
+      {profile?.is_saved && <OwnPhotos profile={profile} />}
       {profile && (
         <EditForm
           id={formId}
@@ -122,7 +124,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
       }}
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
-      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
       <ProfileFields
         values={values}
         onChange={change}

@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       }}
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
-      <PhotoField choice={choice} profile={profile} error={errors.photo} />
+      <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
       <ProfileFields
         values={values}
         onChange={change}

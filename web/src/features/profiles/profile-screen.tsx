@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
@@ -8,9 +9,16 @@ import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import { CompletenessCard } from './completeness/completeness-card.tsx';
+import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export function ProfileScreen() {
+interface ProfileScreenProps {
+  /** What there is to say about the photos. */
+  abovePhotos?: ReactNode;
+}
+
+export function ProfileScreen({ abovePhotos }: ProfileScreenProps) {
   const { profile } = useSession();
   const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
@@ -18,6 +26,13 @@ export function ProfileScreen() {
     <Page>
       {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
       <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
+      {profile?.is_saved && (
+        <div className="mt-4.5 grid gap-4.5">
+          <CompletenessCard profile={profile} />
+          {abovePhotos}
+          <OwnPhotos profile={profile} />
+        </div>
+      )}
       {profile && <ProfileForm key={profile.id} profile={profile} />}
       {!profile && (
         <UnlessOffline onRetry={() => void refetch()}>

@@ -13,6 +13,7 @@ const muthoni: OwnProfile = {
   photo: null,
   photos: [],
   photo_details: [],
+  prompts: [],
   interests: ['Reading'],
   isVerified: false,
   intent: null,

@@ -11,6 +11,7 @@ const profile: OwnProfile = {
   photo: null,
   photos: [],
   photo_details: [],
+  prompts: [],
   interests: [],
   isVerified: false,
   intent: null,
@@ -31,7 +32,14 @@ const profile: OwnProfile = {
   shown_to: 'everyone',
   is_saved: false,
 };
-const values = { name: 'Mũthoni', bio: 'Chai', age: '32', location: 'Nairobi', interests: ['Rock, pop', 'Art'] };
+const values = {
+  name: 'Mũthoni',
+  bio: 'Chai',
+  age: '32',
+  location: 'Nairobi',
+  interests: ['Rock, pop', 'Art'],
+  prompts: [],
+};
 
 describe('profile values', () => {
   it('the age is prefilled from the birthday until one is saved', () => {
@@ -49,7 +57,7 @@ describe('profile values', () => {
 
   it('the body has the fields of the API, and keeps interests with commas whole', () => {
     const form = profileForm(values, null);
-    expect([...form.keys()].sort()).toEqual(['age', 'bio', 'interests', 'location', 'name']);
+    expect([...form.keys()].sort()).toEqual(['age', 'bio', 'interests', 'location', 'name', 'prompts']);
     expect(JSON.parse(String(form.get('interests')))).toEqual(['Rock, pop', 'Art']);
   });
 

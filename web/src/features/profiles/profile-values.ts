@@ -1,5 +1,6 @@
 import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
 /** The values of the forms, with the age as typed. */
 export interface ProfileValues {
@@ -8,6 +9,7 @@ export interface ProfileValues {
   age: string;
   location: string;
   interests: readonly string[];
+  prompts: readonly PromptAnswer[];
 }
 
 /**
@@ -15,8 +17,11 @@ export interface ProfileValues {
  * name is the first name, as sign-up has stored it: strangers need no more.
  */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
-  const { name, bio, location, interests } = profile;
-  return { name, bio, location, interests, age: String(profile.age ?? ageOn(profile.user.birthday, today)) };
+  const { name, bio, location, interests, user } = profile;
+  // Missing in a profile that an earlier release has stored.
+  const answered = (profile.prompts as OwnProfile['prompts'] | undefined) ?? [];
+  const prompts = answered.map(({ prompt_id, answer }) => ({ prompt_id, answer }));
+  return { name, bio, location, interests, prompts, age: String(profile.age ?? ageOn(user.birthday, today)) };
 }
 
 /** Whether a member has changed any of the values. */
@@ -39,6 +44,7 @@ export function profileForm(values: ProfileValues, photo: File | null): FormData
   if (age !== undefined) form.set('age', String(age));
   // As JSON, since an interest may contain a comma.
   form.set('interests', JSON.stringify(values.interests));
+  form.set('prompts', JSON.stringify(values.prompts));
   if (photo) form.set('photo', photo);
   return form;
 }

@@ -13,29 +13,21 @@ import { choiceOfGender, type OwnSettings } from './own-settings.ts';
 export function AboutGroup({ settings }: { settings: OwnSettings }) {
   const gender = choiceOfGender(settings);
   const { orientation, intent } = settings;
+  const rows = [
+    { href: '/settings/gender', icon: userIcon, label: texts.gender, chosen: gender && genderLabels[gender] },
+    {
+      href: '/settings/orientation',
+      icon: heartHandshakeIcon,
+      label: texts.orientation,
+      chosen: orientation && orientationLabels[orientation],
+    },
+    { href: '/preferences', icon: handHeartIcon, label: texts.intent, chosen: intent && intentLabels[intent] },
+  ];
   return (
     <RowGroup title={t(texts.aboutYou)}>
-      <LinkRow
-        link={Link}
-        href="/settings/gender"
-        icon={userIcon}
-        label={t(texts.gender)}
-        hint={t(gender ? genderLabels[gender] : texts.notSaid)}
-      />
-      <LinkRow
-        link={Link}
-        href="/settings/orientation"
-        icon={heartHandshakeIcon}
-        label={t(texts.orientation)}
-        hint={t(orientation ? orientationLabels[orientation] : texts.notSaid)}
-      />
-      <LinkRow
-        link={Link}
-        href="/preferences"
-        icon={handHeartIcon}
-        label={t(texts.intent)}
-        hint={t(intent ? intentLabels[intent] : texts.notSaid)}
-      />
+      {rows.map(({ href, icon, label, chosen }) => (
+        <LinkRow key={href} link={Link} href={href} icon={icon} label={t(label)} hint={t(chosen ?? texts.notSaid)} />
+      ))}
     </RowGroup>
   );
 }

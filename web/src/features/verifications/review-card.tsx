@@ -1,27 +1,20 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { request } from '../../api/request.ts';
-import { setProfile } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { useNow } from '../../device/use-now.ts';
 import { inReviewTextsOf, reviewStatus, type ReviewTexts } from '../../i18n/review-status.ts';
 import { t } from '../../i18n/translate.ts';
 import { openVerification } from '../../queries/open-verification.ts';
-import { fetchVerification } from '../../queries/verification.ts';
+import { refreshVerification } from '../../queries/verification.ts';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Looks at once and whenever the member comes back. An approval refreshes the profile, with its badge. */
+/** Looks at once and whenever the member comes back. */
 async function look(): Promise<void> {
-  try {
-    const { status } = await fetchVerification();
-    if (status === 'approved') setProfile(await request('GET /api/profiles/me'));
-  } catch (error) {
-    logFailure('Could not load the verification', error);
-  }
+  await refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
 }
 
 const rejectedTexts = (): ReviewTexts => ({

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
 import type { Verification } from '../../queries/open-verification.ts';
-import { fetchVerification } from '../../queries/verification.ts';
+import { fetchVerification, lastVerification } from '../../queries/verification.ts';
+import { useStore } from '../../state/store.ts';
 
 const nothingSubmitted: Verification = {
   status: 'none',
@@ -17,6 +18,8 @@ const nothingSubmitted: Verification = {
  */
 export function useVerification(signedIn: boolean): Verification | undefined {
   const [loaded, setLoaded] = useState<Verification>();
+  // A decision arrives while the page is open.
+  const last = useStore(lastVerification);
 
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -29,5 +32,6 @@ export function useVerification(signedIn: boolean): Verification | undefined {
     return () => abort.abort();
   }, [signedIn]);
 
-  return signedIn ? loaded : nothingSubmitted;
+  if (!signedIn) return nothingSubmitted;
+  return loaded?.status === 'pending' && last && last.status !== 'pending' ? last : loaded;
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { CountBadge } from '../words/count-badge.tsx';
 import type { LinkType } from './link-type.ts';
 
 export interface NavItem {
@@ -12,6 +13,8 @@ export interface NavItem {
   href?: string;
   onPress?: () => void;
   current?: boolean;
+  /** How many are unread. Nothing is shown for zero. */
+  badge?: number;
   /** At the foot of the desktop rail. */
   atFoot?: boolean;
 }
@@ -39,11 +42,17 @@ export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps)
 }
 
 function NavEntry({ item, link: Link }: { item: NavItem; link: LinkType }) {
-  const className = classNames('bottom-nav-entry', item.atFoot && 'lg:absolute lg:inset-x-0 lg:bottom-5 lg:h-19');
+  const className = classNames('bottom-nav-entry', item.atFoot && 'bottom-nav-foot');
   const content = (
     <>
       <Icon icon={item.icon} className={item.current ? 'fill-primary-soft' : undefined} />
       {item.label}
+      {!!item.badge && (
+        <>
+          <CountBadge count={item.badge} />
+          <span className="sr-only">{t(ui.unread, { count: item.badge })}</span>
+        </>
+      )}
     </>
   );
   if (item.href === undefined) {

@@ -34,6 +34,8 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
   const index = useShownPhoto(id);
   const picture = pictures[index] ?? pictures[0];
   const reason = useReason(profile);
+  // Missing in a profile that an earlier release has stored.
+  const words = (profile.prompts as VisibleProfile['prompts'] | undefined)?.[0]?.answer ?? bio;
   return (
     <article
       data-nods
@@ -70,9 +72,9 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
             {interests.map(interestLabel).join(', ')}
           </p>
         )}
-        {bio && (
+        {words && (
           <p dir="auto" className="profile-card-words profile-card-bio mt-1 text-left font-medium wrap-anywhere">
-            {bio}
+            {words}
           </p>
         )}
       </div>

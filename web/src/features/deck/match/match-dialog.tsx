@@ -1,7 +1,9 @@
 import type { Match } from '@mwanzo/contract/matches';
+import { useEffect } from 'react';
 import { matchDialog } from '../../../i18n/match-dialog.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
+import { noteShownMatches } from '../../../queries/shown-matches.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../../ui/icons/x.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
@@ -19,7 +21,15 @@ interface MatchDialogProps {
 
 const titleId = 'match-title';
 
+function matchText({ match: { name }, more }: NewMatch): string {
+  return more ? t(matchDialog.matchTextMore, { name, count: more }) : t(matchDialog.matchText, { name });
+}
+
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
+  const shownId = newMatch?.match.user.id;
+  useEffect(() => {
+    if (shownId !== undefined) noteShownMatches([shownId]);
+  }, [shownId]);
   return (
     <DialogFrame open={newMatch !== undefined} onClose={onClose} shape="full" labelledBy={titleId}>
       {newMatch && (
@@ -43,9 +53,7 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
             >
               {t(matchDialog.match)}
             </h2>
-            <p className="text-lead wrap-anywhere text-on-wine-2">
-              {t(matchDialog.matchText, { name: newMatch.match.name })}
-            </p>
+            <p className="text-lead wrap-anywhere text-on-wine-2">{matchText(newMatch)}</p>
             <MatchPortraits match={newMatch.match} />
           </div>
           <MatchActions newMatch={newMatch} onClose={onClose} onChat={onChat} />

@@ -18,6 +18,7 @@ function refusalToast(error: unknown): Toast {
       description: t(texts.photoNeededText),
       action: toastAction(t(texts.addPhoto), () => navigate('/profile')),
     };
+  if (isCode(error, 'liked_part_gone')) return { title: t(texts.partGone), description: t(texts.partGoneText) };
   // Depends on the stored profile, not on the error (docs/product.md, "Errors").
   if (readSession().profile?.isVerified === false)
     return {

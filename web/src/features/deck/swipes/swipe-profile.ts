@@ -4,12 +4,14 @@ import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import { likesUnderWay } from '../../../queries/likes-under-way.ts';
+import { takeNote } from '../likes/like-note.ts';
 import { decidedProfile } from './decided-profile.ts';
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
 /**
- * Likes or passes a profile and shows a toast about the result.
+ * Likes or passes a profile, with the note that was written for it, and shows a toast about the result.
  * @returns the match, or null without one or if it waits for a network; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
@@ -17,20 +19,24 @@ export async function swipeProfile(
   liked: boolean,
   touch: boolean,
 ): Promise<Match | null | undefined> {
+  if (liked) likesUnderWay.add(profile.id);
+  const note = takeNote(profile.id, liked);
   try {
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
-      body: { target_profile_id: profile.id, matched: liked },
+      body: { target_profile_id: profile.id, matched: liked, ...note },
     });
     decidedProfile.write(profile.id);
     if (matched && match) return match;
+    likesUnderWay.delete(profile.id);
     if (liked && touch) showToast({ title: t(deck.liked), description: t(deck.likedText, { name: profile.name }) });
     return null;
   } catch (error) {
+    likesUnderWay.delete(profile.id);
     // Its code may not have arrived when the network goes.
     if (
       navigator.onLine === false &&
       (await loadWaiting().then(
-        ({ keepSwipe }) => keepSwipe(profile, liked, touch),
+        ({ keepSwipe }) => keepSwipe(profile, liked, touch, note),
         () => false,
       ))
     )

@@ -58,7 +58,10 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
       }
       setLast(match ? undefined : { profile, liked });
       advance(profile.id);
-      if (match) setNewMatch({ match, interests: profile.interests });
+      if (match) {
+        const { interests, location, prompts } = profile;
+        setNewMatch({ match, interests, location, prompts });
+      }
       return true;
     },
 

@@ -2,8 +2,9 @@ import { request } from '../../../api/request.ts';
 import { readSession } from '../../../api/session.ts';
 import { waitingSwipes as texts } from '../../../i18n/waiting-swipes.ts';
 import { t } from '../../../i18n/translate.ts';
+import { likesUnderWay } from '../../../queries/likes-under-way.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { isWorthWaiting, removeSwipe, type WaitingSwipe } from './waiting-rules.ts';
+import { addSwipe, isWorthWaiting, removeSwipe, withoutPart, type WaitingSwipe } from './waiting-rules.ts';
 import { changeWaiting, readWaiting, subscribeToWaiting, whileSending } from './waiting-swipes.ts';
 
 /** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
@@ -11,16 +12,22 @@ const firstDelay = 5000;
 const longestDelay = 60_000;
 
 /** Sends one decision. A repeated one gets the same response, so a lost response does no harm. */
-async function sendSwipe({ id, name, interests, liked }: WaitingSwipe): Promise<void> {
+async function sendSwipe(swipe: WaitingSwipe): Promise<void> {
+  const { id, name, liked, note, ...partner } = swipe;
+  if (liked) likesUnderWay.add(id);
   try {
-    const body = { target_profile_id: id, matched: liked };
+    const body = { target_profile_id: id, matched: liked, ...note };
     const { matched, match } = await request('POST /api/profiles/like-pass/', { body });
+    if (!matched) likesUnderWay.delete(id);
     changeWaiting((waiting) => {
       const rest = removeSwipe(waiting, id);
-      return matched && match ? { ...rest, matches: [...rest.matches, { match, interests }] } : rest;
+      return matched && match ? { ...rest, matches: [...rest.matches, { match, ...partner }] } : rest;
     });
   } catch (error) {
+    likesUnderWay.delete(id);
     if (isWorthWaiting(error)) throw error;
+    const again = withoutPart(swipe, error);
+    if (again) return changeWaiting((waiting) => addSwipe(waiting, again));
     changeWaiting((waiting) => removeSwipe(waiting, id));
     showToast({ title: t(texts.notSent), description: t(texts.notSentText, { name }) });
   }

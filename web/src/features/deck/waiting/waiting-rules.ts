@@ -1,13 +1,15 @@
 import { NetworkError, RequestError } from '../../../api/request-error.ts';
+import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
 
 /** A decision that waits for a connection. */
-export interface WaitingSwipe {
+/** With what icebreakers need, if it makes a match. */
+export interface WaitingSwipe extends Omit<NewMatch, 'match'> {
   id: number;
   name: string;
-  /** For icebreakers, if it makes a match. */
-  interests: readonly string[];
   liked: boolean;
+  /** What goes with a like. */
+  note?: LikeNote;
 }
 
 export interface Waiting {
@@ -46,4 +48,14 @@ export function isWorthWaiting(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof RequestError)) return false;
   return error.status >= 500 || (error.status === 429 && error.code !== 'daily_limit_reached');
+}
+
+/**
+ * A like whose answer or photo has gone from the profile meanwhile, with its words alone: they were meant for the person.
+ * Undefined if the swipe was refused for anything else.
+ */
+export function withoutPart(swipe: WaitingSwipe, error: unknown): WaitingSwipe | undefined {
+  if (!(error instanceof RequestError) || error.code !== 'liked_part_gone') return undefined;
+  const { note, ...rest } = swipe;
+  return note?.comment === undefined ? rest : { ...rest, note: { comment: note.comment } };
 }

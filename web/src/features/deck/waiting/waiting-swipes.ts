@@ -7,6 +7,7 @@ import { t } from '../../../i18n/translate.ts';
 import { waitingSwipes } from '../../../i18n/waiting-swipes.ts';
 import { createStore } from '../../../state/store.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
+import type { LikeNote } from '../likes/like-note.ts';
 import { decidedProfile } from '../swipes/decided-profile.ts';
 import { addSwipe, parseWaiting, removeSwipe, type Waiting } from './waiting-rules.ts';
 
@@ -37,10 +38,16 @@ export function subscribeToWaiting(listener: () => void): () => void {
   };
 }
 
-/** Keeps a decision until there is a connection. False for likes of unverified members, which would be refused then too. */
-export function keepSwipe({ id, name, interests }: VisibleProfile, liked: boolean, touch: boolean): boolean {
+/**
+ * Keeps a decision until there is a connection, with what goes with a like. False for likes of unverified members, which
+ * would be refused then too.
+ */
+export function keepSwipe(profile: VisibleProfile, liked: boolean, touch: boolean, note?: LikeNote): boolean {
+  const { id, name, interests, location, prompts } = profile;
   if (liked && readSession().profile?.isVerified === false) return false;
-  changeWaiting((waiting) => addSwipe(waiting, { id, name, interests, liked }));
+  changeWaiting((waiting) =>
+    addSwipe(waiting, { id, name, interests, location, prompts, liked, ...(note && { note }) }),
+  );
   decidedProfile.write(id);
   if (liked && touch) showToast({ title: t(deck.liked), description: t(waitingSwipes.later) });
   return true;

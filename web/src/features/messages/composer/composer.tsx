@@ -1,13 +1,19 @@
 import { textLimits } from '@mwanzo/contract/limits';
-import { useRef, type FormEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useKeyboardOpen } from '../../../device/keyboard-open.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ActionChip } from '../../../ui/controls/chip.tsx';
-import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { sendHorizontalIcon } from '../../../ui/icons/send-horizontal.ts';
 
@@ -18,31 +24,46 @@ interface ComposerProps {
   limited: boolean;
   text: string;
   onText: (text: string) => void;
-  sending: boolean;
-  /** The text is sent automatically once the connection is back. */
-  waiting: boolean;
-  onKeepUnsent: () => void;
   onSend: () => void;
   /** First messages to pick from while the conversation is empty. */
   icebreakers: readonly string[];
+  /** The message that is replied to. Choosing one leads into the input. */
+  repliesTo: number | undefined;
+  /** Shows it. */
+  children?: ReactNode;
 }
 
-export function Composer({
-  limited,
-  text,
-  onText,
-  sending,
-  waiting,
-  onKeepUnsent,
-  onSend,
-  icebreakers,
-}: ComposerProps) {
+/** Enter sends where there is a mouse, and so a keyboard with Shift. On phones it begins a line. */
+const isKeyboardLikely = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** An input as high as its text, up to the height that the styles allow. */
+function useOwnHeight(text: string): RefObject<HTMLTextAreaElement | null> {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.style.height = '';
+    if (text !== '') element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+  }, [text]);
+  return input;
+}
+
+export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo, children }: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useOwnHeight(text);
+  useEffect(() => {
+    if (repliesTo !== undefined) input.current?.focus();
+  }, [input, repliesTo]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!limited) onSend();
     input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isKeyboardLikely()) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
   };
   const pick = (icebreaker: string) => {
     onText(icebreaker);
@@ -50,6 +71,7 @@ export function Composer({
   };
   return (
     <form
+      ref={form}
       onSubmit={submit}
       className={classNames(
         'chat-column flex-none bg-surface py-2 shadow-[0_-1px_0_var(--color-line)] lg:mb-0',
@@ -58,23 +80,25 @@ export function Composer({
     >
       {icebreakers.length > 0 && <Icebreakers icebreakers={icebreakers} onPick={pick} />}
       {limited && <MessageLimit />}
-      <output className="block">{waiting && <WaitingNote onKeepUnsent={onKeepUnsent} />}</output>
-      <div className="grid grid-cols-[1fr_52px] items-end gap-1.5">
-        <input
+      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)_52px] items-end gap-1.5">
+        <textarea
           ref={input}
+          rows={1}
+          dir="auto"
           value={text}
           onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
           maxLength={textLimits.messageMax}
           placeholder={t(texts.type)}
           aria-label={t(texts.type)}
           autoComplete="off"
-          enterKeyHint="send"
-          className="min-h-13 w-full min-w-0 rounded-[26px] border-[1.5px] border-line-strong bg-sunk px-4 text-body placeholder:text-ink-2 placeholder:opacity-100 focus:border-primary focus:outline-3 focus:outline-offset-0 focus:outline-primary-soft"
+          className="composer-input"
         />
         <button
           type="submit"
           aria-label={t(texts.send)}
-          disabled={text.trim() === '' || sending || limited}
+          disabled={text.trim() === '' || limited}
           className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
         >
           <Icon icon={sendHorizontalIcon} size={22} />
@@ -98,20 +122,5 @@ function Icebreakers({ icebreakers, onPick }: IcebreakersProps) {
         </ActionChip>
       ))}
     </div>
-  );
-}
-
-/** Says that the text is sent once the connection is back, and lets the member prevent that. */
-function WaitingNote({ onKeepUnsent }: { onKeepUnsent: () => void }) {
-  return (
-    <span className="flex items-center justify-between gap-2 px-1 pb-1 text-small text-ink-2">
-      <span className="flex items-center gap-1.5">
-        <Icon icon={clockIcon} size={16} />
-        {t(texts.waiting)}
-      </span>
-      <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={onKeepUnsent}>
-        {t(texts.keepUnsent)}
-      </Button>
-    </span>
   );
 }

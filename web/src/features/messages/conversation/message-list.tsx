@@ -1,62 +1,161 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { Fragment, type UIEvent } from 'react';
+import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
-import { localDateTime, localWeekday } from '../../../i18n/times.ts';
+import { localClock, localWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Bubble } from '../../../ui/words/bubble.tsx';
-import { beginsDay } from './conversation-rules.ts';
-import { useScrollToNewest } from './use-scroll-to-newest.ts';
+import { checkCheckIcon } from '../../../ui/icons/check-check.ts';
+import { checkIcon } from '../../../ui/icons/check.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useMessageGestures } from '../actions/use-message-gestures.ts';
+import { heart } from '../actions/reaction-rules.ts';
+import type { Outbox } from '../outbox/outbox-rules.ts';
+import { lastSeen } from './conversation-rules.ts';
+import { listEntries, type MessageEntry } from './list-entries.ts';
+import { MessageRow, type RowActions } from './message-row.tsx';
+import { NewMessagesPill } from './new-messages-pill.tsx';
+import { OutgoingRow } from './outgoing-row.tsx';
+import { useChatScroll } from './use-chat-scroll.ts';
+import { useReading } from './use-reading.ts';
 
 interface MessageListProps {
   messages: readonly Message[];
+  outbox: Outbox;
   /** The partner's messages are on the left, all others are the reader's own. */
   partnerId: number;
   partnerName: string;
+  /** The first message that was unread when the chat was opened. */
+  unreadFrom: number | undefined;
+  /** What stands before the first message. */
+  head?: ReactNode;
+  /** Whether what is in sight may be reported as read. */
+  reports: boolean;
   loadingEarlier: boolean;
   onEarlier: () => void;
+  onReply: (message: Message) => void;
+  actions: RowActions;
 }
 
 /** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
 const loadEarlierWithin = 80;
 
-export function MessageList({ messages, partnerId, partnerName, loadingEarlier, onEarlier }: MessageListProps) {
-  const list = useScrollToNewest(messages[0]?.id, messages.at(-1)?.id);
-  const now = useNow();
+/** The arrow keys lead from one message's button to the next. */
+function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-menu-button]'))
+    return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-button]')];
+  event.preventDefault();
+  buttons[buttons.indexOf(event.target) + step]?.focus();
+}
 
+export function MessageList(props: MessageListProps) {
+  const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions } = props;
+  const entries = useMemo(
+    () => listEntries(messages, outbox, partnerId, unreadFrom),
+    [messages, outbox, partnerId, unreadFrom],
+  );
+  const last = entries.at(-1);
+  const { list, nearEnd, scrollToEnd } = useChatScroll({
+    partnerId,
+    oldest: entries[0]?.key,
+    newest: last?.key,
+    isOwn: last?.mine === true,
+  });
+  const unseen = useReading(partnerId, messages, nearEnd, reports);
+  // Handlers of gestures look a message up when they are used.
+  const byId = (id: number) => messages.find((message) => message.id === id && !message.is_deleted);
+  const withMessage = (act: (message: Message) => void) => (id: number) => {
+    const message = byId(id);
+    if (message) act(message);
+  };
+  const gestures = useMessageGestures({
+    onHold: withMessage(actions.openMenu),
+    onDoubleTap: withMessage((message) => actions.react(message, heart)),
+    onSwipe: withMessage(props.onReply),
+  });
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
-    if (event.currentTarget.scrollTop < loadEarlierWithin) onEarlier();
+    if (event.currentTarget.scrollTop < loadEarlierWithin) props.onEarlier();
   };
   return (
-    <div
-      ref={list}
-      role="log"
-      // New messages are announced once, outside the list, since earlier ones are added to it too.
-      aria-live="off"
-      aria-label={t(texts.conversation, { name: partnerName })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      onScroll={onScroll}
-      className="chat-column flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain py-3.5 [overflow-anchor:none] focus-visible:-outline-offset-3"
-    >
-      {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
-      {messages.map((message, index) => (
-        <Fragment key={message.id}>
-          {beginsDay(message, messages[index - 1]) && (
-            <p className="self-center py-1 text-tiny font-semibold text-ink-2">
-              {localWeekday(message.timestamp, now)}
-            </p>
-          )}
-          <Bubble
-            mine={message.sender !== partnerId}
-            from={message.sender === partnerId ? partnerName : t(texts.you)}
-            time={localDateTime(message.timestamp)}
-            dateTime={message.timestamp}
-          >
-            {message.text}
-          </Bubble>
-        </Fragment>
-      ))}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- gestures are a shorter way: each message has a button for the same */}
+      <div
+        ref={list}
+        role="log"
+        // New messages are announced once, outside the list, since earlier ones are added to it too.
+        aria-live="off"
+        aria-label={t(texts.conversation, { name: partnerName })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={moveBetweenMenus}
+        {...gestures}
+        className="chat-column min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+      >
+        <div className="flex flex-col py-2.5">
+          {loadingEarlier && <p className="self-center text-tiny text-ink-2">{t(texts.loadingEarlier)}</p>}
+          {props.head}
+          <Entries
+            entries={entries}
+            messages={messages}
+            partnerId={partnerId}
+            partnerName={partnerName}
+            actions={actions}
+          />
+        </div>
+      </div>
+      {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
     </div>
+  );
+}
+
+type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions'> & {
+  entries: readonly MessageEntry[];
+};
+
+/** Not rendered again while somebody types. */
+const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions }: EntriesProps) {
+  const now = useNow();
+  const seen = lastSeen(messages, partnerId);
+  const newest = messages.at(-1);
+  const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
+  return entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
+    <Fragment key={key}>
+      {beginsDay && (
+        <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
+      )}
+      {isFirstUnread && <p className="unread-line">{t(texts.newLine)}</p>}
+      {outgoing && <OutgoingRow message={outgoing} partnerName={partnerName} place={place} />}
+      {message && (
+        <MessageRow
+          message={message}
+          rowKey={key}
+          partnerId={partnerId}
+          partnerName={partnerName}
+          place={place}
+          isTabStop={message.id === tabStop}
+          actions={actions}
+        />
+      )}
+      {message && message === seen && message.seen_at && (
+        <MessageState icon={checkCheckIcon}>
+          {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}
+        </MessageState>
+      )}
+      {message && mine && message === newest && message !== seen && !message.is_deleted && (
+        <MessageState icon={checkIcon}>{t(texts.sent)}</MessageState>
+      )}
+    </Fragment>
+  ));
+});
+
+/** One line below an own message. */
+function MessageState({ icon, children }: { icon: readonly string[]; children: string }) {
+  return (
+    <p className="mt-1 mr-1 flex items-center gap-1 self-end text-tiny text-ink-2">
+      <Icon icon={icon} size={16} />
+      {children}
+    </p>
   );
 }

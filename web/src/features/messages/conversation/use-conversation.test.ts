@@ -25,17 +25,19 @@ async function openChat() {
   const page = await openPage();
   const { api } = page;
   const { useConversation } = await import('./use-conversation.ts');
+  const { addMessages } = await import('../../../queries/conversation.ts');
+  const append = (arrived: Message) => addMessages(page.client, 7, [arrived]);
   const open = () => page.run(useConversation, 7);
   const chat = open();
   const shown = () => chat.now().messages.map(({ id }) => id);
-  return { api, page, chat, shown, open };
+  return { api, page, chat, shown, open, append };
 }
 
 test('what the partner wrote before one’s own last message is fetched when the window gets the focus', async () => {
-  const { api, page, chat, shown } = await openChat();
+  const { api, page, shown, append } = await openChat();
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
-  chat.now().append(message(4));
+  append(message(4));
   await until(() => expect(shown()).toEqual([1, 2, 4]));
   page.dispatch('focus');
   const newer = await api.take(chatPath);
@@ -62,21 +64,21 @@ test('each refresh asks for what is newer than the last response', async () => {
 });
 
 test('a message that was sent while the first page was under way is shown with it', async () => {
-  const { api, page, chat, shown } = await openChat();
+  const { api, page, shown, append } = await openChat();
   const first = await api.take(chatPath);
-  chat.now().append(message(3));
+  append(message(3));
   first.reply(messages(1, 2));
   await page.settled();
   expect(shown()).toEqual([1, 2, 3]);
 });
 
 test('a message that was sent while newer ones were under way stays', async () => {
-  const { api, page, chat, shown } = await openChat();
+  const { api, page, chat, shown, append } = await openChat();
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
   chat.now().refresh();
   const newer = await api.take(chatPath);
-  chat.now().append(message(4));
+  append(message(4));
   newer.reply(messages(3));
   await page.settled();
   expect(shown()).toEqual([1, 2, 3, 4]);
@@ -86,15 +88,15 @@ test('earlier messages come before the others, once, and the last page ends the 
   const { api, page, chat, shown } = await openChat();
   (await api.take(`${chatPath}?limit=50`)).reply(pageTo(100));
   await page.settled();
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   const earlier = await api.take(chatPath);
   expect(earlier.request).toBe(`${chatPath}?before=51&limit=50`);
   await until(() => expect(chat.now().loadingEarlier).toBe(true));
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   earlier.reply(messages(49, 50));
   await until(() => expect(shown().slice(0, 3)).toEqual([49, 50, 51]));
   await until(() => expect(chat.now().loadingEarlier).toBe(false));
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   await page.settled();
   expect(await page.requestsUnderWay()).toBe(0);
   expect(shown()).toHaveLength(52);
@@ -104,7 +106,7 @@ test('newer messages that arrive while earlier ones are under way stay, and the 
   const { api, page, chat, shown } = await openChat();
   (await api.take(chatPath)).reply(pageTo(100));
   await page.settled();
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   const earlier = await api.take(`${chatPath}?before`);
   chat.now().refresh();
   const newer = await api.take(`${chatPath}?after`);
@@ -119,11 +121,11 @@ test('earlier messages can be asked for again after they failed to load', async 
   const { api, page, chat } = await openChat();
   (await api.take(chatPath)).reply(pageTo(100));
   await page.settled();
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   (await api.take(`${chatPath}?before`)).reply({ status: 400 });
   await until(() => expect(page.toast()).toBe('Loading failed'));
   await until(() => expect(chat.now().loadingEarlier).toBe(false));
-  chat.now().loadEarlier();
+  void chat.now().loadEarlier();
   (await api.take(`${chatPath}?before=51`)).reply(messages(50));
 });
 
@@ -141,18 +143,18 @@ test('a chat that is opened again shows no gap between the messages of both visi
 
 test('a message that was sent in the background appears in an open chat', async () => {
   const { api, page, shown } = await openChat();
-  const { showSent } = await import('./conversation-query.ts');
+  const { showMessage } = await import('../../../queries/conversation.ts');
   (await api.take(chatPath)).reply(messages(1, 2));
   await page.settled();
-  showSent(page.client, 7, message(3));
+  showMessage(page.client, 7, message(3));
   await until(() => expect(shown()).toEqual([1, 2, 3]));
 });
 
 test('a chat that was not open loads a message that was sent in the background with the others', async () => {
   const page = await openPage();
-  const { showSent } = await import('./conversation-query.ts');
+  const { showMessage } = await import('../../../queries/conversation.ts');
   const { useConversation } = await import('./use-conversation.ts');
-  showSent(page.client, 7, message(3));
+  showMessage(page.client, 7, message(3));
   const chat = page.run(useConversation, 7);
   expect(chat.now()).toMatchObject({ status: 'loading', messages: [] });
   (await page.api.take(`${chatPath}?limit=50`)).reply(messages(1, 2, 3));
@@ -160,15 +162,36 @@ test('a chat that was not open loads a message that was sent in the background w
   expect(chat.now().messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('messages that were there before are not announced, and one that arrives is', async () => {
+test('messages that were there before are not announced, and those that arrive are, together and once', async () => {
   const page = await openPage();
-  const { useNewMessage } = await import('./use-new-message.ts');
+  const { useNewMessages } = await import('./use-new-messages.ts');
   type Loaded = [messages: readonly Message[], ready: boolean];
-  const announced = page.run(([list, ready]: Loaded) => useNewMessage(list, ready)?.id, [[], false]);
+  const announced = page.run(([list, ready]: Loaded) => useNewMessages(list, ready).map(({ id }) => id), [[], false]);
   announced.change([[message(1), message(2)], true]);
-  expect(announced.now()).toBeUndefined();
+  expect(announced.now()).toEqual([]);
   announced.change([[message(0), message(1), message(2)], true]);
-  expect(announced.now()).toBeUndefined();
-  announced.change([[message(1), message(2), message(3)], true]);
-  expect(announced.now()).toBe(3);
+  expect(announced.now()).toEqual([]);
+  announced.change([[message(1), message(2), message(3), message(4)], true]);
+  expect(announced.now()).toEqual([3, 4]);
+  announced.change([[message(1), { ...message(2), seen_at: 'now' }, message(3), message(4), message(5)], true]);
+  expect(announced.now()).toEqual([5]);
+});
+
+test('a chat that is opened again keeps its earlier messages if no gap is between them and the newest page', async () => {
+  const { api, page, chat, shown, open } = await openChat();
+  (await api.take(chatPath)).reply(pageTo(100));
+  await page.settled();
+  void chat.now().loadEarlier();
+  (await api.take(`${chatPath}?before`)).reply(messages(49, 50));
+  await until(() => expect(shown()).toHaveLength(52));
+  await until(() => expect(chat.now().loadingEarlier).toBe(false));
+  chat.unmount();
+  const again = open();
+  (await api.take(`${chatPath}?limit=50`)).reply(pageTo(102));
+  await page.settled();
+  const ids = again.now().messages.map(({ id }) => id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([54, 49, 102]);
+  // The first message of the conversation is there already.
+  expect(await again.now().loadEarlier()).toBe(false);
+  expect(await page.requestsUnderWay()).toBe(0);
 });

@@ -4,22 +4,28 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import {
+  addMessages,
+  cachedMessages,
+  conversationKey,
+  fetchMessages,
+  mergeMessages,
+} from '../../../queries/conversation.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { addMessages, cachedMessages, conversationKey, fetchMessages } from './conversation-query.ts';
-import { hasEarlier, mergeMessages, pageSize } from './conversation-rules.ts';
+import { hasEarlier, pageSize } from './conversation-rules.ts';
+import { loadedExtent } from './loaded-extent.ts';
 
-interface Conversation {
+export interface Conversation {
   messages: readonly Message[];
   /** When they were loaded, in ms since the epoch; 0 before. */
   loadedAt: number;
   /** `gone`: there is no conversation with this member. */
   status: 'loading' | 'ready' | 'failed' | 'gone';
   loadingEarlier: boolean;
-  loadEarlier: () => void;
+  /** Resolves to whether there were any. */
+  loadEarlier: () => Promise<boolean>;
   /** Fetches newer messages. */
   refresh: () => void;
-  /** Shows a message that the server has stored. */
-  append: (message: Message) => void;
 }
 
 /**
@@ -29,23 +35,28 @@ interface Conversation {
 export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
   const [loadingEarlier, setLoadingEarlier] = useState(false);
-  const allLoaded = useRef(false);
-  // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
-  const fetchedTo = useRef<number>(undefined);
+  // State would change too late for two scroll events in one frame.
+  const isLoadingEarlier = useRef(false);
+  const isOpening = useRef(true);
 
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     queryKey: conversationKey(partnerId),
     queryFn: async ({ signal }) => {
-      const newest = fetchedTo.current;
-      const wanted = newest === undefined ? { limit: pageSize } : { after: newest };
+      const extent = loadedExtent(client, partnerId);
+      // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
+      const newest = extent.completeTo;
+      // On opening the newest page is fetched in any case: its messages may have been seen, or got reactions.
+      const wanted = isOpening.current || newest === undefined ? { limit: pageSize } : { after: newest };
       const page = await fetchMessages(partnerId, wanted, signal);
+      isOpening.current = false;
       const known = cachedMessages(client, partnerId);
-      fetchedTo.current = page.at(-1)?.id ?? newest;
-      if (newest !== undefined) return mergeMessages(known, page);
-      allLoaded.current = !hasEarlier(page);
+      const isJoined = 'after' in wanted || (newest !== undefined && page[0] !== undefined && page[0].id <= newest);
+      extent.completeTo = page.at(-1)?.id ?? newest;
+      if (isJoined) return mergeMessages(known, page);
+      extent.hasFirst = !hasEarlier(page);
       // Messages of an earlier visit may end before this page begins, so only those sent meanwhile are kept.
       return mergeMessages(
-        known.filter(({ id }) => id > (fetchedTo.current ?? 0)),
+        known.filter(({ id }) => id > (extent.completeTo ?? 0)),
         page,
       );
     },
@@ -60,15 +71,19 @@ export function useConversation(partnerId: number): Conversation {
 
   const loadEarlier = async () => {
     const oldest = cachedMessages(client, partnerId)[0]?.id;
-    if (oldest === undefined || loadingEarlier || allLoaded.current) return;
+    if (oldest === undefined || isLoadingEarlier.current || loadedExtent(client, partnerId).hasFirst) return false;
+    isLoadingEarlier.current = true;
     setLoadingEarlier(true);
     try {
       const page = await fetchMessages(partnerId, { before: oldest, limit: pageSize });
-      allLoaded.current = !hasEarlier(page);
+      loadedExtent(client, partnerId).hasFirst = !hasEarlier(page);
       addMessages(client, partnerId, page);
+      return page.length > 0;
     } catch {
       showLoadFailed();
+      return false;
     } finally {
+      isLoadingEarlier.current = false;
       setLoadingEarlier(false);
     }
   };
@@ -78,9 +93,8 @@ export function useConversation(partnerId: number): Conversation {
     loadedAt: dataUpdatedAt,
     status: isGone ? 'gone' : data ? 'ready' : isPending ? 'loading' : 'failed',
     loadingEarlier,
-    loadEarlier: () => void loadEarlier(),
+    loadEarlier,
     refresh: () => void refetch(),
-    append: (message) => addMessages(client, partnerId, [message]),
   };
 }
 

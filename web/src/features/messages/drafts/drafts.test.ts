@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
-
-const tried = { text: 'Habari?', clientId: 'first' };
+import { until } from '../../../testing/until.ts';
+import { parseDrafts } from './draft-rules.ts';
 
 async function openDrafts() {
   const page = await openPage();
@@ -9,55 +9,115 @@ async function openDrafts() {
   return { page, ...drafts, stored: () => page.storage.getItem('mwanzo.drafts') };
 }
 
-test('a draft is stored for its chat alone, and null removes it', async () => {
-  const { writeDraft, readDraft, stored } = await openDrafts();
-  writeDraft(7, { text: 'Habari?' });
-  writeDraft(8, { text: 'Mambo?' });
-  expect([readDraft(7)?.text, readDraft(8)?.text]).toEqual(['Habari?', 'Mambo?']);
-  writeDraft(7, null);
-  expect([readDraft(7), readDraft(8)?.text]).toEqual([null, 'Mambo?']);
-  writeDraft(8, null);
+test('a draft is stored for its chat alone, and blank text removes it', async () => {
+  const { keepDraft, readDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
+  keepDraft(8, 'Mambo?');
+  expect([readDraft(7), readDraft(8)]).toEqual(['Habari?', 'Mambo?']);
+  keepDraft(7, ' ');
+  expect([readDraft(7), readDraft(8)]).toEqual(['', 'Mambo?']);
+  keepDraft(8, '');
   expect(stored()).toBeNull();
 });
 
 test('a tab that has not heard of the logout in another one stores no draft any more', async () => {
-  const { page, writeDraft, stored } = await openDrafts();
-  writeDraft(7, { text: 'Habari?' });
+  const { page, keepDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
   // What a logout in another tab removes, before this one gets the event.
   for (const key of ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts']) page.storage.removeItem(key);
-  writeDraft(7, { text: 'Habari yako?' });
+  keepDraft(7, 'Habari yako?');
   expect(stored()).toBeNull();
 });
 
 test('a logout removes the drafts', async () => {
-  const { page, writeDraft, stored } = await openDrafts();
-  writeDraft(7, { text: 'Habari?' });
+  const { page, keepDraft, stored } = await openDrafts();
+  keepDraft(7, 'Habari?');
   page.session.logout();
   expect(stored()).toBeNull();
 });
 
-test('another member who signs in finds no drafts, and sends none', async () => {
-  const { page, writeDraft, readDraft, listWaiting } = await openDrafts();
-  writeDraft(7, { text: 'Habari?', tried, waiting: true });
-  expect(listWaiting()).toEqual([[7, tried]]);
+test('another member who signs in finds no drafts', async () => {
+  const { page, keepDraft, readDraft } = await openDrafts();
+  keepDraft(7, 'Habari?');
   page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
-  expect([readDraft(7), listWaiting()]).toEqual([null, []]);
+  expect(readDraft(7)).toBe('');
 });
 
-test('only messages that wait for a connection are sent by themselves', async () => {
-  const { writeDraft, listWaiting } = await openDrafts();
-  writeDraft(7, { text: 'Habari?', tried });
-  writeDraft(8, { text: 'Half a th' });
-  expect(listWaiting()).toEqual([]);
-});
-
-test('followers hear of a change in this tab, and no longer once they have left', async () => {
-  const { subscribeToDrafts, writeDraft } = await openDrafts();
+test('followers hear of a replaced draft, not of typing, and no longer once they have left', async () => {
+  const { subscribeToDrafts, keepDraft, replaceDraft } = await openDrafts();
   const heard = vi.fn();
   const leave = subscribeToDrafts(heard);
-  writeDraft(7, { text: 'Habari?' });
-  expect(heard.mock.calls).toEqual([[false]]);
-  leave();
-  writeDraft(7, { text: 'Mambo?' });
+  keepDraft(7, 'Hab');
+  expect(heard).not.toHaveBeenCalled();
+  replaceDraft(7, 'Habari?');
   expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  replaceDraft(7, '');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+/** The input of a chat with member 7. */
+async function openInput(draft: string) {
+  const opened = await openDrafts();
+  const { useDraft } = await import('./use-draft.ts');
+  opened.keepDraft(7, draft);
+  return { ...opened, input: opened.page.run((partner: number) => useDraft(partner, 'Karibu!'), 7) };
+}
+
+test('the input starts with the stored draft, otherwise with the first line that was picked', async () => {
+  const { page, input, keepDraft } = await openInput('Habari?');
+  expect(input.now()[0]).toBe('Habari?');
+  input.unmount();
+  keepDraft(7, '');
+  const { useDraft } = await import('./use-draft.ts');
+  expect(page.run((partner: number) => useDraft(partner, 'Karibu!'), 7).now()[0]).toBe('Karibu!');
+});
+
+test('what is typed is shown and stored', async () => {
+  const { input, readDraft } = await openInput('');
+  input.now()[1]('Habari yako?');
+  await until(() => expect(input.now()[0]).toBe('Habari yako?'));
+  expect(readDraft(7)).toBe('Habari yako?');
+});
+
+test('what the outbox puts into the input is shown, and the draft of another chat is not', async () => {
+  const { page, input, replaceDraft } = await openInput('');
+  replaceDraft(8, 'Not here');
+  await page.settled();
+  expect(input.now()[0]).toBe('Karibu!');
+  replaceDraft(7, 'Habari?');
+  await until(() => expect(input.now()[0]).toBe('Habari?'));
+});
+
+test('an input that another tab has emptied is empty here too', async () => {
+  const { page, input } = await openInput('Habari?');
+  page.storage.removeItem('mwanzo.drafts');
+  page.hearStorage('mwanzo.drafts');
+  await until(() => expect(input.now()[0]).toBe(''));
+});
+
+const stored = (value: unknown) => JSON.stringify(value);
+
+test('drafts are read as they were stored, also those of the version before', () => {
+  const tried = { text: 'Habari?', clientId: 'first' };
+  const chats = {
+    12: { text: 'Habari?', tried, waiting: true },
+    13: { text: 'Half a th' },
+    14: null,
+    x: { text: '?' },
+  };
+  expect(parseDrafts(stored({ owner: 7, chats }), 7)).toEqual({ 12: { text: 'Habari?' }, 13: { text: 'Half a th' } });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"owner":7,"chats":{"12":{"te'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['no chats', stored({ owner: 7 })],
+  ['chats of another kind', stored({ owner: 7, chats: 'none' })],
+  ['somebody else’s drafts', stored({ owner: 8, chats: { 12: { text: 'Not yours' } } })],
+])('%s in storage gives no drafts', (_, text) => {
+  expect(parseDrafts(text, 7)).toEqual({});
 });

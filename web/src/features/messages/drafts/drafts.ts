@@ -1,15 +1,17 @@
+import { readAccessToken } from '../../../api/session-storage.ts';
 import { readSession } from '../../../api/session.ts';
-import { parseDrafts, type Draft, type Drafts, type OutgoingMessage } from './draft-rules.ts';
-import { draftsKey, readStoredDrafts, writeStoredDrafts } from './stored-drafts.ts';
+import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
+import { parseDrafts } from './draft-rules.ts';
 
-type Listener = (inAnotherTab: boolean) => void;
+/** What a member has typed in each chat and not sent, until the member logs out. */
+const key = 'mwanzo.drafts';
 
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 
-/** Calls the listener whenever a draft changes, in this tab or in another one. */
-export function subscribeToDrafts(listener: Listener): () => void {
+/** Calls the listener when a draft was replaced by something else than its input, in this tab or in another one. */
+export function subscribeToDrafts(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === draftsKey) listener(true);
+    if (event.key === null || event.key === key) listener();
   };
   listeners.add(listener);
   addEventListener('storage', onStorage);
@@ -19,28 +21,27 @@ export function subscribeToDrafts(listener: Listener): () => void {
   };
 }
 
-function readAll(): Drafts | null {
+const readAll = (owner: number) => parseDrafts(readStored(key), owner);
+
+/** The text of a chat's input; empty if there is none. */
+export function readDraft(partnerId: number): string {
   const owner = readSession().user?.id;
-  return owner === undefined ? null : parseDrafts(readStoredDrafts(), owner);
+  return owner === undefined ? '' : (readAll(owner)[partnerId]?.text ?? '');
 }
 
-export function readDraft(partnerId: number): Draft | null {
-  return readAll()?.chats[partnerId] ?? null;
+/** Keeps the text of a chat's input. Blank text is not kept. */
+export function keepDraft(partnerId: number, text: string): void {
+  const owner = readSession().user?.id;
+  if (owner === undefined) return;
+  const { [partnerId]: _, ...chats } = readAll(owner);
+  if (text.trim() !== '') chats[partnerId] = { text };
+  if (Object.keys(chats).length === 0) removeStored(key);
+  // A logout in another tab may just have wiped everything.
+  else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner, chats }));
 }
 
-/** Stores the text of a chat until it is sent or the member logs out; null removes it. */
-export function writeDraft(partnerId: number, draft: Draft | null): void {
-  const all = readAll();
-  if (!all) return;
-  const { [partnerId]: _, ...chats } = all.chats;
-  if (draft) chats[partnerId] = draft;
-  writeStoredDrafts(Object.keys(chats).length === 0 ? null : JSON.stringify({ ...all, chats }));
-  for (const listener of listeners) listener(false);
-}
-
-/** The messages that are sent automatically, with the partners they are for. */
-export function listWaiting(): [partnerId: number, message: OutgoingMessage][] {
-  return Object.entries(readAll()?.chats ?? {}).flatMap(([partnerId, { tried, waiting }]) =>
-    waiting && tried ? [[Number(partnerId), tried] as [number, OutgoingMessage]] : [],
-  );
+/** Keeps another text, and shows it in the chat's input. */
+export function replaceDraft(partnerId: number, text: string): void {
+  keepDraft(partnerId, text);
+  for (const listener of listeners) listener();
 }

@@ -1,9 +1,8 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { Link } from 'wouter';
 import { noteForVisit, useVisitNote } from '../../../device/visit-note.ts';
 import { completeness as texts, missingTexts } from '../../../i18n/completeness.ts';
 import { t } from '../../../i18n/translate.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../../ui/icons/x.ts';
 import { completenessOf } from './completeness-rules.ts';
@@ -11,46 +10,46 @@ import { RisingSun } from './rising-sun.tsx';
 
 interface CompletenessCardProps {
   profile: OwnProfile;
-  /** Opens the dialog that edits the profile. */
-  onEdit: () => void;
+  /** Opens the dialog that edits the profile. Without it the card stands where the profile is edited, and stays. */
+  onEdit?: () => void;
 }
 
-/** Names the next thing that is missing and what it brings. Can be put away for the visit. */
+/** Names the next thing that is missing and what it brings. Elsewhere than on the profile's page it can be put away for the visit. */
 export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
   const note = `completeness.${profile.id}`;
   const putAway = useVisitNote(note);
   const { done, all, next } = completenessOf(profile);
-  if (next === undefined || putAway) return null;
+  if (next === undefined || (putAway && onEdit)) return null;
+  // The profile's page has no heading between this one and its own.
+  const Heading = onEdit ? 'h3' : 'h2';
   return (
     <section
       aria-label={t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}
-      className="relative grid grid-cols-[72px_1fr] items-center gap-4 rounded-lg bg-surface p-4 pr-12 text-left shadow-1"
+      className="relative grid grid-cols-[72px_1fr] items-center gap-4 rounded-lg bg-surface p-4 text-left shadow-1 has-[button]:pr-12"
     >
       <RisingSun share={done / all} />
       <div className="min-w-0">
-        <h3 className="text-[1.25rem]">{t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}</h3>
+        <Heading className="text-[1.25rem]">
+          {t(done > all / 2 ? texts.title : texts.firstSteps, { done, all })}
+        </Heading>
         <p className="mt-1 text-label text-ink-2">{t(missingTexts[next])}</p>
       </div>
-      <div className="col-span-2 -mr-8 grid">
-        {next === 'verification' ? (
-          <Link href="/verify" asChild>
-            <LinkButton variant="quiet" size="sm">
-              {t(texts.verify)}
-            </LinkButton>
-          </Link>
-        ) : (
-          <Button variant="quiet" size="sm" onClick={onEdit}>
-            {t(texts.edit)}
-          </Button>
-        )}
-      </div>
-      <IconButton
-        icon={xIcon}
-        iconSize={20}
-        label={t(texts.dismiss)}
-        className="absolute! top-1.5 right-1.5"
-        onClick={() => noteForVisit(note)}
-      />
+      {onEdit && (
+        <>
+          <div className="col-span-2 -mr-8 grid">
+            <Button variant="quiet" size="sm" onClick={onEdit}>
+              {t(texts.edit)}
+            </Button>
+          </div>
+          <IconButton
+            icon={xIcon}
+            iconSize={20}
+            label={t(texts.dismiss)}
+            className="absolute! top-1.5 right-1.5"
+            onClick={() => noteForVisit(note)}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -1,24 +1,22 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { townNames } from '@mwanzo/contract/town-names';
 
-const interestsEnough = 3;
+/** So many photos, answers and interests are enough. */
+const enough = 3;
 
-export type Part = 'photo' | 'town' | 'bio' | 'interests' | 'verification';
+export type Part = 'photo' | 'photos' | 'bio' | 'answers' | 'interests';
 
-type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'isVerified' | 'location' | 'photo'>;
-
-const namesTown = (location: string): boolean => {
-  const parts = location.toLowerCase().split(',');
-  return townNames.some((town) => parts.some((part) => part.trim() === town.toLowerCase()));
+type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'photo' | 'photos'> & {
+  /** The prompts that the member has answered; unknown in a profile that an earlier release has stored. */
+  prompts?: readonly unknown[] | undefined;
 };
 
 /** Each part of a finished profile, in the order in which it is worth adding. */
 const parts: Readonly<Record<Part, (profile: Facts) => boolean>> = {
   photo: ({ photo }) => photo !== null,
-  town: ({ location }) => namesTown(location),
+  photos: ({ photos }) => photos.length >= enough,
   bio: ({ bio }) => bio.trim() !== '',
-  interests: ({ interests }) => interests.length >= interestsEnough,
-  verification: ({ isVerified }) => isVerified,
+  answers: ({ prompts }) => prompts === undefined || prompts.length >= enough,
+  interests: ({ interests }) => interests.length >= enough,
 };
 
 export interface Completeness {

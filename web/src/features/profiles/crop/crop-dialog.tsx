@@ -13,14 +13,17 @@ interface CropDialogProps {
   photo: File | null;
   onClose: () => void;
   onCrop: (part: Part) => void;
+  /** Called instead for a photo that the browser cannot show. */
+  onUncropped?: () => void;
 }
 
 /** Chooses the part of a photo that others see, in the shape in which they see it. */
-export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
+export function CropDialog({ photo, onClose, onCrop, onUncropped }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>();
   const [ratio, setRatio] = useState<number>();
   const use = () => {
     if (ratio !== undefined && crop) onCrop(partOf(ratio, crop));
+    else onUncropped?.();
     onClose();
   };
   const footer = (

@@ -5,6 +5,7 @@ import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { profilePhoto } from '../../../photos/profile-photo.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { cameraIcon } from '../../../ui/icons/camera.ts';
@@ -18,17 +19,30 @@ interface PhotoFieldProps {
   choice: PhotoChoice;
   profile: OwnProfile;
   error?: string | undefined;
+  /** A small portrait, below all the photos. */
+  small?: boolean;
 }
 
 /** The portrait, which opens the file picker when it is tapped. A new photo can be adjusted and removed. */
-export function PhotoField({ choice, profile, error }: PhotoFieldProps) {
+export function PhotoField({ choice, profile, error, small = false }: PhotoFieldProps) {
   const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
   const problem = choice.problem ?? error;
   return (
     <div className="grid justify-items-center gap-2">
-      <label className="grid cursor-pointer justify-items-center gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring">
-        <ArchPortrait {...shown} alt={t(profiles.yourPhoto)} sizes="112px" eager />
+      <label
+        className={classNames(
+          'cursor-pointer gap-2 rounded-lg font-semibold text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ring',
+          small ? 'flex items-center' : 'grid justify-items-center',
+        )}
+      >
+        <ArchPortrait
+          {...shown}
+          alt={t(profiles.yourPhoto)}
+          sizes={small ? '48px' : '112px'}
+          eager
+          {...(small && { className: 'h-15 w-12' })}
+        />
         <span className="flex items-center gap-2">
           <Icon icon={cameraIcon} size={18} />
           {t(choice.preparing ? profiles.preparingPhoto : profiles.changePhoto)}

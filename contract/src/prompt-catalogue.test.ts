@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { promptIds, prompts, promptTopics } from './prompt-catalogue.ts';
+
+const all = promptIds.map((id) => prompts[id]);
+
+test('there are at least 60 prompts, with different texts in each language', () => {
+  expect(promptIds.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(all.map(({ en }) => en)).size).toBe(all.length);
+  expect(new Set(all.map(({ sw }) => sw)).size).toBe(all.length);
+});
+
+test('every topic has at least five prompts', () => {
+  for (const topic of Object.keys(promptTopics)) {
+    expect(all.filter((prompt) => prompt.topic === topic).length, topic).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('a question fits on two lines of a phone and is no sentence of its own', () => {
+  for (const { en, sw } of all) {
+    for (const text of [en, sw]) {
+      expect(text.length, text).toBeLessThanOrEqual(48);
+      expect(text, text).not.toMatch(/[.:!?…]$|\s\s/);
+    }
+  }
+});
+
+test('no prompt asks for money, religion, tribe or a way to be reached', () => {
+  for (const { en, sw } of all) {
+    expect(en, en).not.toMatch(
+      /money|salary|rich|car\b|church|god|pray|tribe|number|phone|call me|instagram|whatsapp/i,
+    );
+    expect(sw, sw).not.toMatch(/pesa|mshahara|tajiri|kanisa|mungu|kabila|nambari|simu|whatsapp/i);
+  }
+});

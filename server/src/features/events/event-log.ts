@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ReceivedPublication } from '../../gateways/event-bus/event-bus.ts';
+import { eventFrame } from './frames.ts';
+
+/** How long a reconnecting client can go on where it was, in ms. */
+const keptMs = 5 * 60 * 1000;
+/** The longest log, in characters of all its frames. At 1,000 messages a second this is about a minute. */
+const charactersMax = 32 * 1024 * 1024;
+/** More than this is not sent again, in characters. To fetch is faster, and a slow reader would be cut off. */
+const missedCharactersMax = 48 * 1024;
+
+interface Entry {
+  readonly id: string;
+  /** The place in the order of all publications. */
+  readonly place: number;
+  readonly to: readonly number[];
+  readonly frame: string;
+  readonly at: number;
+}
+
+/** The events of the last five minutes, by member, so that a stream goes on where the last one broke off. */
+export interface EventLog {
+  /** Whether a publication with this id is here already. */
+  has(id: string): boolean;
+  /** @returns the event in the format of streams */
+  add(publication: ReceivedPublication): string;
+  /** The id of the newest publication, whoever it was for. Whoever has been told it has missed nothing. */
+  latestId(): string;
+  /** The frames for a member after the event with this id. Null when that cannot be known, or when they are many. */
+  framesSince(userId: number, id: string): string[] | null;
+  /** Forgets everything, ids included, because events may have been lost. */
+  clear(): void;
+}
+
+/**
+ * Ids are random, and the same in all processes that share a bus. Of another bus, or from before a restart, they are
+ * unknown here.
+ * @param now a clock in ms that never jumps
+ */
+export function createEventLog(now: () => number = () => performance.now()): EventLog {
+  /** Oldest first. Those before `first` are forgotten. */
+  let entries: Entry[] = [];
+  let first = 0;
+  let byMember = new Map<number, Entry[]>();
+  let places = new Map<string, number>();
+  let characters = 0;
+  let place = 0;
+  /** The newest publication that is no longer kept. To go on after it misses nothing. */
+  let floorId = randomUUID() as string;
+  let newestId = floorId;
+  places.set(floorId, place);
+
+  function forgetOld(at: number): void {
+    for (let entry = entries[first]; entry; entry = entries[first]) {
+      if (at - entry.at <= keptMs && characters <= charactersMax) break;
+      first += 1;
+      characters -= entry.frame.length;
+      places.delete(floorId);
+      floorId = entry.id;
+      for (const userId of entry.to) {
+        const own = byMember.get(userId);
+        own?.shift();
+        if (own?.length === 0) byMember.delete(userId);
+      }
+    }
+    // Not each time: that would copy the whole log for each event.
+    if (first > 1000 && first > entries.length / 2) {
+      entries = entries.slice(first);
+      first = 0;
+    }
+  }
+
+  return {
+    has: (id) => places.has(id),
+
+    add({ id, to, event }) {
+      const frame = eventFrame(id, event);
+      const at = now();
+      place += 1;
+      const entry = { id, place, to: [...new Set(to)], frame, at };
+      entries.push(entry);
+      places.set(id, place);
+      characters += frame.length;
+      newestId = id;
+      for (const userId of entry.to) {
+        const own = byMember.get(userId);
+        if (own) own.push(entry);
+        else byMember.set(userId, [entry]);
+      }
+      forgetOld(at);
+      return frame;
+    },
+
+    latestId: () => newestId,
+
+    framesSince(userId, id) {
+      forgetOld(now());
+      const seen = places.get(id);
+      if (seen === undefined) return null;
+      const missed = (byMember.get(userId) ?? []).filter((entry) => entry.place > seen).map(({ frame }) => frame);
+      return missed.reduce((sum, frame) => sum + frame.length, 0) > missedCharactersMax ? null : missed;
+    },
+
+    clear() {
+      entries = [];
+      first = 0;
+      byMember = new Map();
+      characters = 0;
+      floorId = randomUUID();
+      newestId = floorId;
+      places = new Map([[floorId, place]]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { eventEndpoints } from '@mwanzo/contract/events';
+import { ApiError } from '../../api-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { OpenStreams } from './open-streams.ts';
+
+interface EventDependencies {
+  readonly streams: OpenStreams;
+  /** True from the moment the process is asked to stop. */
+  readonly isDraining: () => boolean;
+}
+
+export function eventRoutes({ streams, isDraining }: EventDependencies): Handlers<typeof eventEndpoints> {
+  return {
+    streamEvents: async (_input, { caller }) => {
+      // The client would have to come back at once.
+      if (isDraining()) throw new ApiError('unavailable', { retryAfterSeconds: 1 });
+      return (stream) => streams.open(caller, stream);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+
+const testApp = await buildTestApp();
+const { inject } = testApp;
+
+async function open(by: TestMember, partner: { id: number }) {
+  const url = `/api/profiles/matches/${partner.id}/opened/`;
+  const response = await inject({ method: 'POST', url, headers: by.headers });
+  return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+}
+
+async function openedOf(by: TestMember): Promise<Record<number, boolean>> {
+  const response = await inject({ url: '/api/profiles/matches/', headers: by.headers });
+  return Object.fromEntries(
+    response.json().map((match: { id: number; is_opened: boolean }) => [match.id, match.is_opened]),
+  );
+}
+
+test('a match is new until the member opens it, for each of the two alone; repeating it is harmless', async () => {
+  const [one, other, third] = [await createMember(testApp), await createMember(testApp), await createMember(testApp)];
+  await createMatch(testApp, one, other);
+  await createMatch(testApp, one, third);
+  expect(await openedOf(one)).toEqual({ [other.id]: false, [third.id]: false });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => open(one, other)));
+  expect(responses).toEqual(Array(5).fill({ status: 204, body: null }));
+  expect(await openedOf(one)).toEqual({ [other.id]: true, [third.id]: false });
+  expect(await openedOf(other)).toEqual({ [one.id]: false });
+});
+
+test('only a match can be opened', async () => {
+  const [one, stranger] = [await createMember(testApp), await createMember(testApp)];
+  for (const target of [stranger, one, { id: 77 }]) {
+    expect(await open(one, target)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});

@@ -1,0 +1,25 @@
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import type { NewPhoto, PhotoRow } from './present-photos.ts';
+
+/**
+ * The photo that a new picture repeats: the member sends it again because the response was lost. The same picture always
+ * gives the same bytes. They are compared only when size and thumbhash are equal.
+ */
+export async function findSamePicture(
+  storage: PhotoStorage,
+  own: readonly PhotoRow[],
+  photo: NewPhoto,
+): Promise<PhotoRow | undefined> {
+  for (const each of own) if (await isSamePicture(storage, each, photo)) return each;
+  return undefined;
+}
+
+async function isSamePicture(
+  storage: PhotoStorage,
+  [, key, width, height, thumbhash]: PhotoRow,
+  photo: NewPhoto,
+): Promise<boolean> {
+  if (width !== photo.width || height !== photo.height || thumbhash !== photo.thumbhash) return false;
+  const [present, sent] = await Promise.all([storage.read(key, 1080), storage.read(photo.storageKey, 1080)]);
+  return present !== null && sent !== null && Buffer.compare(present, sent) === 0;
+}

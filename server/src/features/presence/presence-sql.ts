@@ -1,0 +1,28 @@
+import { showsPresence } from '../settings/index.ts';
+
+interface Viewing {
+  /** SQL for the id of the member who looks. */
+  readonly me: string;
+  /** SQL for the id of the member who is looked at. */
+  readonly them: string;
+  readonly now: string;
+  /** SQL for the Nairobi day of `now`, as a date. */
+  readonly day: string;
+}
+
+/** Condition: each of the two may know when the other was here. */
+export function exchangePresence(one: string, other: string): string {
+  return `(${showsPresence(one)} and ${showsPresence(other)})`;
+}
+
+/** Scalar: 'online', 'today' or null, for members who are matched. It is null unless both show their presence. */
+export function presenceOf({ me, them, now, day }: Viewing): string {
+  return `case when ${exchangePresence(me, them)} then (
+    select case when presence.online_until > ${now} then 'online' when ${isOfDay('presence.active_at', day)} then 'today' end
+    from presences presence where presence.user_id = ${them}
+  ) end`;
+}
+
+function isOfDay(moment: string, day: string): string {
+  return `(${moment} at time zone 'Africa/Nairobi')::date = ${day}`;
+}

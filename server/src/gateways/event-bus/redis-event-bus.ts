@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { RedisConnection } from '../redis/connect-redis.ts';
+import { parseBusMessage, type BusMessage } from './bus-message.ts';
+import type { BusProblem, EventBus, ReceivedPublication } from './event-bus.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+
+const channel = 'mwanzo:events';
+
+interface RedisEventBusOptions {
+  readonly publisher: RedisConnection;
+  /** A connection of its own: one that listens can do nothing else. */
+  readonly subscriber: RedisConnection;
+  readonly problems: Listeners<BusProblem>;
+}
+
+/**
+ * Events of all processes that share a Redis. Every event goes through it, so all processes get them in one order. While
+ * it is away events stay within their process; when it is back everybody is told that some may have been lost.
+ */
+export function createRedisEventBus({ publisher, subscriber, problems }: RedisEventBusOptions): EventBus {
+  const onProblem = (problem: string, error: unknown) => problems.tell({ problem, error });
+  const onFailure = (error: unknown) => onProblem('a listener of events failed', error);
+  const publications = createListeners<ReceivedPublication>(onFailure);
+  const endings = createListeners<readonly number[]>(onFailure);
+  const gaps = createListeners<void>(onFailure);
+  let isListening = false;
+
+  function receive(message: BusMessage): void {
+    if (message.kind === 'event') publications.tell(message);
+    else endings.tell(message.sessionIds);
+  }
+
+  function read(text: string): void {
+    try {
+      receive(parseBusMessage(text));
+    } catch (error) {
+      onProblem('dropped a message of the bus that does not parse', error);
+    }
+  }
+
+  /** Sends to all processes, this one included. What cannot be sent stays here. */
+  function send(message: BusMessage): void {
+    // A publication that arrives twice is recognised by its id.
+    if (!isListening) receive(message);
+    publisher.publish(channel, JSON.stringify(message)).catch(() => receive(message));
+  }
+
+  async function listen(): Promise<void> {
+    isListening = false;
+    await subscriber.unsubscribe(channel);
+    await subscriber.subscribe(channel, read);
+    isListening = true;
+    gaps.tell();
+  }
+  subscriber.on('ready', () => {
+    listen().catch((error: unknown) => onProblem('cannot listen for events', error));
+  });
+  for (const sign of ['error', 'reconnecting', 'end'])
+    subscriber.on(sign, () => {
+      isListening = false;
+    });
+  // What this process could not send, others do not know of.
+  publisher.on('ready', () => gaps.tell());
+
+  return {
+    publish({ to, event }) {
+      if (to.length > 0) send({ kind: 'event', id: randomUUID(), to: [...to], event });
+    },
+    subscribe: publications.add,
+    endSessions(sessionIds) {
+      if (sessionIds.length === 0) return;
+      endings.tell(sessionIds);
+      send({ kind: 'sessions_ended', sessionIds: [...sessionIds] });
+    },
+    onSessionsEnded: endings.add,
+    onGap: gaps.add,
+    onProblem: problems.add,
+    isWhole: () => isListening && publisher.isReady,
+    async close() {
+      isListening = false;
+      for (const connection of [subscriber, publisher]) connection.destroy();
+    },
+  };
+}

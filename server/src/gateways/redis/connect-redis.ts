@@ -1,0 +1,50 @@
+import { createClient } from '@redis/client';
+import type { Secret } from '../../config/secret.ts';
+
+/** A connection to Redis or Valkey that comes back by itself. */
+export type RedisConnection = ReturnType<typeof openClient>;
+
+const connectTimeoutMs = 3000;
+/** A connection that is silent for longer than this has broken without a word, in ms. Pings keep a good one going. */
+const silentMs = 6000;
+const pingMs = 2000;
+const pauseMsMax = 2000;
+/** Beyond so many unsent commands the line is too slow, and further ones fail at once. */
+const unsentMax = 10_000;
+
+function openClient(url: Secret) {
+  return createClient({
+    url: url.reveal(),
+    name: 'mwanzo',
+    // Without a connection a command fails at once, instead of waiting for one.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: unsentMax,
+    pingInterval: pingMs,
+    socket: {
+      connectTimeout: connectTimeoutMs,
+      socketTimeout: silentMs,
+      reconnectStrategy: (tries: number) =>
+        Math.min(pauseMsMax, 50 * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2),
+    },
+  });
+}
+
+/**
+ * Connects in the background, and again whenever the connection breaks.
+ * @param onProblem called once for each outage, however many attempts fail
+ */
+export function connectRedis(url: Secret, onProblem: (problem: string, error: unknown) => void): RedisConnection {
+  const client = openClient(url);
+  let isTold = false;
+  client.on('error', (error: unknown) => {
+    if (!isTold) onProblem('cannot reach Redis', error);
+    isTold = true;
+  });
+  client.on('ready', () => {
+    isTold = false;
+  });
+  client.connect().catch(() => {
+    // The error event has told, and the client goes on trying.
+  });
+  return client;
+}

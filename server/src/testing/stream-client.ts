@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+
+import { onTestFinished } from 'vitest';
+import type { StreamEvent } from '@mwanzo/contract/events';
+
+export interface TestStream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** Everything received so far, as it came. */
+  text(): string;
+  /** The events received so far, without `sync`. */
+  events(): StreamEvent[];
+  /** The last id, as a client keeps it. */
+  lastId(): string | undefined;
+  /** Resolves when the condition holds. Rejects when the stream ends before. */
+  until(condition: (stream: TestStream) => boolean): Promise<void>;
+  /** Resolves when the stream has ended, whoever ended it. */
+  ended(): Promise<void>;
+  /** Stops reading, as a phone does whose line has broken. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+/** Opens a stream of events at the address of a server and waits for its headers. It is closed when the test ends. */
+export async function openStream(
+  address: string,
+  token: string,
+  { lastEventId }: { lastEventId?: string | undefined } = {},
+): Promise<TestStream> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  };
+  const request = get(new URL('/api/events/', address), { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  let isOver = false;
+  let changed = Promise.withResolvers<void>();
+  const tell = () => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  const over = () => {
+    isOver = true;
+    tell();
+  };
+  response.setEncoding('utf8');
+  const events: StreamEvent[] = [];
+  let lastId: string | undefined;
+  let read = 0;
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    for (let end = text.indexOf('\n\n', read); end !== -1; end = text.indexOf('\n\n', read)) {
+      for (const line of text.slice(read, end).split('\n')) {
+        if (line.startsWith('id: ')) lastId = line.slice(4);
+        if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)) as StreamEvent);
+      }
+      read = end + 2;
+    }
+    tell();
+  });
+  response.on('close', over).on('error', over);
+  request.on('error', over);
+  const stream: TestStream = {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: () => text,
+    events: () => events.filter(({ type }) => type !== 'sync'),
+    lastId: () => lastId,
+    async until(condition) {
+      while (!condition(stream)) {
+        if (isOver) throw new Error(`The stream has ended: ${text.slice(-500)}`);
+        await changed.promise;
+      }
+    },
+    async ended() {
+      while (!isOver) await changed.promise;
+    },
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+    close: () => void request.destroy(),
+  };
+  onTestFinished(() => stream.close());
+  return stream;
+}

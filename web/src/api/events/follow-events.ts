@@ -1,0 +1,88 @@
+import type { StreamEvent } from './stream-event.ts';
+import { readEvents, StreamRefused } from './read-events.ts';
+
+/** After the first failure, and at most, in ms. */
+const delayMilliseconds = 1000;
+const delayMillisecondsMax = 60_000;
+
+/**
+ * How long to wait before the next attempt, in ms: what the server asks for, doubled with each failure. Half of it is
+ * random, so that phones do not come back all at once.
+ * @param failures how many attempts in a row got no event
+ * @param random from 0 to 1
+ */
+export function returnDelay(failures: number, askedFor: number, random: number): number {
+  const longest = Math.min(
+    Math.max(askedFor, delayMilliseconds) * 2 ** Math.max(0, failures - 1),
+    delayMillisecondsMax,
+  );
+  // Not before the server wants it, as long as it answers.
+  return failures === 0 ? askedFor + random * askedFor * 0.5 : longest * (0.5 + random / 2);
+}
+
+/** Waits, but no longer than until the network is back or the page is looked at again. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', onVisible);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    addEventListener('online', end);
+    document.addEventListener('visibilitychange', onVisible);
+  });
+}
+
+interface FollowOptions {
+  /** The id that the next connection goes on after. */
+  lastId: () => string | undefined;
+  onEvent: (event: StreamEvent, id: string | undefined) => void;
+  onId: (id: string) => void;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+function parse(data: string): StreamEvent | undefined {
+  try {
+    // The server checks its events against the same contract.
+    return JSON.parse(data) as StreamEvent;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows the stream of events, over any number of connections, until the signal. */
+export async function followEvents({ lastId, onEvent, onId, signal }: FollowOptions): Promise<void> {
+  let failures = 0;
+  let askedFor = delayMilliseconds;
+  const listener = {
+    onData(data: string, id: string | undefined) {
+      failures = 0;
+      const event = parse(data);
+      if (event && !signal.aborted) onEvent(event, id);
+    },
+    onId(id: string) {
+      if (!signal.aborted) onId(id);
+    },
+    onRetry(milliseconds: number) {
+      askedFor = milliseconds;
+    },
+  };
+  while (!signal.aborted) {
+    failures += 1;
+    let atLeast = 0;
+    try {
+      await readEvents({ ...listener, lastId: lastId(), signal });
+    } catch (error) {
+      if (error instanceof StreamRefused) atLeast = error.retryAfterMilliseconds;
+    }
+    if (!signal.aborted) await wait(Math.max(atLeast, returnDelay(failures, askedFor, Math.random())), signal);
+  }
+}

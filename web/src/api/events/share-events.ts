@@ -1,0 +1,123 @@
+import { createMemory } from './event-memory.ts';
+import { followEvents } from './follow-events.ts';
+import type { StreamEvent } from './stream-event.ts';
+
+/** What the tabs of a browser tell each other. The one that reads the stream sends all but `hello`. */
+type TabMessage =
+  | { type: 'hello' }
+  /** The answer to `hello`, without an id as long as the stream has not opened, and a new id without an event. */
+  | { type: 'at'; id: string | undefined }
+  | { type: 'event'; event: StreamEvent; id: string | undefined };
+
+/** A tab that reads and does not answer in this time is frozen, so another one takes over, in ms. */
+const answerMilliseconds = 3000;
+
+interface ShareOptions {
+  userId: number;
+  onEvent: (event: StreamEvent) => void;
+  /** Whether this tab wants events now. */
+  isWanted: () => boolean;
+}
+
+/** A tab's share of the one stream that its browser reads. */
+export interface EventShare {
+  /** To be called when `isWanted` may have changed, and when the tab is looked at again. */
+  update: () => void;
+  stop: () => void;
+}
+
+/**
+ * Shares one stream of events between the tabs of a browser: the tab that holds a lock reads it and passes it on, and
+ * when that tab closes the next one goes on after the last event it was told. Without locks, which exist only on https
+ * and localhost, each tab reads a stream of its own.
+ */
+export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventShare {
+  const name = `mwanzo.events.${userId}`;
+  const memory = createMemory(onEvent);
+  const locks: LockManager | undefined = navigator.locks;
+  const channel = locks ? new BroadcastChannel(name) : undefined;
+  let taking: AbortController | undefined;
+  let isReading = false;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+
+  // A channel is not a window: its postMessage takes no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tell = (message: TabMessage) => channel?.postMessage(message);
+
+  async function read(signal: AbortSignal): Promise<void> {
+    isReading = true;
+    clearTimeout(answer);
+    await followEvents({
+      signal,
+      lastId: () => memory.lastId,
+      onEvent(event, id) {
+        tell({ type: 'event', event, id });
+        memory.take(event, id);
+      },
+      onId(id) {
+        tell({ type: 'at', id });
+        memory.note(id);
+      },
+    });
+    isReading = false;
+  }
+
+  /** @param steal takes the lock from a tab that does not answer */
+  function take(steal: boolean): void {
+    taking?.abort();
+    const own = new AbortController();
+    taking = own;
+    if (!locks) return void read(own.signal);
+    const hold = async () => {
+      if (!own.signal.aborted) await read(own.signal);
+    };
+    locks.request(name, steal ? { steal } : { signal: own.signal }, hold).catch((error: unknown) => {
+      const isTakenOver = taking === own;
+      own.abort();
+      if (!isTakenOver) return;
+      // Another tab has taken the lock. Where there is none to be had, this tab reads for itself.
+      if (error instanceof DOMException && error.name === 'AbortError') take(false);
+      else {
+        taking = new AbortController();
+        void read(taking.signal);
+      }
+    });
+  }
+
+  function update(): void {
+    if (!isWanted()) {
+      taking?.abort();
+      taking = undefined;
+      clearTimeout(answer);
+      return;
+    }
+    if (!taking) take(false);
+    if (isReading || !channel) return;
+    tell({ type: 'hello' });
+    clearTimeout(answer);
+    answer = setTimeout(() => {
+      if (!isReading && isWanted() && document.visibilityState === 'visible') take(true);
+    }, answerMilliseconds);
+  }
+
+  channel?.addEventListener('message', ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.type === 'hello') {
+      if (isReading) tell({ type: 'at', id: memory.lastId });
+      return;
+    }
+    clearTimeout(answer);
+    if (message.type === 'event') memory.take(message.event, message.id);
+    else if (message.id !== undefined) memory.join(message.id);
+  });
+
+  update();
+  return {
+    update,
+    stop() {
+      taking?.abort();
+      taking = undefined;
+      clearTimeout(answer);
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { shareEvents } from '../../api/events/share-events.ts';
+import type { StreamEvent } from '../../api/events/stream-event.ts';
+import { useSession } from '../../api/session.ts';
+import { logFailure } from '../../device/log-failure.ts';
+import { isLowData } from '../../device/low-data.ts';
+import { deferred } from '../../loading/deferred.tsx';
+import { conversationKey } from '../../queries/conversation.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { unreadConversations } from '../../queries/unread-conversations.ts';
+import { useStore } from '../../state/store.ts';
+import { newMatches, noteMatches } from './new-matches.ts';
+
+const MatchMoment = deferred(async () => (await import('./match-moment.tsx')).MatchMoment, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+/** In low-data mode a page that is out of sight reads on for this long, in ms. */
+const hiddenMilliseconds = 60_000;
+
+/** Follows the stream of events while the member is signed in. What the events do loads with the first one. */
+export function LiveEvents() {
+  const client = useQueryClient();
+  const userId = useSession().user?.id;
+  const hasNew = useStore(newMatches).length > 0;
+  // It stays: what it shows was new a moment ago.
+  const [shows, setShows] = useState(false);
+  if (hasNew && !shows) setShows(true);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let stopped = false;
+    const receiving = import('./receive-events.ts').then(({ createReceiver }) => createReceiver(client));
+    receiving.catch((error: unknown) => logFailure('Could not load what live events do', error));
+    const receive = (event: StreamEvent) =>
+      void receiving.then(
+        (take) => {
+          if (!stopped) take(event);
+        },
+        () => undefined,
+      );
+    const stop = follow(userId, receive);
+    return () => {
+      stopped = true;
+      stop();
+      newMatches.write([]);
+      unreadConversations.write(0);
+    };
+  }, [client, userId]);
+
+  useMatches();
+  return shows && <MatchMoment />;
+}
+
+/** Reads the stream unless there is no network, or the page has been out of sight for a while in low-data mode. */
+function follow(userId: number, onEvent: (event: StreamEvent) => void): () => void {
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let isAway = false;
+  const share = shareEvents({ userId, onEvent, isWanted: () => navigator.onLine && !(isAway && isLowData()) });
+  const onVisibility = () => {
+    clearTimeout(hiddenTimer);
+    isAway = false;
+    if (document.visibilityState === 'visible') return share.update();
+    hiddenTimer = setTimeout(() => {
+      isAway = true;
+      share.update();
+    }, hiddenMilliseconds);
+  };
+  addEventListener('online', share.update);
+  addEventListener('offline', share.update);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    clearTimeout(hiddenTimer);
+    removeEventListener('online', share.update);
+    removeEventListener('offline', share.update);
+    document.removeEventListener('visibilitychange', onVisibility);
+    share.stop();
+  };
+}
+
+/** Keeps the list of matches while the member is signed in, and takes from it the badge and the new matches. */
+function useMatches(): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...matchesQuery, enabled: false });
+  const [looked, setLooked] = useState(document.visibilityState);
+
+  useEffect(() => {
+    const onVisibility = () => setLooked(document.visibilityState);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  useEffect(() => {
+    // What arrives in the chat that is open is being read.
+    const isOpen = ({ user }: Match) =>
+      looked === 'visible' &&
+      client
+        .getQueryCache()
+        .find({ queryKey: conversationKey(user.id) })
+        ?.isActive();
+    const unread = data?.filter((match) => match.unread_count > 0 && !isOpen(match)) ?? [];
+    if (unread.length !== unreadConversations.read()) unreadConversations.write(unread.length);
+    noteMatches(data ?? []);
+  }, [client, data, looked]);
+}

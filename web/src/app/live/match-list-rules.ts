@@ -1,0 +1,56 @@
+import type { Presence } from '@mwanzo/contract/events';
+import { unreadCountMax } from '@mwanzo/contract/limits';
+import type { Match } from '@mwanzo/contract/matches';
+import type { Message } from '@mwanzo/contract/messages';
+
+type Matches = readonly Match[];
+
+/** Undefined: the list has to be fetched, because it cannot be known what it says now. */
+type Changed = Match[] | undefined;
+
+function change(matches: Matches, partner: number, next: (match: Match) => Match): Changed {
+  if (!matches.some(({ user }) => user.id === partner)) return undefined;
+  return matches.map((match) => (match.user.id === partner ? next(match) : match));
+}
+
+/** A message has arrived, or was sent elsewhere: its conversation comes first. One that is known already changes nothing. */
+export function withMessage(matches: Matches, partner: number, message: Message): Changed {
+  const match = matches.find(({ user }) => user.id === partner);
+  if (!match) return undefined;
+  if (message.id <= (match.last_message?.id ?? 0)) return [...matches];
+  const { id, text, timestamp, sender, is_deleted, seen_at } = message;
+  const changed: Match = {
+    ...match,
+    last_message: { id, text, timestamp, sender, is_deleted, seen_at },
+    unread_count: sender === partner ? Math.min(match.unread_count + 1, unreadCountMax) : match.unread_count,
+  };
+  return [changed, ...matches.filter((other) => other !== match)];
+}
+
+/** A message was deleted or got a reaction. */
+export function withChangedMessage(matches: Matches, partner: number, { id, text, is_deleted }: Message): Changed {
+  return change(matches, partner, (match) =>
+    match.last_message?.id === id ? { ...match, last_message: { ...match.last_message, text, is_deleted } } : match,
+  );
+}
+
+/** The partner has read up to a message. @param now an ISO string */
+export function withSeen(matches: Matches, partner: number, upTo: number, now: string): Changed {
+  return change(matches, partner, (match) => {
+    const last = match.last_message;
+    const isSeen = last !== null && last.sender !== partner && last.id <= upTo && last.seen_at === null;
+    return isSeen ? { ...match, last_message: { ...last, seen_at: now } } : match;
+  });
+}
+
+/** The member has read up to a message, perhaps on another device. */
+export function withRead(matches: Matches, partner: number, upTo: number): Changed {
+  const last = matches.find(({ user }) => user.id === partner)?.last_message;
+  // Of what came later, some may be unread.
+  if (last && last.id > upTo && last.sender === partner) return undefined;
+  return change(matches, partner, (match) => ({ ...match, unread_count: 0, is_opened: true }));
+}
+
+export function withPresence(matches: Matches, partner: number, presence: Presence): Changed {
+  return change(matches, partner, (match) => ({ ...match, presence }));
+}

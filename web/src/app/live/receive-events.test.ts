@@ -1,0 +1,150 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { Message } from '@mwanzo/contract/messages';
+import { expect, test } from 'vitest';
+import type { StreamEvent } from '../../api/events/stream-event.ts';
+import { matchWith } from '../../testing/example-match.ts';
+import { exampleMessage } from '../../testing/example-message.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
+
+const matchesPath = 'GET /api/profiles/matches/';
+const listPath = 'GET /api/notifications/';
+
+/** A page with a list of matches and a conversation in its cache, that is told events. */
+async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1)] } = {}) {
+  const page = await openPage();
+  const { createReceiver } = await import('./receive-events.ts');
+  const { client } = page;
+  const unread = { ...matchWith(7), unread_count: 0, last_message: null };
+  client.setQueryData(['matches'], [unread]);
+  client.setQueryData(['conversation', 7], messages);
+  const receive: (event: StreamEvent) => void = createReceiver(client);
+  return {
+    page,
+    receive,
+    matches: () => client.getQueryData<Match[]>(['matches']) ?? [],
+    messages: () => client.getQueryData<Message[]>(['conversation', 7]) ?? [],
+  };
+}
+
+test('a message appears in its conversation and in the list, without a request', async () => {
+  const { page, receive, matches, messages } = await startPage();
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  expect(messages().map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(matches()[0]).toMatchObject({ unread_count: 1, last_message: { id: 3 } });
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a partner stops typing when the message arrives', async () => {
+  const { receive } = await startPage();
+  const { typing } = await import('../../queries/typing.ts');
+  receive({ type: 'typing', partner: 7 });
+  expect([...typing.read()]).toEqual([7]);
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  expect([...typing.read()]).toEqual([]);
+});
+
+test('a deleted message loses its text where it is quoted too', async () => {
+  const quote = { id: 1, sender: 7, text: 'text 1' };
+  const { receive, messages } = await startPage({
+    messages: [exampleMessage(1, 7), { ...exampleMessage(2, 1), reply_to: quote }],
+  });
+  receive({ type: 'message_changed', partner: 7, message: { ...exampleMessage(1, 7), text: '', is_deleted: true } });
+  expect(messages().map(({ text, reply_to }) => [text, reply_to?.text])).toEqual([
+    ['', undefined],
+    ['text 2', ''],
+  ]);
+});
+
+test('a change to a message that is not loaded leaves no gap in the conversation', async () => {
+  const { receive, messages } = await startPage({ messages: [exampleMessage(8, 7)] });
+  receive({ type: 'message_changed', partner: 7, message: exampleMessage(1, 7) });
+  expect(messages().map(({ id }) => id)).toEqual([8]);
+});
+
+test('what the partner has read is seen, up to there and only what the member wrote', async () => {
+  const { receive, messages } = await startPage({
+    messages: [exampleMessage(1, 7), exampleMessage(2, 1), exampleMessage(3, 1)],
+  });
+  receive({ type: 'message_read', partner: 7, up_to: 2, by_partner: true });
+  expect(messages().map(({ seen_at }) => seen_at !== null)).toEqual([false, true, false]);
+});
+
+test('what was read on another device is not unread here', async () => {
+  const { receive, matches } = await startPage();
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  receive({ type: 'message_read', partner: 7, up_to: 3, by_partner: false });
+  expect(matches()[0]?.unread_count).toBe(0);
+});
+
+test('a list that was under way when a message came is fetched again', async () => {
+  const { page, receive, matches } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery(matchesQuery), undefined);
+  const old = await page.api.take(matchesPath);
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  old.reply({ body: [] });
+  (await page.api.take(matchesPath)).reply({ body: [{ ...matchWith(7), unread_count: 5 }] });
+  await until(() => expect(matches()[0]?.unread_count).toBe(5));
+});
+
+test('a message of somebody who is not in the list fetches the list, and so does a match', async () => {
+  const { page, receive } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery({ ...matchesQuery, staleTime: 60_000 }), undefined);
+  receive({ type: 'message', partner: 9, message: exampleMessage(3, 9) });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(9)] });
+  await page.settled();
+  receive({ type: 'match', partner: 10 });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(10)] });
+});
+
+test('three notices at once cost one request', async () => {
+  const { page, receive } = await startPage();
+  const { notificationsQuery } = await import('../../features/notifications/notifications-query.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  const bell = page.run(() => useQuery(notificationsQuery), undefined);
+  (await page.api.take(listPath)).reply({ body: [] });
+  await page.settled();
+  receive({ type: 'notification', kind: 'match' });
+  receive({ type: 'notification', kind: 'message' });
+  receive({ type: 'notifications_read' });
+  (await page.api.take(listPath)).reply({ body: [{ id: 1 }] });
+  await until(() => expect(bell.now().data).toEqual([{ id: 1 }]));
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('after a gap everything that is shown is fetched again; at first the list only if it is old', async () => {
+  const { page, receive } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery({ ...matchesQuery, staleTime: 60_000 }), undefined);
+  receive({ type: 'sync', refetch: true });
+  expect(await page.requestsUnderWay()).toBe(0);
+  receive({ type: 'sync', refetch: false });
+  expect(await page.requestsUnderWay()).toBe(0);
+  receive({ type: 'sync', refetch: true });
+  (await page.api.take(matchesPath)).reply({ body: [] });
+});
+
+test('a decision about the documents shows at once, with the badge', async () => {
+  const { page, receive } = await startPage();
+  const { openVerification } = await import('../../queries/open-verification.ts');
+  const { rememberVerification } = await import('../../queries/verification.ts');
+  const { likeLock } = await import('../../queries/like-lock.ts');
+  rememberVerification({ status: 'pending', reason: null, refusal: null, submitted_at: null, decide_by: null });
+  expect([openVerification.read()?.status, likeLock.read()]).toEqual(['pending', true]);
+  receive({ type: 'verification' });
+  (await page.api.take('GET /api/verify/')).reply({ body: { status: 'approved' } });
+  (await page.api.take('GET /api/profiles/me')).reply({ body: { id: 1, isVerified: true } });
+  await until(() => expect(page.session.readSession().profile?.isVerified).toBe(true));
+  expect([openVerification.read(), likeLock.read()]).toEqual([undefined, false]);
+});
+
+test('an event that this version does not know changes nothing', async () => {
+  const { page, receive } = await startPage();
+  receive({ type: 'call' } as unknown as StreamEvent);
+  expect(await page.requestsUnderWay()).toBe(0);
+});

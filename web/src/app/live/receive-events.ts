@@ -1,0 +1,94 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StreamEvent } from '../../api/events/stream-event.ts';
+import { logFailure } from '../../device/log-failure.ts';
+import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { openVerification } from '../../queries/open-verification.ts';
+import { noteTyping } from '../../queries/typing.ts';
+import { refreshVerification } from '../../queries/verification.ts';
+import { withPresence } from './match-list-rules.ts';
+import { receiveMessages } from './receive-messages.ts';
+
+/** Notices come in groups, and each group costs one request: this long after the first, in ms. */
+const noticesMilliseconds = 300;
+
+/** A list that was fetched this shortly before the stream opened is not fetched again, in ms. */
+const freshMilliseconds = 10_000;
+
+/** Puts what the stream tells into the query cache, and so on the screen. */
+export function createReceiver(client: QueryClient): (event: StreamEvent) => void {
+  let hasSynced = false;
+  let noticesDue = false;
+
+  const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
+
+  function refetchNotices(): void {
+    if (noticesDue) return;
+    noticesDue = true;
+    setTimeout(() => {
+      noticesDue = false;
+      void refetch(notificationsQuery.queryKey);
+    }, noticesMilliseconds);
+  }
+
+  function changeMatches(next: (matches: Match[]) => Match[] | undefined): void {
+    const { queryKey } = matchesQuery;
+    const known = client.getQueryData<Match[]>(queryKey);
+    const changed = known && next(known);
+    if (changed) client.setQueryData(queryKey, changed);
+    // A response that is under way may be older than the event.
+    if ((known && !changed) || client.isFetching({ queryKey }) > 0) void refetch(queryKey);
+  }
+
+  const messages = receiveMessages(client, changeMatches);
+
+  /** The first time little can have happened since the page has loaded; later everything may have. */
+  function receiveSync(mayHaveMissed: boolean): void {
+    const isFirst = !hasSynced;
+    hasSynced = true;
+    if (!mayHaveMissed) return;
+    void refetch(['conversation']);
+    void refetch(notificationsQuery.queryKey);
+    if (isFirst) {
+      // The badge, and the matches that were not shown yet: one request for each load of the page.
+      client.prefetchQuery({ ...matchesQuery, staleTime: freshMilliseconds }).catch(() => undefined);
+      return;
+    }
+    void refetch(matchesQuery.queryKey);
+    void refetch(['profile']);
+    if (openVerification.read()) void lookAtVerification();
+  }
+
+  return function receive(event: StreamEvent): void {
+    switch (event.type) {
+      case 'sync':
+        return receiveSync(event.refetch);
+      case 'message':
+        return messages.arrive(event.partner, event.message);
+      case 'message_changed':
+        return messages.change(event.partner, event.message);
+      case 'message_read':
+        return messages.read(event.partner, event.up_to, event.by_partner);
+      case 'typing':
+        return noteTyping(event.partner);
+      case 'presence':
+        return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
+      case 'match':
+        // Not known before: the list has to come from the server.
+        return void client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+      case 'notification':
+      case 'notifications_read':
+        return refetchNotices();
+      case 'verification':
+        return void lookAtVerification();
+      default:
+        // An event of a newer server.
+        return undefined;
+    }
+  };
+}
+
+async function lookAtVerification(): Promise<void> {
+  await refreshVerification().catch((error: unknown) => logFailure('Could not load the verification', error));
+}

@@ -1,0 +1,57 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { Message } from '@mwanzo/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { conversationKey, showMessage } from '../../queries/conversation.ts';
+import { endTyping } from '../../queries/typing.ts';
+import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
+
+/** A message that has changed, in a list of messages that may quote it. */
+export function replaceMessage(messages: readonly Message[], changed: Message): Message[] {
+  return messages.map((known) => {
+    if (known.id === changed.id) return changed;
+    const quote = changed.is_deleted && known.reply_to?.id === changed.id ? known.reply_to : null;
+    return quote ? { ...known, reply_to: { ...quote, text: '' } } : known;
+  });
+}
+
+/** The partner has read up to a message. @param now an ISO string */
+export function markSeen(messages: readonly Message[], partner: number, upTo: number, now: string): Message[] {
+  return messages.map((known) =>
+    known.sender !== partner && known.id <= upTo && known.seen_at === null ? { ...known, seen_at: now } : known,
+  );
+}
+
+/**
+ * What events about messages change: the conversation, if it is in the cache, and the list of matches.
+ * @param changeMatches changes the list of matches, or fetches it again
+ */
+export function receiveMessages(
+  client: QueryClient,
+  changeMatches: (next: (matches: Match[]) => Match[] | undefined) => void,
+) {
+  function changeConversation(partner: number, next: (messages: Message[]) => Message[]): void {
+    client.setQueryData<Message[]>(conversationKey(partner), (known) => known && next(known));
+  }
+
+  return {
+    arrive(partner: number, message: Message): void {
+      if (message.sender === partner) endTyping(partner);
+      const queryKey = conversationKey(partner);
+      showMessage(client, partner, message);
+      // The first page, which is under way, may be older than the message.
+      if (!client.getQueryData(queryKey) && client.isFetching({ queryKey }) > 0)
+        void client.invalidateQueries({ queryKey });
+      changeMatches((matches) => withMessage(matches, partner, message));
+    },
+    change(partner: number, message: Message): void {
+      changeConversation(partner, (messages) => replaceMessage(messages, message));
+      changeMatches((matches) => withChangedMessage(matches, partner, message));
+    },
+    read(partner: number, upTo: number, byPartner: boolean): void {
+      if (!byPartner) return changeMatches((matches) => withRead(matches, partner, upTo));
+      const now = new Date().toISOString();
+      changeConversation(partner, (messages) => markSeen(messages, partner, upTo, now));
+      changeMatches((matches) => withSeen(matches, partner, upTo, now));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTopModal } from '../../ui/layers/modal-stack.ts';
+
+/** Nobody has touched anything for this long, in ms. */
+const quietMilliseconds = 800;
+
+const signs = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const;
+
+/** Whether somebody is typing, or has opened a list or a menu. */
+function isBusy(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+  return isTyping || document.querySelector(':popover-open:not(.toasts)') !== null;
+}
+
+/**
+ * Acts once, when nobody is in the middle of something: no finger on the screen, no key pressed a moment ago, nothing
+ * open and no field in use.
+ */
+export function useQuietMoment(wanted: boolean, act: () => void): void {
+  const modal = useTopModal();
+  const onQuiet = useEffectEvent(act);
+  useEffect(() => {
+    if (!wanted || modal) return undefined;
+    let isDown = false;
+    let touchedAt = performance.now() - quietMilliseconds / 2;
+    const touch = ({ type }: Event) => {
+      isDown = type === 'pointerdown' || (isDown && type === 'keydown');
+      touchedAt = performance.now();
+    };
+    const look = () => {
+      const isLongAgo = performance.now() - touchedAt >= quietMilliseconds;
+      if (isLongAgo && !isDown && !isBusy() && document.visibilityState === 'visible') onQuiet();
+    };
+    for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
+    const timer = setInterval(look, quietMilliseconds / 4);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, touch, { capture: true });
+      clearInterval(timer);
+    };
+  }, [wanted, modal]);
+}

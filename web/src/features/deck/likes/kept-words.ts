@@ -1,0 +1,12 @@
+/** The words of likes while the page is open: a like that fails, or is taken back, does not lose them. */
+const wordsByPair = new Map<string, string>();
+
+const pair = (owner: number, profileId: number) => `${owner} ${profileId}`;
+
+export function keptWords(owner: number, profileId: number): string {
+  return wordsByPair.get(pair(owner, profileId)) ?? '';
+}
+
+export function keepWords(owner: number, profileId: number, words: string): void {
+  wordsByPair.set(pair(owner, profileId), words);
+}

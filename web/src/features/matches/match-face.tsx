@@ -1,0 +1,53 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { matches as texts } from '../../i18n/matches.ts';
+import { t } from '../../i18n/translate.ts';
+import { imageUrl, photoSource } from '../../photos/image-url.ts';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { PresenceDot, PresenceText } from './presence-dot.tsx';
+
+interface MatchFaceProps {
+  match: Match;
+  /** How long ago they matched. */
+  time: string;
+  /** Its chat is open beside the list. */
+  chosen?: boolean;
+}
+
+/** A match without a message, with a ring until the member has opened the profile or the chat. */
+export const MatchFace = memo(function MatchFace({ match, time, chosen = false }: MatchFaceProps) {
+  const { name, age, photo, photo_detail: detail, is_opened: isOpened } = match;
+  return (
+    <Link
+      href={`/chat/${match.user.id}`}
+      state={{ match }}
+      aria-current={chosen ? 'page' : undefined}
+      className="match-face"
+    >
+      <span className="relative">
+        <span className="match-face-arch" data-new={isOpened ? undefined : ''}>
+          <Photo
+            src={photoSource(detail) ?? imageUrl(photo)}
+            thumbhash={detail?.thumbhash}
+            alt=""
+            sizes="80px"
+            position="50% 30%"
+          />
+        </span>
+        <PresenceDot presence={match.presence} />
+      </span>
+      <h2 aria-label={age === null ? name : `${name}, ${age}`} className="match-face-name">
+        <bdi>{name}</bdi>
+      </h2>
+      <span className="match-face-time">
+        {age !== null && <span aria-hidden>{age} · </span>}
+        <time dateTime={match.matched_at}>{time}</time>
+      </span>
+      {/* Above the faces for everybody to see, and here for whom each link is read out alone. */}
+      <span className="sr-only">{t(texts.sayHello)}</span>
+      <PresenceText presence={match.presence} />
+      {!isOpened && <span className="sr-only">{t(texts.isNew)}</span>}
+    </Link>
+  );
+});

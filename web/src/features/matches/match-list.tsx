@@ -1,0 +1,85 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { useId } from 'react';
+import { useNow } from '../../device/use-now.ts';
+import { matches as texts } from '../../i18n/matches.ts';
+import { relativeTime } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { typing as typingPartners } from '../../queries/typing.ts';
+import { useStore } from '../../state/store.ts';
+import { MatchFace } from './match-face.tsx';
+import { isYourTurn } from './match-rules.ts';
+import { MatchRow } from './match-row.tsx';
+import { usePlaces } from './use-places.ts';
+import { useShownCount } from './use-shown-count.ts';
+
+interface MatchListProps {
+  matches: readonly Match[];
+  /** The member whose chat is open beside them. */
+  chosen?: number | undefined;
+}
+
+/** New matches as a row of faces, conversations below. */
+export function MatchList({ matches, chosen }: MatchListProps) {
+  const { places, handlers } = usePlaces(matches);
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <div {...handlers}>
+      {places.faces.length > 0 && <Faces matches={inOrder(places.faces)} chosen={chosen} />}
+      {places.conversations.length > 0 && <Conversations matches={inOrder(places.conversations)} chosen={chosen} />}
+    </div>
+  );
+}
+
+function Faces({ matches, chosen }: MatchListProps) {
+  const id = useId();
+  const now = useNow();
+  const [shown, rest] = useShownCount(matches.length);
+  return (
+    <>
+      <p id={id} className="match-section">
+        {t(texts.sayHello)}
+      </p>
+      <ul aria-labelledby={id} className="match-faces">
+        {matches.slice(0, shown).map((match) => (
+          <li key={match.id}>
+            <MatchFace match={match} time={relativeTime(match.matched_at, now)} chosen={match.user.id === chosen} />
+          </li>
+        ))}
+        {shown < matches.length && (
+          <li ref={rest} aria-hidden style={{ minWidth: `calc(var(--face-room) * ${matches.length - shown})` }} />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Conversations({ matches, chosen }: MatchListProps) {
+  const id = useId();
+  const now = useNow();
+  const typing = useStore(typingPartners);
+  const [shown, rest] = useShownCount(matches.length);
+  return (
+    <>
+      <p id={id} className="match-section">
+        {t(texts.conversations)}
+      </p>
+      <ul aria-labelledby={id} className="match-rows">
+        {matches.slice(0, shown).map((match) => (
+          <li key={match.id}>
+            <MatchRow
+              match={match}
+              time={relativeTime(match.last_message?.timestamp ?? match.matched_at, now)}
+              isTyping={typing.has(match.user.id)}
+              isYourTurn={isYourTurn(match, now)}
+              chosen={match.user.id === chosen}
+            />
+          </li>
+        ))}
+        {shown < matches.length && (
+          <li ref={rest} aria-hidden style={{ height: `calc(var(--row-h) * ${matches.length - shown})` }} />
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import { promptTexts, questionOf } from '../../i18n/prompts.ts';
+import { t } from '../../i18n/translate.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { heartIcon } from '../../ui/icons/heart.ts';
+
+interface PromptCardsProps {
+  /** Missing in a profile that an earlier release has stored. */
+  prompts: readonly PromptAnswer[] | undefined;
+  /** Whose words these are, for a heading. */
+  name?: string;
+  /** Gives each answer a heart. */
+  onLike?: ((prompt: PromptAnswer) => void) | undefined;
+}
+
+/** Questions with somebody's answers, each on a sunk card. */
+export function PromptCards({ prompts = [], name, onLike }: PromptCardsProps) {
+  if (prompts.length === 0) return null;
+  return (
+    <section className="prompt-section">
+      {name !== undefined && <h3 className="mb-2.5">{t(promptTexts.wordsOf, { name })}</h3>}
+      <ul className="prompt-cards">
+        {prompts.map((prompt) => (
+          <li key={prompt.prompt_id} className="prompt-card">
+            <p className="text-small font-semibold text-ink-2">{questionOf(prompt.prompt_id)}</p>
+            <p dir="auto" className="prompt-answer">
+              {prompt.answer}
+            </p>
+            {onLike && (
+              <IconButton
+                icon={heartIcon}
+                iconSize={22}
+                label={`${t(promptTexts.likeAnswer)}: ${questionOf(prompt.prompt_id)}`}
+                className="prompt-heart"
+                onClick={() => onLike(prompt)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

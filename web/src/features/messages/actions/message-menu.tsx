@@ -1,0 +1,134 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { reactionEmojis } from '@mwanzo/contract/reactions';
+import { useState } from 'react';
+import { messageActions as texts } from '../../../i18n/message-actions.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { copyIcon } from '../../../ui/icons/copy.ts';
+import { Icon, type IconPaths } from '../../../ui/icons/icon.tsx';
+import { replyIcon } from '../../../ui/icons/reply.ts';
+import { trash2Icon } from '../../../ui/icons/trash-2.ts';
+import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
+import { isDeletable, type Reaction } from './reaction-rules.ts';
+
+interface MessageMenuProps {
+  /** The message that it is about; closed without one. */
+  message: Message | undefined;
+  partnerId: number;
+  onClose: () => void;
+  onReply: (message: Message) => void;
+  onReact: (message: Message, emoji: Reaction['emoji'] | null) => void;
+  onCopy: (message: Message) => void;
+  onDelete: (message: Message) => void;
+}
+
+/** What can be done with a message, after holding it or by its button: a sheet on phones, a card elsewhere. */
+export function MessageMenu({ message, onClose, ...rest }: MessageMenuProps) {
+  return (
+    <DialogFrame open={message !== undefined} onClose={onClose} shape="narrowSheet" label={t(texts.menu)}>
+      {message && <MenuContent {...rest} message={message} onClose={onClose} />}
+    </DialogFrame>
+  );
+}
+
+function MenuContent({
+  message,
+  partnerId,
+  onClose,
+  onReply,
+  onReact,
+  onCopy,
+  onDelete,
+}: MessageMenuProps & { message: Message }) {
+  const [isAsking, setAsking] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const choose = (act: (message: Message) => void) => () => {
+    onClose();
+    act(message);
+  };
+  return (
+    <div className="overflow-y-auto px-4 pt-7 pb-[max(20px,env(safe-area-inset-bottom))]">
+      <p dir="auto" className="mb-3 line-clamp-2 text-small wrap-anywhere text-ink-2">
+        {message.text}
+      </p>
+      {isAsking ? (
+        <>
+          <p className="mb-4">{t(texts.deleteQuestion)}</p>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button variant="outlined" onClick={onClose}>
+              {t(texts.keep)}
+            </Button>
+            <Button variant="outlined" className="text-danger" onClick={choose(onDelete)}>
+              {t(texts.deleteNow)}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <EmojiRow
+            message={message}
+            partnerId={partnerId}
+            onChoose={(emoji) => choose(() => onReact(message, emoji))()}
+          />
+          <MenuItem icon={replyIcon} onPress={choose(onReply)}>
+            {t(texts.reply)}
+          </MenuItem>
+          <MenuItem icon={copyIcon} onPress={choose(onCopy)}>
+            {t(texts.copy)}
+          </MenuItem>
+          {isDeletable(message, partnerId, openedAt) && (
+            <MenuItem icon={trash2Icon} className="text-danger" onPress={() => setAsking(true)}>
+              {t(texts.delete)}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EmojiRowProps {
+  message: Message;
+  partnerId: number;
+  onChoose: (emoji: Reaction['emoji'] | null) => void;
+}
+
+function EmojiRow({ message, partnerId, onChoose }: EmojiRowProps) {
+  const own = message.reactions.find(({ user }) => user !== partnerId)?.emoji;
+  return (
+    <div className="mb-2 grid grid-cols-6 gap-1">
+      {reactionEmojis.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-pressed={emoji === own}
+          aria-label={t(emoji === own ? texts.unreact : texts.react, { emoji })}
+          className="grid h-12 place-items-center rounded-md text-[1.625rem] leading-none hover:bg-sunk aria-pressed:bg-blush"
+          onClick={() => onChoose(emoji === own ? null : emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  icon: IconPaths;
+  className?: string;
+  onPress: () => void;
+  children: string;
+}
+
+function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      className={`flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold hover:bg-sunk ${className}`}
+      onClick={onPress}
+    >
+      <Icon icon={icon} size={22} />
+      {children}
+    </button>
+  );
+}

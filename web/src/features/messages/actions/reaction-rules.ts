@@ -1,0 +1,21 @@
+import type { Message } from '@mwanzo/contract/messages';
+
+export type Reaction = Message['reactions'][number];
+
+/** What a double tap and the button beside a message give. */
+export const heart = '❤️' satisfies Reaction['emoji'];
+
+/** The message with a member's reaction: another one takes the place of the first, and null takes it back. */
+export function withReaction(message: Message, user: number, emoji: Reaction['emoji'] | null): Message {
+  const others = message.reactions.filter((reaction) => reaction.user !== user);
+  return { ...message, reactions: emoji === null ? others : [...others, { user, emoji }] };
+}
+
+/** Own messages can be deleted for so long, in ms. */
+const deletableMilliseconds = 60 * 60_000;
+
+/** @param now ms since the epoch */
+export function isDeletable(message: Message, partnerId: number, now: number): boolean {
+  const isOwn = message.sender !== partnerId;
+  return isOwn && !message.is_deleted && now - Date.parse(message.timestamp) < deletableMilliseconds;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
+import { directionOf, isDoubleTap, replies, shiftOf, type Tap } from './gesture-rules.ts';
+
+/** A finger that rests for so long opens the menu, in ms. */
+const holdMilliseconds = 350;
+
+interface Gestures {
+  onHold: (id: number) => void;
+  onDoubleTap: (id: number) => void;
+  /** Swiped to the right. */
+  onSwipe: (id: number) => void;
+}
+
+interface Press {
+  pointer: number;
+  row: HTMLElement;
+  id: number;
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  state: 'down' | 'swiping' | 'held';
+}
+
+function release({ timer, row }: Press): void {
+  clearTimeout(timer);
+  row.style.translate = '';
+}
+
+/** Handlers for a list of elements with `data-message`: holding, tapping twice and swiping, by touch and pen only. */
+export function useMessageGestures(gestures: Gestures) {
+  const press = useRef<Press>(null);
+  const lastTap = useRef<Tap>(undefined);
+
+  const end = () => {
+    if (press.current) release(press.current);
+    press.current = null;
+  };
+  useEffect(
+    () => () => {
+      if (press.current) release(press.current);
+    },
+    [],
+  );
+
+  const onPointerUp = (event: PointerEvent) => {
+    const current = press.current;
+    if (current?.pointer !== event.pointerId) return;
+    const { id, state } = current;
+    if (state === 'swiping' && replies(event.clientX - current.x)) gestures.onSwipe(id);
+    if (state === 'down') {
+      const tap = { id, at: event.timeStamp };
+      if (isDoubleTap(lastTap.current, tap)) gestures.onDoubleTap(id);
+      lastTap.current = isDoubleTap(lastTap.current, tap) ? undefined : tap;
+    }
+    // The touchend that follows must still know that the finger was held.
+    if (state !== 'held') end();
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      end();
+      if (event.pointerType === 'mouse' || !event.isPrimary || !(event.target instanceof Element)) return;
+      const row = event.target.closest<HTMLElement>('[data-message]');
+      if (!row || event.target.closest('button')) return;
+      const id = Number(row.dataset['message']);
+      const timer = setTimeout(() => {
+        if (press.current) press.current.state = 'held';
+        gestures.onHold(id);
+      }, holdMilliseconds);
+      press.current = { pointer: event.pointerId, row, id, x: event.clientX, y: event.clientY, timer, state: 'down' };
+    },
+    onPointerMove(event: PointerEvent) {
+      const current = press.current;
+      if (current?.pointer !== event.pointerId || current.state === 'held') return;
+      const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
+      if (current.state === 'down') {
+        const direction = directionOf(dx, dy);
+        if (direction === undefined) return;
+        if (direction !== 'right') return end();
+        clearTimeout(current.timer);
+        current.state = 'swiping';
+        current.row.setPointerCapture(event.pointerId);
+      }
+      current.row.style.translate = `${shiftOf(dx)}px`;
+    },
+    onPointerUp,
+    onPointerCancel: end,
+    onTouchEnd(event: TouchEvent) {
+      // Its click would hit the menu that has just opened.
+      if (press.current?.state === 'held') {
+        event.preventDefault();
+        end();
+      }
+    },
+    onContextMenu(event: MouseEvent) {
+      // The browser's own menu, for a finger.
+      if (press.current) event.preventDefault();
+    },
+  };
+}

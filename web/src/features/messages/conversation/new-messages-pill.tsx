@@ -1,0 +1,14 @@
+import { messages as texts } from '../../../i18n/messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import { arrowDownIcon } from '../../../ui/icons/arrow-down.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+/** Leads a reader who has scrolled up to what has arrived meanwhile. */
+export function NewMessagesPill({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <button type="button" className="new-pill" onClick={onPress}>
+      <Icon icon={arrowDownIcon} size={20} />
+      {t(texts.newMessages, { count })}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useOnline } from '../../../device/use-online.ts';
+import { messages as texts } from '../../../i18n/messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
+import { clockIcon } from '../../../ui/icons/clock.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
+import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';
+import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
+import { QuoteBlock } from './quote-block.tsx';
+
+interface OutgoingRowProps {
+  message: OutgoingMessage;
+  partnerName: string;
+  place: BubblePlace;
+}
+
+/** A message that the server has not confirmed yet, with how far it has come. */
+export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
+  const { clientId, text, replyTo, writtenAt, receiver, state } = message;
+  return (
+    <div data-row={clientId} className={place.begins ? 'mt-2' : 'mt-0.75'}>
+      <div className="flex">
+        <MessageBubble
+          mine
+          from={t(texts.you)}
+          timestamp={writtenAt}
+          text={text}
+          place={place}
+          className={state === 'failed' ? 'opacity-85' : undefined}
+        >
+          {replyTo && <QuoteBlock quote={replyTo} partnerId={receiver} partnerName={partnerName} />}
+        </MessageBubble>
+      </div>
+      <OutgoingState message={message} />
+    </div>
+  );
+}
+
+function OutgoingState({ message: { clientId, state } }: { message: OutgoingMessage }) {
+  const online = useOnline();
+  if (state === 'failed')
+    return (
+      <p className="outgoing-state">
+        <button type="button" className="outgoing-retry" onClick={() => sendAgain(clientId)}>
+          <Icon icon={circleAlertIcon} size={16} />
+          {t(texts.notSent)}
+        </button>
+        <Button variant="ghost" size="sm" onClick={() => removeFromOutbox(clientId)}>
+          {t(texts.throwAway)}
+        </Button>
+      </p>
+    );
+  const isWaiting = state === 'lost' || !online;
+  return (
+    <p className="outgoing-state">
+      <span className="flex items-center gap-1 py-0.5">
+        <Icon icon={clockIcon} size={16} />
+        {t(isWaiting ? texts.waiting : texts.sending)}
+      </span>
+      {isWaiting && (
+        <Button variant="ghost" size="sm" className="whitespace-nowrap" onClick={() => noteFailed(clientId)}>
+          {t(texts.keepUnsent)}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages as texts } from '../../../i18n/messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import type { Quote } from '../outbox/outbox-rules.ts';
+
+interface QuoteBlockProps {
+  quote: Quote;
+  partnerId: number;
+  partnerName: string;
+  /** Goes to the quoted message. */
+  onOpen?: (id: number) => void;
+}
+
+/** The message that another one replies to. */
+export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlockProps) {
+  const isTheirs = quote.sender === partnerId;
+  const content = (
+    <>
+      <b className="block text-tiny font-semibold text-ink-2">{isTheirs ? <bdi>{partnerName}</bdi> : t(texts.you)}</b>
+      <span dir="auto" className="line-clamp-2">
+        {quote.text === '' ? t(texts.deleted) : quote.text}
+      </span>
+    </>
+  );
+  if (!onOpen) return <div className="quote">{content}</div>;
+  return (
+    <button
+      type="button"
+      title={isTheirs ? t(texts.showQuoted, { name: partnerName }) : t(texts.showOwnQuoted)}
+      className="quote"
+      onClick={() => onOpen(quote.id)}
+    >
+      {content}
+    </button>
+  );
+}

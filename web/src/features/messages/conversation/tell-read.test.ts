@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const readPath = 'POST /api/messages/conversation/7/read/';
+
+/** A reader of the chat with member 7, who has unread messages. */
+async function openReader(match = { unread_count: 2, is_opened: true, last_message: { id: 5 } }) {
+  const page = await openPage();
+  const { createReadTeller } = await import('./tell-read.ts');
+  const { matchesQuery } = await import('../../../queries/matches.ts');
+  page.client.setQueryData(matchesQuery.queryKey, [{ id: 7, ...match }]);
+  const teller = createReadTeller(page.client, 7);
+  onTestFinished(teller.stop);
+  const unread = () =>
+    (page.client.getQueryData(matchesQuery.queryKey) as { unread_count: number }[] | undefined)?.[0]?.unread_count;
+  const taken = async () => {
+    const { body, reply } = await page.api.take(readPath);
+    return { upTo: (JSON.parse(body) as { up_to: number }).up_to, reply };
+  };
+  return { page, teller, unread, taken };
+}
+
+test('what was read is told at once, and is no longer unread', async () => {
+  const { teller, unread, taken } = await openReader();
+  teller.read(5);
+  const { upTo, reply } = await taken();
+  expect(upTo).toBe(5);
+  reply({ status: 204 });
+  await until(() => expect(unread()).toBe(0));
+});
+
+test('of what is read while a request is under way only the last message is told', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  const first = await taken();
+  for (const id of [6, 7, 8, 7]) teller.read(id);
+  expect(await page.requestsUnderWay()).toBe(1);
+  first.reply({ status: 204 });
+  expect((await taken()).upTo).toBe(8);
+});
+
+test('what a passing failure has lost is told again', async () => {
+  const { teller, taken } = await openReader();
+  teller.read(5);
+  (await taken()).reply({ status: 503 });
+  expect((await taken()).upTo).toBe(5);
+});
+
+test('nothing is told twice, nor what was read before', async () => {
+  const { page, teller } = await openReader({ unread_count: 0, is_opened: true, last_message: { id: 5 } });
+  teller.read(5);
+  teller.read(4);
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a message that the list of matches does not know yet is told', async () => {
+  const { teller, taken } = await openReader({ unread_count: 0, is_opened: true, last_message: { id: 5 } });
+  teller.read(6);
+  expect((await taken()).upTo).toBe(6);
+});

@@ -1,0 +1,77 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+import { isPassing } from '../../../api/request-error.ts';
+import { retryDelay } from '../../../api/query-client.ts';
+import { matchesQuery } from '../../../queries/matches.ts';
+
+/** Of what is read within this time only the last message is reported, in ms. */
+const throttleMilliseconds = 1000;
+const attemptsMax = 8;
+
+const matchOf = (client: QueryClient, partnerId: number) =>
+  client.getQueryData<Match[]>(matchesQuery.queryKey)?.find(({ id }) => id === partnerId);
+
+/** Whether the list of matches says that everything to this message was read before. */
+function wasRead(client: QueryClient, partnerId: number, id: number): boolean {
+  const match = matchOf(client, partnerId);
+  return match?.unread_count === 0 && match.is_opened && id <= (match.last_message?.id ?? 0);
+}
+
+function noteRead(client: QueryClient, partnerId: number): void {
+  client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) =>
+    matches?.map((match) => (match.id === partnerId ? { ...match, unread_count: 0 } : match)),
+  );
+}
+
+/**
+ * Tells the server up to which message a conversation was read: the first time at once, then at most once a second, and
+ * again after a passing failure. Repeating it is harmless.
+ */
+export function createReadTeller(client: QueryClient, partnerId: number) {
+  let wanted = 0;
+  let told = 0;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let isStopped = false;
+
+  const tell = async () => {
+    timer = undefined;
+    if (wanted <= told || isBusy) return;
+    isBusy = true;
+    const upTo = wanted;
+    let wait = throttleMilliseconds;
+    try {
+      await request('POST /api/messages/conversation/{userId}/read/', {
+        params: { userId: partnerId },
+        body: { up_to: upTo },
+      });
+      [told, failures] = [upTo, 0];
+      noteRead(client, partnerId);
+    } catch (error) {
+      wait = retryDelay(failures);
+      failures += 1;
+      if (!isPassing(error) || failures >= attemptsMax) [told, failures] = [upTo, 0];
+    } finally {
+      isBusy = false;
+      if (!isStopped) timer = setTimeout(() => void tell(), wait);
+    }
+  };
+  return {
+    /** The member has this message in sight. */
+    read(id: number): void {
+      isStopped = false;
+      if (id <= wanted) return;
+      if (wanted === 0 && wasRead(client, partnerId, id)) told = id;
+      wanted = id;
+      if (timer === undefined && !isBusy) void tell();
+    },
+    /** Ends retries. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createReadTeller } from './tell-read.ts';
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/**
+ * Reports what was read: the partner's newest message, once it is in sight on a visible page.
+ * @returns how many of the partner's messages have arrived out of sight
+ */
+export function useReading(
+  partnerId: number,
+  messages: readonly Message[],
+  nearEnd: boolean,
+  reports: boolean,
+): number {
+  const client = useQueryClient();
+  const teller = useMemo(() => createReadTeller(client, partnerId), [client, partnerId]);
+  const visible = useSyncExternalStore(subscribeToVisibility, isVisible, () => true);
+  const newest = messages.at(-1)?.id ?? 0;
+  const theirs = messages.findLast(({ sender }) => sender === partnerId)?.id;
+  const [seenTo, setSeenTo] = useState(newest);
+  if (nearEnd && newest > seenTo) setSeenTo(newest);
+
+  useEffect(() => {
+    if (visible && nearEnd && reports && theirs !== undefined) teller.read(theirs);
+  }, [teller, visible, nearEnd, reports, theirs]);
+  useEffect(() => () => teller.stop(), [teller]);
+
+  return messages.filter(({ id, sender, is_deleted }) => id > seenTo && sender === partnerId && !is_deleted).length;
+}

@@ -1,0 +1,235 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.ts';
+import { until } from '../../../testing/until.ts';
+
+const sendPath = 'POST /api/messages/send/';
+const stored = (id: number, text = 'Habari?') => ({ status: 201, body: { id, text } });
+
+/** A page whose outbox is emptied, and an empty input in the chat with member 7. */
+async function openOutbox({ online = true } = {}) {
+  const page = await openPage();
+  const outbox = await import('./outbox.ts');
+  const drafts = await import('../drafts/drafts.ts');
+  const { startOutbox } = await import('./send-outbox.ts');
+  page.setOnline(online);
+  const onSent = vi.fn();
+  const start = () => {
+    const stop = startOutbox(onSent);
+    onTestFinished(stop);
+    return stop;
+  };
+  const write = (text: string, receiver = 7) => outbox.putInOutbox({ text, receiver, replyTo: null });
+  const takeSent = async () => {
+    const sent = await page.api.take(sendPath);
+    return { ...sent, body: JSON.parse(sent.body) as Record<string, unknown> };
+  };
+  const states = () => outbox.readOutbox().map(({ text, state }) => `${text} ${state}`);
+  return { page, ...outbox, ...drafts, onSent, start, write, takeSent, states };
+}
+
+test('a message is stored with its id before it is sent in the member’s own name, and forgotten once it has arrived', async () => {
+  const { start, write, takeSent, readOutbox, onSent } = await openOutbox();
+  start();
+  write('Habari?');
+  const { body, reply } = await takeSent();
+  expect(body).toEqual({ sender: 1, receiver: 7, text: 'Habari?', client_id: expect.stringMatching(/^[\da-f-]{36}$/) });
+  expect(readOutbox()).toMatchObject([{ clientId: body['client_id'], state: 'sending' }]);
+  reply(stored(3));
+  await until(() => expect(onSent.mock.calls).toEqual([[7, { id: 3, text: 'Habari?' }]]));
+  await until(() => expect(readOutbox()).toEqual([]));
+});
+
+test('a reply is sent with the message that it replies to', async () => {
+  const { start, putInOutbox, takeSent } = await openOutbox();
+  start();
+  putInOutbox({ text: 'Habari?', receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa' } });
+  expect((await takeSent()).body).toMatchObject({ text: 'Habari?', reply_to: 5 });
+});
+
+test('several messages go out in their order, each after the one before has arrived', async () => {
+  const { page, start, write, takeSent, onSent } = await openOutbox();
+  start();
+  for (const text of ['One', 'Two', 'Three']) write(text);
+  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
+    const { body, reply } = await takeSent();
+    expect(body['text']).toBe(text);
+    expect(await page.requestsUnderWay()).toBe(1);
+    reply(stored(index));
+  }
+  await until(() => expect(onSent).toHaveBeenCalledTimes(3));
+});
+
+test('messages to one do not wait for those to another', async () => {
+  const { page, start, write } = await openOutbox();
+  start();
+  write('To seven', 7);
+  write('To eight', 8);
+  await until(async () => expect(await page.requestsUnderWay()).toBe(2));
+});
+
+test('what was left from an earlier visit is sent at the start, with its id', async () => {
+  const { start, write, takeSent, readOutbox } = await openOutbox();
+  write('Habari?');
+  const [left] = readOutbox();
+  start();
+  expect((await takeSent()).body['client_id']).toBe(left?.clientId);
+});
+
+test('nothing is sent without a network, and everything when it is back', async () => {
+  const { page, start, write, takeSent, onSent } = await openOutbox({ online: false });
+  start();
+  write('Habari?');
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.setOnline(true);
+  page.dispatch('online');
+  (await takeSent()).reply(stored(3));
+  await until(() => expect(onSent).toHaveBeenCalledTimes(1));
+});
+
+test('a lost message waits without a word, holds the next one up, and is sent again with the same id', async () => {
+  const { page, start, write, takeSent, states } = await openOutbox();
+  start();
+  write('One');
+  const first = await takeSent();
+  write('Two');
+  first.reply({ hangUp: true });
+  await until(() => expect(states()).toEqual(['One lost', 'Two sending']));
+  expect([page.toast(), await page.requestsUnderWay()]).toEqual([undefined, 0]);
+  page.dispatch('online');
+  const again = await takeSent();
+  expect(again.body['client_id']).toBe(first.body['client_id']);
+  again.reply({ status: 503 });
+  await until(() => expect(states()).toEqual(['One lost', 'Two sending']));
+});
+
+test('a message that is written after a lost one gives that one another try', async () => {
+  const { start, write, takeSent, states } = await openOutbox();
+  start();
+  write('One');
+  (await takeSent()).reply({ hangUp: true });
+  await until(() => expect(states()).toEqual(['One lost']));
+  write('Two');
+  expect((await takeSent()).body['text']).toBe('One');
+});
+
+test('a refused message says so, is put back into the input, and lets the next one pass', async () => {
+  const { page, start, write, takeSent, states, readDraft } = await openOutbox();
+  start();
+  write('Habari?');
+  const { reply } = await takeSent();
+  write('Two');
+  reply({ status: 400 });
+  expect((await takeSent()).body['text']).toBe('Two');
+  expect([page.toast(), readDraft(7), states()]).toEqual(['Send failed', 'Habari?', ['Habari? failed', 'Two sending']]);
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(1);
+});
+
+test('a refused message leaves what was typed meanwhile, and is sent again when its member says so', async () => {
+  const { start, write, takeSent, readDraft, keepDraft, readOutbox, sendAgain } = await openOutbox();
+  start();
+  write('Habari?');
+  const { body, reply } = await takeSent();
+  keepDraft(7, 'And you?');
+  reply({ status: 400 });
+  await until(() => expect(readOutbox()).toMatchObject([{ state: 'failed', inInput: false }]));
+  sendAgain(readOutbox()[0]?.clientId ?? '');
+  expect((await takeSent()).body).toEqual(body);
+  expect(readDraft(7)).toBe('And you?');
+});
+
+test('a failed message that is sent again from the list leaves the input', async () => {
+  const { start, write, takeSent, readDraft, readOutbox, sendAgain } = await openOutbox();
+  start();
+  write('Habari?');
+  (await takeSent()).reply({ status: 400 });
+  await until(() => expect(readDraft(7)).toBe('Habari?'));
+  sendAgain(readOutbox()[0]?.clientId ?? '');
+  expect(readDraft(7)).toBe('');
+});
+
+test('a message beyond the day’s limit is told above the input, not as a failure, and its text stays', async () => {
+  const { page, start, write, takeSent, readDraft } = await openOutbox();
+  const { dayLimits } = await import('../../../queries/day-limits.ts');
+  start();
+  write('Habari?');
+  (await takeSent()).reply({ status: 429, body: { code: 'daily_limit_reached' } });
+  await until(() => expect(readDraft(7)).toBe('Habari?'));
+  await until(() => expect(dayLimits.read().messages).toBeGreaterThan(Date.now()));
+  expect(page.toast()).toBeUndefined();
+});
+
+test('a member can keep a message from being sent, and gets it back into the input', async () => {
+  const { page, start, write, states, readOutbox, readDraft, noteFailed } = await openOutbox({ online: false });
+  start();
+  write('Habari?');
+  noteFailed(readOutbox()[0]?.clientId ?? '');
+  expect([states(), readDraft(7)]).toEqual([['Habari? failed'], 'Habari?']);
+  page.setOnline(true);
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('what is written after the input was emptied is another message', async () => {
+  const { write, states, readOutbox, noteFailed, freeInput } = await openOutbox();
+  write('Habari?');
+  noteFailed(readOutbox()[0]?.clientId ?? '');
+  freeInput(7);
+  write('Mambo?');
+  expect(states()).toEqual(['Habari? failed', 'Mambo? sending']);
+});
+
+test('a message that is thrown away leaves the input too', async () => {
+  const { write, readOutbox, readDraft, noteFailed, removeFromOutbox } = await openOutbox();
+  write('Habari?');
+  noteFailed(readOutbox()[0]?.clientId ?? '');
+  removeFromOutbox(readOutbox()[0]?.clientId ?? '');
+  expect([readOutbox(), readDraft(7)]).toEqual([[], '']);
+});
+
+test('a stopped outbox sends nothing more', async () => {
+  const { page, start, write } = await openOutbox({ online: false });
+  const stop = start();
+  write('Habari?');
+  stop();
+  page.setOnline(true);
+  page.dispatch('online');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a logout wipes the outbox, and another member who signs in sends nothing of it', async () => {
+  const { page, write, readOutbox } = await openOutbox();
+  write('Habari?');
+  page.session.signedIn({ access: 'b', refresh: 's' }, { id: 2 } as Parameters<typeof page.session.signedIn>[1]);
+  expect(readOutbox()).toEqual([]);
+  page.session.logout();
+  expect(page.storage.getItem('mwanzo.outbox')).toBeNull();
+});
+
+test('a tab that has not heard of the logout in another one stores no message any more', async () => {
+  const { page, write } = await openOutbox();
+  for (const key of ['accessToken', 'refreshToken', 'user', 'profile']) page.storage.removeItem(key);
+  write('Habari?');
+  expect(page.storage.getItem('mwanzo.outbox')).toBeNull();
+});
+
+test('two tabs send one after the other, where the browser has locks', async () => {
+  const { page, start, write, takeSent, onSent } = await openOutbox();
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  Object.assign(navigator, {
+    locks: {
+      async request(name: string, _: object, send: () => Promise<void>) {
+        asked.push(name);
+        await held.promise;
+        await send();
+      },
+    },
+  });
+  start();
+  write('Habari?');
+  expect([asked, await page.requestsUnderWay()]).toEqual([['mwanzo.outbox.7'], 0]);
+  held.resolve();
+  (await takeSent()).reply(stored(3));
+  await until(() => expect(onSent).toHaveBeenCalledTimes(1));
+});

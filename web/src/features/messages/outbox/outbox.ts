@@ -1,0 +1,104 @@
+import { readAccessToken } from '../../../api/session-storage.ts';
+import { readSession } from '../../../api/session.ts';
+import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
+import { readDraft, replaceDraft } from '../drafts/drafts.ts';
+import { newUuid } from './new-uuid.ts';
+import {
+  addWritten,
+  changeMessage,
+  parseOutbox,
+  removeMessage,
+  type Outbox,
+  type OutgoingMessage,
+  type Written,
+} from './outbox-rules.ts';
+
+/*
+ * The outbox: every message that was sent and that the server has not confirmed. It is stored, so that all tabs see the
+ * same one and a reload keeps it. send-outbox.ts empties it; the chat shows it below the messages.
+ */
+const key = 'mwanzo.outbox';
+
+/** `sent`: the member has sent something, which should go out now. `elsewhere`: another tab has changed it. */
+type Change = 'sent' | 'here' | 'elsewhere';
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+
+export function subscribeToOutbox(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === key) listener('elsewhere');
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+let parsed: { stored: string | null; owner: number; outbox: Outbox } | undefined;
+
+/** The same list until something changes. */
+export function readOutbox(): Outbox {
+  const owner = readSession().user?.id ?? 0;
+  const stored = readStored(key);
+  if (parsed?.stored !== stored || parsed.owner !== owner)
+    parsed = { stored, owner, outbox: parseOutbox(stored, owner) };
+  return parsed.outbox;
+}
+
+function write(messages: Outbox, change: Change): void {
+  if (messages.length === 0) removeStored(key);
+  // A logout in another tab may just have wiped everything.
+  else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner: readSession().user?.id, messages }));
+  for (const listener of listeners) listener(change);
+}
+
+const find = (clientId: string) => readOutbox().find((message) => message.clientId === clientId);
+
+/** Stores what was written, to be sent after what is there already. */
+export function putInOutbox(written: Written): void {
+  write(addWritten(readOutbox(), written, newUuid, new Date()), 'sent');
+}
+
+export function noteLost(clientId: string): void {
+  if (find(clientId)?.state === 'sending') write(changeMessage(readOutbox(), clientId, { state: 'lost' }), 'here');
+}
+
+/** Is no longer sent by itself. Its text is put back into the input, unless something else is written there. */
+export function noteFailed(clientId: string): void {
+  const message = find(clientId);
+  if (!message) return;
+  const inInput = readDraft(message.receiver).trim() === '';
+  const others = readOutbox().some(({ receiver, inInput: taken }) => taken && receiver === message.receiver);
+  write(changeMessage(readOutbox(), clientId, { state: 'failed', inInput: inInput && !others }), 'here');
+  if (inInput && !others) replaceDraft(message.receiver, message.text);
+}
+
+/** A copy of its text in the input goes with it. */
+function leaveInput({ inInput, receiver, text }: OutgoingMessage): void {
+  if (inInput && readDraft(receiver).trim() === text) replaceDraft(receiver, '');
+}
+
+/** Sends a failed message again, with the same id. */
+export function sendAgain(clientId: string): void {
+  const message = find(clientId);
+  if (!message) return;
+  leaveInput(message);
+  write(changeMessage(readOutbox(), clientId, { state: 'sending', inInput: false }), 'sent');
+}
+
+/** Forgets a message: it has arrived, or the member has thrown it away. */
+export function removeFromOutbox(clientId: string): void {
+  const message = find(clientId);
+  if (!message) return;
+  leaveInput(message);
+  write(removeMessage(readOutbox(), clientId), 'here');
+}
+
+/** What is written in an emptied input is another message: a failed one keeps its own place. */
+export function freeInput(receiver: number): void {
+  const corrected = readOutbox().find((message) => message.receiver === receiver && message.inInput);
+  if (corrected) write(changeMessage(readOutbox(), corrected.clientId, { inInput: false }), 'here');
+}

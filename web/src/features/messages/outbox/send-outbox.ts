@@ -1,0 +1,112 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { request } from '../../../api/request.ts';
+import { NetworkError, RequestError } from '../../../api/request-error.ts';
+import { readSession } from '../../../api/session.ts';
+import { messages as texts } from '../../../i18n/messages.ts';
+import { t } from '../../../i18n/translate.ts';
+import { noteLimit } from '../../../queries/note-limit.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
+import { noteFailed, noteLost, readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
+
+/** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
+const firstDelay = 5000;
+const longestDelay = 60_000;
+/** A tab that is stuck holds the others up for so long, in ms. A message that two tabs send is stored once. */
+const lockPatience = 5000;
+
+type OnSent = (partnerId: number, message: Message) => void;
+
+/** Whether the connection failed, or a proxy before the server. Any other error would come again. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
+}
+
+/** @returns whether the next one may follow */
+async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent): Promise<boolean> {
+  const { clientId, receiver, text, replyTo } = message;
+  try {
+    const sent = await request('POST /api/messages/send/', {
+      body: { sender, receiver, text, client_id: clientId, ...(replyTo && { reply_to: replyTo.id }) },
+    });
+    onSent(receiver, sent);
+    removeFromOutbox(clientId);
+    return true;
+  } catch (error) {
+    if (isWorthRetrying(error)) {
+      noteLost(clientId);
+      return false;
+    }
+    noteFailed(clientId);
+    // A used-up limit is told above the input.
+    if (!noteLimit('messages', error))
+      showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
+    return true;
+  }
+}
+
+/** Sends what waits for one member, one after the other, until the connection fails. */
+async function sendAllTo(receiver: number, onSent: OnSent): Promise<void> {
+  for (;;) {
+    const [next] = waitingFor(readOutbox(), receiver);
+    const sender = readSession().user?.id;
+    if (!next || sender === undefined || !navigator.onLine) return;
+    // In their order, and none after one that was lost.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await sendOne(sender, next, onSent))) return;
+  }
+}
+
+/** In one tab at a time, where the browser can tell. */
+async function inOneTab(receiver: number, send: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return send();
+  const patience = AbortSignal.timeout(lockPatience);
+  try {
+    await locks.request(`mwanzo.outbox.${receiver}`, { signal: patience }, send);
+  } catch (error) {
+    if (!patience.aborted) throw error;
+    await send();
+  }
+}
+
+/**
+ * Sends what is in the outbox: at once, when the network is back, and at intervals. Each message is stored once, however
+ * many tabs and attempts send it, because it keeps its id.
+ * @returns a function that stops it
+ */
+export function startOutbox(onSent: OnSent): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+  const running = new Set<number>();
+
+  const schedule = () => {
+    if (timer !== undefined || waitingReceivers(readOutbox()).length === 0) return;
+    timer = setTimeout(flush, delay);
+    delay = Math.min(delay * 2, longestDelay);
+  };
+  const sendTo = async (receiver: number) => {
+    running.add(receiver);
+    await inOneTab(receiver, () => sendAllTo(receiver, onSent)).catch(() => undefined);
+    running.delete(receiver);
+    schedule();
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const receiver of waitingReceivers(readOutbox())) if (!running.has(receiver)) void sendTo(receiver);
+  };
+  const onOnline = () => {
+    delay = firstDelay;
+    flush();
+  };
+
+  addEventListener('online', onOnline);
+  const unsubscribe = subscribeToOutbox((change) => (change === 'sent' ? onOnline() : schedule()));
+  flush();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', onOnline);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,53 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { conversationKey } from '../../../queries/conversation.ts';
+import { useStore } from '../../../state/store.ts';
+import type { Outbox } from './outbox-rules.ts';
+import { readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
+
+const outboxStore = { read: readOutbox, subscribe: subscribeToOutbox };
+
+/** Messages that another tab has sent or thrown away, until the conversation was fetched, so that none vanishes between. */
+function useSentElsewhere(partnerId: number): Outbox {
+  const client = useQueryClient();
+  const before = useRef(readOutbox());
+  const [leaving, setLeaving] = useState<Outbox>([]);
+  useEffect(
+    () =>
+      subscribeToOutbox((change) => {
+        const now = readOutbox();
+        const isGone = ({ clientId }: Outbox[number]) => !now.some((message) => message.clientId === clientId);
+        const gone = before.current.filter((message) => message.receiver === partnerId && isGone(message));
+        before.current = now;
+        if (change !== 'elsewhere' || gone.length === 0) return;
+        setLeaving((others) => [...others, ...gone]);
+        void client
+          .invalidateQueries({ queryKey: conversationKey(partnerId) })
+          .finally(() => setLeaving((others) => others.filter((message) => !gone.includes(message))));
+      }),
+    [client, partnerId],
+  );
+  return leaving;
+}
+
+/** The messages to a partner that are not confirmed yet, in their order. Those that the conversation shows are settled. */
+export function useOutbox(partnerId: number, messages: readonly Message[]): Outbox {
+  const all = useStore(outboxStore);
+  const leaving = useSentElsewhere(partnerId);
+  const arrived = useMemo(() => new Set(messages.map(({ client_id }) => client_id)), [messages]);
+  useEffect(() => {
+    // The response was lost, but the message has arrived.
+    for (const { clientId } of all) if (arrived.has(clientId)) removeFromOutbox(clientId);
+  }, [all, arrived]);
+  return useMemo(
+    () =>
+      [...leaving, ...all].filter(
+        ({ receiver, clientId }, index, list) =>
+          receiver === partnerId &&
+          !arrived.has(clientId) &&
+          list.findIndex((message) => message.clientId === clientId) === index,
+      ),
+    [all, arrived, leaving, partnerId],
+  );
+}

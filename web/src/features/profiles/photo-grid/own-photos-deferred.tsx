@@ -1,0 +1,13 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { deferred } from '../../../loading/deferred.tsx';
+
+interface OwnPhotosProps {
+  profile: OwnProfile;
+}
+
+/** All photos of the member. Their code comes when they are shown: the form around them works without. */
+export const OwnPhotos = deferred<OwnPhotosProps>(async () => (await import('./photo-grid.tsx')).PhotoGrid, {
+  when: 'shown',
+  placeholder: () => <div aria-hidden className="aspect-[7/10] w-full" />,
+  otherwise: () => null,
+});

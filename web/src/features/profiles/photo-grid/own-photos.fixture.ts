@@ -1,0 +1,19 @@
+import type { PhotoDetail } from '@mwanzo/contract/photos';
+
+export const detailOf = (id: number): PhotoDetail => ({
+  id,
+  width: 240,
+  height: 300,
+  thumbhash: '',
+  variants: { '160': `/${id}/160`, '480': `/${id}/480`, '1080': `/${id}/1080` },
+});
+
+/** Member 1's profile with photos of these ids, as far as the grid needs it. */
+export const profileWith = (ids: readonly number[]) => ({
+  id: 1,
+  photo: ids[0] === undefined ? null : `/${ids[0]}/1080`,
+  photos: ids.map((id) => `/${id}/1080`),
+  photo_details: ids.map(detailOf),
+  in_review: { name: false, photo: false },
+  is_saved: true,
+});

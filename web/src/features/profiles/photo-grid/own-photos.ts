@@ -1,0 +1,112 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import type { PhotoDetail } from '@mwanzo/contract/photos';
+import { RequestError } from '../../../api/request-error.ts';
+import { request } from '../../../api/request.ts';
+import { readSession, setProfile } from '../../../api/session.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import { photoActions } from '../../../i18n/photo-grid.ts';
+import { t } from '../../../i18n/translate.ts';
+import { createSaver } from '../../../state/saver.ts';
+import { showNotSaved } from '../../../ui/layers/show-not-saved.ts';
+import { showToast } from '../../../ui/layers/toast-store.ts';
+import { reconcile } from './order-rules.ts';
+
+const idsOf = (profile: OwnProfile | null) => (profile?.photo_details ?? []).map(({ id }) => id);
+const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : undefined);
+
+function showPhotos(details: PhotoDetail[]): void {
+  const { profile } = readSession();
+  const photos = details.map(({ variants }) => variants['1080']);
+  if (profile) setProfile({ ...profile, photo: photos[0] ?? null, photos, photo_details: details });
+}
+
+/** Shows a photo that has arrived, at the end or in the place of another one. */
+export function showAdded(added: PhotoDetail, replaces: number | undefined): void {
+  const present = readSession().profile?.photo_details ?? [];
+  if (present.some(({ id }) => id === added.id)) return;
+  const isReplaced = present.some(({ id }) => id === replaces);
+  showPhotos(isReplaced ? present.map((each) => (each.id === replaces ? added : each)) : [...present, added]);
+}
+
+let latestReading = 0;
+
+/** Reads the profile again, with what waits for a reviewer. A response that a later one has overtaken is dropped. */
+export async function readPhotosAgain(): Promise<void> {
+  const reading = (latestReading += 1);
+  try {
+    const profile = await request('GET /api/profiles/me');
+    if (reading === latestReading) setProfile(profile);
+  } catch (error) {
+    logFailure('Could not load your own profile', error);
+  }
+}
+
+/** An order that another tab's change has made impossible is sent once more, for the photos that are there now. */
+async function sendOrder(ids: readonly number[]): Promise<PhotoDetail[]> {
+  try {
+    return await request('PUT /api/profiles/me/photos/order/', { body: { ids: [...ids] } });
+  } catch (error) {
+    if (codeOf(error) !== 'invalid_input') throw error;
+    await readPhotosAgain();
+    const there = reconcile(ids, idsOf(readSession().profile));
+    return request('PUT /api/profiles/me/photos/order/', { body: { ids: there } });
+  }
+}
+
+interface Wishes {
+  /** The order that the member wants. */
+  order: readonly number[];
+  /** The photos to delete. Those that are gone already count as deleted. */
+  deleted: readonly number[];
+}
+
+/** Who made the wishes: nothing of one member is done for another one. */
+let owner: number | undefined;
+
+/** What the member wants done with the photos, one request after the other. */
+export const photoWishes = createSaver<Wishes>({
+  send: async ({ order, deleted = [] }) => {
+    if (order) showPhotos(await sendOrder(order));
+    for (const id of deleted) await sendDeletion(id);
+    await readPhotosAgain();
+  },
+  onFailure: (error) => {
+    if (codeOf(error) === 'badge_needs_photo')
+      showToast({ title: t(photoActions.delete), description: t(photoActions.badgeNeedsPhoto), kind: 'bad' });
+    else showNotSaved();
+    void readPhotosAgain();
+  },
+  mayGoOn: () => readSession().user?.id === owner,
+});
+
+/** A photo that is gone already, by another tab or a request whose response was lost, is what was wanted. */
+async function sendDeletion(id: number): Promise<void> {
+  try {
+    showPhotos(await request('DELETE /api/profiles/me/photos/{id}/', { params: { id } }));
+  } catch (error) {
+    if (codeOf(error) !== 'not_found') throw error;
+  }
+}
+
+export function orderPhotos(ids: readonly number[]): void {
+  owner = readSession().user?.id;
+  void photoWishes.choose({ order: ids });
+}
+
+export function deletePhoto(id: number): void {
+  owner = readSession().user?.id;
+  void photoWishes.choose({ deleted: [...(photoWishes.read().changes.deleted ?? []), id] });
+}
+
+/** The photos as the member wants them, also while that is on its way. */
+export function wantedPhotos(
+  details: readonly PhotoDetail[],
+  { order = [], deleted = [] }: Partial<Wishes>,
+): PhotoDetail[] {
+  const there = details.filter(({ id }) => !deleted.includes(id));
+  const ids = reconcile(
+    order,
+    there.map(({ id }) => id),
+  );
+  return ids.flatMap((id) => there.find((each) => each.id === id) ?? []);
+}

@@ -1,0 +1,138 @@
+import { photoLimits } from '@mwanzo/contract/limits';
+import { RequestError } from '../../../api/request-error.ts';
+import { request } from '../../../api/request.ts';
+import { readSession, subscribeToSession } from '../../../api/session.ts';
+import { uploading } from '../../../api/upload.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import type { Part } from '../../../photos/picture-rules.ts';
+import { createStore } from '../../../state/store.ts';
+import { cropPhoto, preparePhoto } from '../prepare-photo.ts';
+import { readPhotosAgain, showAdded } from './own-photos.ts';
+import { problemOf, type UploadProblem } from './upload-problem.ts';
+
+export interface NewPhoto {
+  file: File;
+  /** The part of the picture that is shown; all of it by default. */
+  part?: Part | undefined;
+  /** The id of the photo whose place it takes. */
+  replaces?: number | undefined;
+}
+
+export interface PhotoUpload extends NewPhoto {
+  key: number;
+  phase: 'waiting' | 'preparing' | 'sending' | 'failed';
+  /** How much of it has left the phone, from 0 to 1. */
+  share: number;
+  problem?: UploadProblem | undefined;
+}
+
+interface UploadQueue {
+  uploads: readonly PhotoUpload[];
+  /** Whether something has arrived since the page was opened. */
+  hasArrived: boolean;
+}
+
+/** Outside the grid, so that uploads go on while the member looks at another screen. */
+export const uploadQueue = createStore<UploadQueue>({ uploads: [], hasArrived: false });
+
+let lastKey = 0;
+let running = false;
+let abort = new AbortController();
+
+function change(key: number, changed: Partial<PhotoUpload>): void {
+  const { uploads, ...others } = uploadQueue.read();
+  uploadQueue.write({
+    ...others,
+    uploads: uploads.map((each) => (each.key === key ? { ...each, ...changed } : each)),
+  });
+}
+
+function remove(key: number, arrived: boolean): void {
+  const { uploads, hasArrived } = uploadQueue.read();
+  uploadQueue.write({ uploads: uploads.filter((each) => each.key !== key), hasArrived: hasArrived || arrived });
+}
+
+/** One after the other: a slow line would otherwise finish none of them for long. */
+async function run(): Promise<void> {
+  if (running) return;
+  running = true;
+  addEventListener('beforeunload', askBeforeLeaving);
+  for (;;) {
+    const next = uploadQueue.read().uploads.find(({ phase }) => phase === 'waiting');
+    if (!next) break;
+    await send(next);
+  }
+  removeEventListener('beforeunload', askBeforeLeaving);
+  running = false;
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+async function send({ key, file, part, replaces }: PhotoUpload): Promise<void> {
+  const { signal } = (abort = new AbortController());
+  const isGone = () => !uploadQueue.read().uploads.some((each) => each.key === key);
+  change(key, { phase: 'preparing', share: 0, problem: undefined });
+  try {
+    const whole = await preparePhoto(file);
+    const body = new FormData();
+    body.set('photo', part ? await cropPhoto(whole, part) : whole);
+    if (replaces !== undefined) body.set('replaces', String(replaces));
+    if (isGone()) return;
+    change(key, { phase: 'sending' });
+    const transport = uploading((sent, total) => change(key, { share: sent / total }));
+    showAdded(await request('POST /api/profiles/me/photos/', { body, signal, transport }), replaces);
+    await readPhotosAgain();
+    remove(key, true);
+  } catch (error) {
+    logFailure('The photo was not added', error);
+    change(key, { phase: 'failed', problem: problemOf(error) });
+    // Another tab may have filled the profile.
+    if (error instanceof RequestError) void readPhotosAgain();
+  }
+}
+
+/** Adds photos to those on their way, as many as there is room for. */
+export function addPhotos(photos: readonly NewPhoto[]): void {
+  const { uploads, hasArrived } = uploadQueue.read();
+  const added = photos.map((photo): PhotoUpload => {
+    lastKey += 1;
+    return { ...photo, key: lastKey, phase: 'waiting', share: 0 };
+  });
+  // A photo is replaced by what was chosen last.
+  const others = uploads.filter(
+    ({ replaces, phase }) =>
+      phase !== 'failed' || replaces === undefined || photos.every((photo) => photo.replaces !== replaces),
+  );
+  uploadQueue.write({ uploads: [...others, ...added], hasArrived });
+  void run();
+}
+
+export function tryAgain(key: number): void {
+  change(key, { phase: 'waiting', problem: undefined });
+  void run();
+}
+
+/** Forgets a photo that is on its way, or that failed. */
+export function dropUpload(key: number): void {
+  const dropped = uploadQueue.read().uploads.find((each) => each.key === key);
+  remove(key, false);
+  if (dropped?.phase === 'sending') abort.abort();
+}
+
+/** How many more photos there is room for. */
+export function roomFor(count: number, uploads: readonly PhotoUpload[]): number {
+  return Math.max(0, photoLimits.countMax - count - uploads.filter(({ replaces }) => replaces === undefined).length);
+}
+
+addEventListener('online', () => {
+  for (const { key, problem } of uploadQueue.read().uploads) if (problem?.isCut) tryAgain(key);
+});
+
+let userId = readSession().user?.id;
+subscribeToSession(() => {
+  if (readSession().user?.id === userId) return;
+  userId = readSession().user?.id;
+  // Nothing of one member is sent, or shown, as another one's.
+  uploadQueue.write({ uploads: [], hasArrived: false });
+  abort.abort();
+});

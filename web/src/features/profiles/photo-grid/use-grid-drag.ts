@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { moveTo, slotUnder, type Point, type Slot } from './order-rules.ts';
+
+/** A photo is held for so long before it can be dragged, so that a finger can still scroll the page. */
+const holdMilliseconds = 300;
+/** A finger that moves further before that, in px, scrolls. */
+const holdSlack = 8;
+
+export interface GridDrag {
+  id: number;
+  /** The order that the photos would have if it was dropped now. */
+  order: readonly number[];
+  /** Where the photo is shown while it follows the hand. */
+  shown: Slot;
+}
+
+const slotOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Slot => ({
+  left: offsetLeft,
+  top: offsetTop,
+  width: offsetWidth,
+  height: offsetHeight,
+});
+
+/** The slots of the photos, measured where they lie. */
+export function slotsIn(grid: HTMLElement): Map<number, Slot> {
+  const tiles = grid.querySelectorAll<HTMLElement>('[data-photo]');
+  return new Map([...tiles].map((tile) => [Number(tile.dataset['photo']), slotOf(tile)]));
+}
+
+interface Lift {
+  grid: HTMLElement;
+  tile: HTMLElement;
+  id: number;
+  ids: readonly number[];
+  /** Where the hand is on the screen. */
+  from: Point;
+}
+
+/** A photo that has been lifted: says where it is, and which order that makes, as the hand moves. */
+function liftPhoto({ grid, tile, id, ids, from }: Lift) {
+  const slots = slotsIn(grid);
+  const places = ids.map((each) => slots.get(each) ?? slotOf(tile));
+  const home = slotOf(tile);
+  const inGrid = ({ x, y }: Point): Point => {
+    const { left, top } = grid.getBoundingClientRect();
+    return { x: x - left, y: y - top };
+  };
+  const start = inGrid(from);
+  return (hand: Point): GridDrag => {
+    const point = inGrid(hand);
+    const shown = { ...home, left: home.left + point.x - start.x, top: home.top + point.y - start.y };
+    return { id, order: moveTo(ids, id, slotUnder(places, point)), shown };
+  };
+}
+
+/**
+ * Dragging by a handle at once, or by the photo after holding it. Escape, and a pointer that the browser takes over, leave
+ * the photos as they were.
+ */
+export function useGridDrag(
+  grid: RefObject<HTMLElement | null>,
+  ids: readonly number[],
+  onDrop: (ids: readonly number[], id: number) => void,
+) {
+  const [drag, setDrag] = useState<GridDrag>();
+  const press = useRef<() => void>(undefined);
+  useEffect(() => () => press.current?.(), []);
+
+  const start = (id: number, event: PointerEvent<HTMLElement>, holdFor: number) => {
+    const tile = event.currentTarget.closest<HTMLElement>('[data-photo]');
+    if (!event.isPrimary || event.button !== 0 || !tile || ids.length < 2) return;
+    press.current?.();
+    const { pointerId } = event;
+    const from = { x: event.clientX, y: event.clientY };
+    let follow: ((hand: Point) => GridDrag) | undefined;
+    let now: GridDrag | undefined;
+    const show = (shown: GridDrag | undefined) => setDrag((now = shown));
+    const lift = () => {
+      if (!grid.current) return;
+      follow = liftPhoto({ grid: grid.current, tile, id, ids, from });
+      show(follow(from));
+    };
+    const listeners = new AbortController();
+    const timer = holdFor === 0 ? lift() : setTimeout(lift, holdFor);
+    const stop = () => {
+      clearTimeout(timer ?? undefined);
+      listeners.abort();
+      press.current = undefined;
+      show(undefined);
+    };
+    press.current = stop;
+    listenTo(listeners.signal, {
+      isLifted: () => follow !== undefined,
+      move: (moved) => {
+        if (moved.pointerId !== pointerId) return;
+        const hand = { x: moved.clientX, y: moved.clientY };
+        if (follow) show(follow(hand));
+        else if (Math.hypot(hand.x - from.x, hand.y - from.y) > holdSlack) stop();
+      },
+      release: (released) => {
+        if (released.pointerId !== pointerId) return;
+        const order = released.type === 'pointerup' ? now?.order : undefined;
+        if (follow) swallowClick();
+        stop();
+        if (order?.some((each, place) => each !== ids[place])) onDrop(order, id);
+      },
+      cancel: stop,
+    });
+  };
+
+  return {
+    drag,
+    holdPhoto: (id: number, event: PointerEvent<HTMLElement>) => start(id, event, holdMilliseconds),
+    takeHandle: (id: number, event: PointerEvent<HTMLElement>) => start(id, event, 0),
+  };
+}
+
+interface DragListeners {
+  isLifted: () => boolean;
+  move: (event: globalThis.PointerEvent) => void;
+  /** Of the hand, or by the browser when it takes the pointer over. */
+  release: (event: globalThis.PointerEvent) => void;
+  cancel: () => void;
+}
+
+/** On the window, so that the drag goes on wherever the hand is. */
+function listenTo(signal: AbortSignal, { isLifted, move, release, cancel }: DragListeners): void {
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', release, { signal });
+  addEventListener('pointercancel', release, { signal });
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isLifted()) return;
+    // Not for the dialog that the grid may be in.
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+  addEventListener('keydown', escape, { signal, capture: true });
+  // A finger that drags a photo does not scroll the page as well, and one that holds it opens no menu.
+  const keepStill = (event: TouchEvent) => isLifted() && event.cancelable && event.preventDefault();
+  addEventListener('touchmove', keepStill, { signal, passive: false });
+  addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The release of a drag is no press on the photo. */
+function swallowClick(): void {
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}

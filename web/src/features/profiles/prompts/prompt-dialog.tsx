@@ -1,0 +1,92 @@
+import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import { useState } from 'react';
+import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
+import { openQuestions } from '../../../i18n/prompts.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { chevronRightIcon } from '../../../ui/icons/chevron-right.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { AnswerStep } from './answer-step.tsx';
+import { moveAnswer, putAnswer, removeAnswer } from './prompt-rules.ts';
+
+interface PromptDialogProps {
+  answers: readonly PromptAnswer[];
+  /** The place of the answer that is edited, or the one behind the last for a new one. */
+  place: number;
+  /** With the place that the sheet goes on with; undefined closes it. */
+  onChange: (answers: readonly PromptAnswer[], place: number | undefined) => void;
+  onClose: () => void;
+}
+
+/** A sheet in two steps: the questions by topic, then the answer to one of them. */
+export function PromptDialog({ answers, place, onChange, onClose }: PromptDialogProps) {
+  const old = answers[place];
+  const [question, setQuestion] = useState(old?.prompt_id);
+  const [text, setText] = useState(old?.answer ?? '');
+  const [choosing, setChoosing] = useState(old === undefined);
+
+  const pick = (id: PromptId) => {
+    setQuestion(id);
+    setChoosing(false);
+  };
+  const done = () => {
+    if (question) onChange(putAnswer(answers, place, { prompt_id: question, answer: text }), undefined);
+  };
+  const footer = !choosing && (
+    <>
+      <Button variant="outlined" onClick={onClose}>
+        {t(texts.cancel)}
+      </Button>
+      <Button disabled={text.trim() === ''} onClick={done}>
+        {t(texts.done)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t(choosing ? texts.pick : texts.answer)} footer={footer}>
+      {choosing || !question ? (
+        <Questions answered={answers.map(({ prompt_id }) => prompt_id)} onPick={pick} />
+      ) : (
+        <AnswerStep
+          question={question}
+          text={text}
+          onText={setText}
+          onOther={() => setChoosing(true)}
+          isKept={old !== undefined}
+          place={place}
+          count={answers.length}
+          onMove={(by) => onChange(moveAnswer(answers, place, by), place + by)}
+          onRemove={() => onChange(removeAnswer(answers, place), undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Questions({ answered, onPick }: { answered: readonly PromptId[]; onPick: (id: PromptId) => void }) {
+  return (
+    <div className="grid gap-5">
+      {openQuestions(answered).map(({ topic, name, questions }) => (
+        <section key={topic}>
+          <h3 className="mb-2">{name}</h3>
+          <ul className="overflow-hidden rounded-lg bg-surface shadow-1">
+            {questions.map(({ id, text }) => (
+              <li key={id} className="border-b border-line last:border-0">
+                <button
+                  type="button"
+                  className="flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunk focus-visible:-outline-offset-3"
+                  onClick={() => onPick(id)}
+                >
+                  {text}
+                  <Icon icon={chevronRightIcon} size={20} className="text-ink-2" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  promptIds,
+  prompts as catalogue,
+  promptTopics,
+  type PromptId,
+  type PromptTopic,
+} from '@mwanzo/contract/prompt-catalogue';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { currentLanguage } from './language.ts';
+import { t } from './translate.ts';
+
+// The questions of the catalogue are many, so nothing of the first screen imports this file.
+
+export const promptTexts = defineMessages({
+  heading: { en: 'Prompts', sw: 'Maswali' satisfies Unreviewed },
+  done: { en: '{done} of {all}', sw: '{done} kati ya {all}' satisfies Unreviewed },
+  wordsOf: { en: 'In {name}’s words', sw: 'Kwa maneno ya {name}' satisfies Unreviewed },
+  likeAnswer: { en: 'Like this answer', sw: 'Penda jibu hili' satisfies Unreviewed },
+});
+
+/** The question in the reader's language. Empty for one that only a later release knows. */
+export function questionOf(id: PromptId): string {
+  return Object.hasOwn(catalogue, id) ? catalogue[id][currentLanguage()] : '';
+}
+
+export function topicOf(id: PromptId): PromptTopic | undefined {
+  return Object.hasOwn(catalogue, id) ? catalogue[id].topic : undefined;
+}
+
+interface QuestionsOfTopic {
+  topic: PromptTopic;
+  name: string;
+  questions: { id: PromptId; text: string }[];
+}
+
+/** The catalogue by topic, without the questions that are answered. */
+export function openQuestions(answered: readonly PromptId[]): QuestionsOfTopic[] {
+  const topics = Object.entries(promptTopics) as [PromptTopic, (typeof promptTopics)[PromptTopic]][];
+  return topics.map(([topic, name]) => ({
+    topic,
+    name: t(name),
+    questions: promptIds
+      .filter((id) => catalogue[id].topic === topic && !answered.includes(id))
+      .map((id) => ({ id, text: questionOf(id) })),
+  }));
+}

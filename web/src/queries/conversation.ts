@@ -1,0 +1,42 @@
+import type { Message } from '@mwanzo/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RequestOptions } from '../api/endpoint-types.ts';
+import { request } from '../api/request.ts';
+
+type Page = NonNullable<RequestOptions<'GET /api/messages/conversation/{userId}/'>['query']>;
+
+/** The cache holds the loaded messages of a conversation as a list, oldest first. */
+export const conversationKey = (partnerId: number) => ['conversation', partnerId];
+
+/** Fetches messages with a partner, oldest first: the newest ones, or those before or after an id. */
+export function fetchMessages(partnerId: number, page: Page, signal?: AbortSignal): Promise<Message[]> {
+  return request('GET /api/messages/conversation/{userId}/', {
+    params: { userId: partnerId },
+    query: page,
+    ...(signal && { signal }),
+  });
+}
+
+/** Both lists in one, each message once, in the server's order: by id, never by a clock. */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** The messages that the cache holds of a conversation. */
+export function cachedMessages(client: QueryClient, partnerId: number): Message[] {
+  return client.getQueryData<Message[]>(conversationKey(partnerId)) ?? [];
+}
+
+/** Adds messages to the cache of a conversation, and so to its screen. */
+export function addMessages(client: QueryClient, partnerId: number, messages: readonly Message[]): void {
+  client.setQueryData<Message[]>(conversationKey(partnerId), (known) => mergeMessages(known ?? [], messages));
+}
+
+/**
+ * Shows a message that has arrived or changed in the background. A conversation that was not loaded yet will load it with
+ * the others.
+ */
+export function showMessage(client: QueryClient, partnerId: number, message: Message): void {
+  if (client.getQueryData(conversationKey(partnerId))) addMessages(client, partnerId, [message]);
+}

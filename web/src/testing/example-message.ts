@@ -1,0 +1,17 @@
+import type { Message } from '@mwanzo/contract/messages';
+
+/** A message between member 1 and a partner. */
+export function exampleMessage(id: number, sender: number): Message {
+  return {
+    id,
+    sender,
+    receiver: sender === 1 ? 7 : 1,
+    text: `text ${id}`,
+    timestamp: '2026-11-19T15:02:00Z',
+    client_id: null,
+    reply_to: null,
+    reactions: [],
+    is_deleted: false,
+    seen_at: null,
+  };
+}
