@@ -21,6 +21,11 @@ test('settings', async ({ page, picture, token }) => {
     await expect(page.getByRole('radio').first()).toBeAttached();
     await picture(`settings-${section}`);
   }
+  for (const section of ['quiet', 'mail']) {
+    await page.goto(`/settings/${section}`);
+    await expect(page.getByRole('switch').first()).toBeAttached();
+    await picture(`settings-${section}`);
+  }
 });
 
 test.describe('a new member', () => {

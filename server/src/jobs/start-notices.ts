@@ -8,7 +8,7 @@ import type { RunningJobs } from './start-jobs.ts';
 /** What one mail may take: connecting and each answer of the mail server have their own time limits. */
 export const mailJobs: JobKind = {
   name: 'notice-mails',
-  atOnce: 2,
+  atOnce: 4,
   retrySeconds: 30,
   retrySecondsMax: 3600,
   secondsMax: 300,

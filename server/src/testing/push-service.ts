@@ -15,37 +15,27 @@ interface ReceivedPush {
   readonly shown: Record<string, unknown>;
 }
 
+/** A certificate for this machine that nobody else has. */
+function makeCertificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-push-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' });
+  const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
+}
+
 /** A browser's push service on this machine, with TLS, and the browser that reads what arrives. */
 export async function startPushService() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-push-'));
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      ...subject,
-    ],
-    { stdio: 'ignore' },
-  );
+  const { key, cert } = makeCertificate();
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
   const received: ReceivedPush[] = [];
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 };
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+  const server = createServer({ key: key, cert }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -64,11 +54,10 @@ export async function startPushService() {
   afterAll(() => {
     server.closeAllConnections();
     server.close();
-    rmSync(folder, { recursive: true });
   });
   const { port } = server.address() as AddressInfo;
   return {
-    ca: readFileSync(cert, 'utf8'),
+    ca: cert,
     received,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     endpoint: (name: string) => `https://localhost:${port}/${name}`,

@@ -61,9 +61,12 @@ async function renew(): Promise<void> {
   if (subscription) await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
 }
 
+function fail(error: unknown): void {
+  logFailure('Could not keep the push subscription', error);
+}
+
 /** Renews the subscription of the signed-in member, and ends it when they log out. */
 export function keepPushing(): () => void {
-  const fail = (error: unknown) => logFailure('Could not keep the push subscription', error);
   if (!isSupported()) return () => {};
   renew().catch(fail);
   return subscribeToSession(() => {

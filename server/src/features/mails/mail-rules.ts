@@ -1,4 +1,4 @@
-import type { MailOutcome } from './mails.repository.ts';
+export type MailOutcome = 'sent' | 'uncertain' | 'refused' | 'needless' | 'expired';
 
 /** What has waited unread for so long, in ms, is worth a mail. */
 export const waitingMs = 12 * 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { emailOf } from '../accounts/index.ts';
 import { collectForMail, gatherForMail, noticeKindOf } from '../notifications/index.ts';
+import type { MailOutcome } from './mail-rules.ts';
 import { languageOf, mailsKind, stopMails } from '../settings/index.ts';
 
 /** What a mail counts. */
@@ -20,8 +21,6 @@ export interface OpenMail {
   readonly handovers: number;
   readonly notices: readonly GatheredNotice[];
 }
-
-export type MailOutcome = 'sent' | 'uncertain' | 'refused' | 'needless' | 'expired';
 
 const collect = prepared<{ collected: number }>(
   'collect-mails',

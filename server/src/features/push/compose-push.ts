@@ -58,9 +58,12 @@ function aboutOne(
   }
 }
 
+function isChat({ kind }: NewsItem): boolean {
+  return kind === 'match' || kind === 'message';
+}
+
 /** A match and a message of one conversation are told as one. */
 function newestOfEachTag(items: readonly NewsItem[]): NewsItem[] {
-  const isChat = ({ kind }: NewsItem) => kind === 'match' || kind === 'message';
   const seen = new Set<number>();
   return items.filter((item) => {
     if (!isChat(item) || item.actorId === null) return true;

@@ -3,11 +3,11 @@ import type { Plan } from '@mwanzo/contract/limits';
 import type { NotificationKind } from '@mwanzo/contract/notifications';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import type { PushTarget } from '../../gateways/push/pusher.ts';
 import { planOf } from '../allowances/index.ts';
 import { collectForPush, countUnread, unreadAfter } from '../notifications/index.ts';
 import { nameOf } from '../profiles/index.ts';
 import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../settings/index.ts';
+import type { StoredBrowser } from './subscriptions.repository.ts';
 
 export interface NewsItem {
   readonly kind: NotificationKind;
@@ -17,7 +17,7 @@ export interface NewsItem {
 }
 
 /** A browser and what its member has not been told of. */
-export interface News extends PushTarget {
+export interface News extends StoredBrowser {
   readonly userId: number;
   readonly language: Language;
   readonly plan: Plan;

@@ -79,7 +79,7 @@ test('several that wait become one push', async () => {
   await createMatch(testApp, member, other);
   await write(partner, member);
   await write(other, member);
-  await call(third, 'POST', '/api/profiles/like-pass/', { profileId: member.id, action: 'like' });
+  await call(third, 'POST', '/api/profiles/like-pass/', { profile_id: member.id, direction: 'like' });
   expect(await pushAll()).toMatchObject([{ body: 'Conversations: 2 · Likes: 1', link: '/matches', unread: 3 }]);
 });
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import type { PushTarget } from '../../gateways/push/pusher.ts';
 import { nextBatch } from '../notifications/index.ts';
 
 const keep = prepared(
@@ -27,11 +26,18 @@ const removeOwn = prepared(
   'delete from push_subscriptions where user_id = $1 and endpoint = $2',
 );
 
+/** A browser: where it takes pushes, and the keys to write to it. */
+export interface StoredBrowser {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** A member's browsers. */
 export function createSubscriptionsRepository(database: Database) {
   return {
     /** Keeps a subscription and removes those beyond `max`, the oldest first. */
-    async keep(userId: number, target: PushTarget, { now, max }: { now: Date; max: number }): Promise<void> {
+    async keep(userId: number, target: StoredBrowser, { now, max }: { now: Date; max: number }): Promise<void> {
       await runPrepared(database, keep, [userId, target.endpoint, target.p256dh, target.auth, now, max]);
     },
 

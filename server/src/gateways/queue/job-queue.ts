@@ -1,7 +1,7 @@
 /** A kind of work that processes share. */
 export interface JobKind {
   readonly name: string;
-  /** How many of its jobs a process runs at once. */
+  /** How many of its jobs a process runs at once, at least 2. */
   readonly atOnce: number;
   /** The pause before a second attempt, in seconds. It doubles with each further one, up to `retrySecondsMax`. */
   readonly retrySeconds: number;

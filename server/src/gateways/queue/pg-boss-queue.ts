@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type JobResult } from 'pg-boss';
 import type { Secret } from '../../config/secret.ts';
 import type { JobKind, JobQueue } from './job-queue.ts';
 
@@ -40,10 +40,9 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
       await makeQueue(boss, kind);
       const worker = await boss.work<{ key: number }>(
         kind.name,
-        { pollingIntervalSeconds: pollSeconds, localConcurrency: kind.atOnce, batchSize: 1 },
-        async (jobs) => {
-          for (const { data } of jobs) await run(data.key);
-        },
+        { pollingIntervalSeconds: pollSeconds, batchSize: kind.atOnce, burstWhenBatchFull: true, perJobResults: true },
+        // One failure leaves the others of the batch alone.
+        (jobs) => Promise.all(jobs.map(({ id, data }) => resultOf(id, run(data.key)))),
       );
       workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker]);
     },
@@ -57,6 +56,15 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
     },
     close: () => boss.stop({ timeout: closeMs, graceful: true }),
   };
+}
+
+async function resultOf(id: string, running: Promise<void>): Promise<JobResult> {
+  try {
+    await running;
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { problem: error instanceof Error ? error.message : 'unknown' } };
+  }
 }
 
 async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {

@@ -4,6 +4,7 @@ import { languageNames } from '../../i18n/language-names.ts';
 import { currentLanguage, setLanguage } from '../../i18n/language.ts';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
+import { saveLanguage } from '../../queries/save-language.ts';
 import { LinkRow, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
 import { eyeIcon } from '../../ui/icons/eye.ts';
@@ -23,7 +24,12 @@ export function PanelLinks({ onPreview }: { onPreview: () => void }) {
       </button>
       <LinkRow link={Link} href="/preferences" icon={slidersHorizontalIcon} label={t(members.preferences)} />
       <LinkRow link={Link} href="/settings" icon={settingsIcon} label={t(members.settings)} />
-      <button type="button" lang={other} className={`${rowClass} hover:bg-sunk`} onClick={() => setLanguage(other)}>
+      <button
+        type="button"
+        lang={other}
+        className={`${rowClass} hover:bg-sunk`}
+        onClick={() => void saveLanguage(other).then(() => setLanguage(other))}
+      >
         <RowText icon={languagesIcon} label={languageNames[other]} />
       </button>
     </RowCard>

@@ -45,9 +45,9 @@ export function PushOffer({ hasMatches }: { hasMatches: boolean }) {
       </span>
       <div>
         <h2 className="text-h3">{t(step === 'on' ? pushOffer.done : pushOffer.title)}</h2>
-        <p role="status" className="mt-1 text-label text-ink-2">
+        <output className="mt-1 block text-label text-ink-2">
           {t(step === 'failed' ? notices.failed : pushOffer.text)}
-        </p>
+        </output>
         {step !== 'on' && (
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Button size="sm" busy={step === 'busy'} onClick={turnOn}>

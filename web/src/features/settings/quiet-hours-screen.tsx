@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { notices } from '../../i18n/notices.ts';
 import { t } from '../../i18n/translate.ts';
@@ -37,6 +37,8 @@ export function QuietHoursScreen() {
               <Field key={end} label={t(notices[end])}>
                 {(control) => (
                   <TimeInput
+                    // Starts anew when another value was saved.
+                    key={quiet[end]}
                     {...control}
                     minutes={quiet[end]}
                     onChange={(minutes) => void choose({ quiet_hours: { ...quiet, [end]: minutes } })}
@@ -62,7 +64,6 @@ interface TimeInputProps {
 /** A time is chosen when the field is left or a picker is closed: while digits are typed it passes through other times. */
 function TimeInput({ minutes, onChange, ...control }: TimeInputProps) {
   const [typed, setTyped] = useState(clockTime(minutes));
-  useEffect(() => setTyped(clockTime(minutes)), [minutes]);
   const keep = () => {
     const chosen = minutesOf(typed);
     if (chosen === null) setTyped(clockTime(minutes));
