@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -109,18 +110,18 @@ test('of 50 streams of one member the five newest stay, and the others are told 
   expect(ended.flatMap((stream) => stream.events())).toEqual([]);
 });
 
-test('a reader who does not read is cut off, and gets what it missed or is told to fetch when it comes back', async () => {
+test('a reader who does not read is cut off, alone, and is told to fetch when it comes back', async () => {
   const member = await createMember(testApp);
-  const attentive = await open(member);
+  const other = await createMember(testApp);
+  const attentive = await open(other);
   const slow = await open(member);
   const seen = slow.lastId();
   slow.pause();
-  const text = 'x'.repeat(4000);
   const message = {
     id: 1,
     sender: 1,
     receiver: member.id,
-    text,
+    text: 'x'.repeat(4000),
     timestamp: '2026-11-21T09:00:00.000Z',
     client_id: null,
     reply_to: null,
@@ -129,17 +130,16 @@ test('a reader who does not read is cut off, and gets what it missed or is told 
     seen_at: null,
   };
   const isCut = () => sockets.at(-1)?.destroyed === true;
-  let sent = 0;
-  while (sent < 20_000 && !isCut()) {
-    for (let batch = 0; batch < 10; batch += 1)
-      events.publish({ to: [member.id], event: { type: 'message', partner: 1, message } });
-    sent += 10;
-    await attentive.until(hasCount(sent));
+  // The operating system takes some megabytes before the server has to keep anything.
+  for (let sent = 0; sent < 20_000 && !isCut(); sent += 1) {
+    events.publish({ to: [member.id], event: { type: 'message', partner: 1, message } });
+    await setImmediate();
   }
   expect(isCut()).toBe(true);
+  events.publish({ to: [other.id], event: typing(1) });
+  await attentive.until(hasCount(1));
   const again = await open(member, seen);
   expect(again.text()).toContain('{"type":"sync","refetch":true}');
-  expect(attentive.events()).toHaveLength(sent);
 });
 
 test('a stream ends when its token expires, with a hint to come back at once', async () => {
