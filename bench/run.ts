@@ -16,6 +16,8 @@ import { matchesPath } from './scenarios/matches.ts';
 import { conversationPath, messagePath } from './scenarios/message.ts';
 import { measureMutualLikes } from './scenarios/mutual-likes.ts';
 import { measureFirstVisits } from './scenarios/first-visits.ts';
+import { measureDeliveries } from './scenarios/live-messages.ts';
+import { measureIdleStreams } from './scenarios/idle-streams.ts';
 import { measureSignIns } from './scenarios/sign-ins.ts';
 import { swipePath } from './scenarios/swipe.ts';
 import { measureYardstick } from './scenarios/yardstick.ts';
@@ -39,6 +41,8 @@ const measurements: readonly Measurement[] = [
   ['deck', measureDecks],
   ['likes', measureMutualLikes],
   ['sign-in', measureSignIns],
+  ['streams', measureIdleStreams],
+  ['live', measureDeliveries],
   ['pages', async () => measureFirstVisits()],
 ];
 

@@ -1,6 +1,18 @@
 import { parseArgs } from 'node:util';
 
-const names = ['swipe', 'message', 'conversation', 'matches', 'deck', 'likes', 'sign-in', 'memory', 'pages'] as const;
+const names = [
+  'swipe',
+  'message',
+  'conversation',
+  'matches',
+  'deck',
+  'likes',
+  'sign-in',
+  'memory',
+  'pages',
+  'streams',
+  'live',
+] as const;
 export type MeasurementName = (typeof names)[number];
 
 export interface Settings {

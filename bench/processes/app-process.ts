@@ -18,14 +18,26 @@ export interface AppProcess {
   issueToken(userId: number): Promise<string>;
   /** Runs `work` and returns the 99th percentile of the server's event loop delay during it, in ms. */
   eventLoopDelayDuring(work: () => Promise<void>): Promise<number>;
+  /** Frees the memory that the server does not use any more. */
+  collectGarbage(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** What makes several processes one server. */
+export interface SharedByProcesses {
+  readonly secretKey: string;
+  readonly redisUrl: string;
+}
+
 /** Starts the server as in real use, on a free port and with a fresh data folder. */
-export async function startAppProcess(databaseUrl: string, profileFolder: string | null): Promise<AppProcess> {
+export async function startAppProcess(
+  databaseUrl: string,
+  profileFolder: string | null,
+  shared: SharedByProcesses | null = null,
+): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const secretKey = randomBytes(32).toString('hex');
+  const secretKey = shared?.secretKey ?? randomBytes(32).toString('hex');
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(
     process.execPath,
@@ -36,6 +48,7 @@ export async function startAppProcess(databaseUrl: string, profileFolder: string
         PATH: process.env['PATH'],
         DATABASE_URL: databaseUrl,
         SECRET_KEY: secretKey,
+        REDIS_URL: shared?.redisUrl,
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         PORT: '0',
@@ -55,6 +68,9 @@ export async function startAppProcess(databaseUrl: string, profileFolder: string
       await ask(child, 'start');
       await work();
       return Number(await ask(child, 'stop'));
+    },
+    async collectGarbage() {
+      await ask(child, 'collect');
     },
     async stop() {
       const ended = child.exitCode === null ? once(child, 'exit') : null;

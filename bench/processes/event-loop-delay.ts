@@ -1,10 +1,24 @@
-// Preloaded into the server process. Measures the delay of its event loop between two messages from the bench.
+// Preloaded into the server process. Measures the delay of its event loop between two messages from the bench, and frees
+// what is not used any more when it is asked to.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const resolutionMs = 1;
 const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
 
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
+
 process.on('message', (message) => {
+  if (message === 'collect') {
+    collectGarbage();
+    process.send?.('collected');
+    return;
+  }
   if (message === 'start') {
     histogram.reset();
     histogram.enable();

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { genders as allGenders, intents, orientations as allOrientations } from '@mwanzo/contract/options';
 import { towns as knownTowns } from '@mwanzo/contract/towns';
+import { promptsInput } from '@mwanzo/contract/prompts';
 import { describe, expect, it } from 'vitest';
 import { birthDateAt } from './data/birth-date.ts';
 import { demoPeople } from './data/people.ts';
+import { demoPrompts } from './data/prompts.ts';
 import { demoSignIns } from './data/sign-ins.ts';
 import { preferenceColumns } from './preference-columns.ts';
 
@@ -82,6 +84,15 @@ describe('the demo people', () => {
       expect(new Set(interests).size).toBe(interests.length);
       expect(interests.every((interest) => interest.length <= 30)).toBe(true);
     }
+  });
+
+  it('answer up to three different prompts, most of them at least one, and always the same', () => {
+    const answers = demoPeople.map((person, place) => demoPrompts(person, place));
+    for (const prompts of answers) expect(promptsInput.parse(prompts)).toEqual(prompts);
+    expect(answers.filter((prompts) => prompts.length > 0).length).toBeGreaterThan(100);
+    expect(answers.some((prompts) => prompts.length === 0)).toBe(true);
+    expect(answers.some((prompts) => prompts.length === 3)).toBe(true);
+    expect(demoPeople.map((person, place) => demoPrompts(person, place))).toEqual(answers);
   });
 
   it('are verified in about three of four cases, and about half of them like back', () => {

@@ -4,6 +4,7 @@ import { foldText, rankKeyOn, searchWordsOf } from '../../server/src/features/pr
 import { birthDateAt } from './data/birth-date.ts';
 import type { DemoPerson } from './data/demo-person.ts';
 import { demoPeople } from './data/people.ts';
+import { demoPrompts } from './data/prompts.ts';
 import { demoSignIns, type DemoSignIn } from './data/sign-ins.ts';
 import { demoId } from './demo-ids.ts';
 import { columnsBeforeChoosing, preferenceColumns } from './preference-columns.ts';
@@ -21,7 +22,7 @@ export function memberRows(now: Date, passwordHash: string) {
       ...demoSignIns.map((signIn) => userRow(signIn, signIn.role, now, passwordHash)),
     ],
     profiles: [
-      ...demoPeople.map((person) => personRow(person, now, today)),
+      ...demoPeople.map((person, place) => personRow(person, place, now, today)),
       ...demoSignIns.map((signIn) => newcomerRow(signIn, today)),
     ],
   };
@@ -44,7 +45,7 @@ function userRow(
   };
 }
 
-function personRow(person: DemoPerson, now: Date, today: string) {
+function personRow(person: DemoPerson, place: number, now: Date, today: string) {
   const activeOn = nairobiDay(new Date(now.getTime() - person.activeMinutesAgo * 60_000));
   return {
     ...sharedColumns(person, today),
@@ -59,6 +60,7 @@ function personRow(person: DemoPerson, now: Date, today: string) {
     orientation_visibility: person.orientationVisibility,
     birthday_visibility: person.birthdayVisibility,
     interests: person.interests,
+    prompts: demoPrompts(person, place),
     is_verified: person.verified,
     saved_at: new Date(now.getTime() - person.joinedDaysAgo * dayMs),
     active_on: activeOn,
@@ -82,6 +84,7 @@ function newcomerRow(signIn: DemoSignIn, today: string) {
     orientation_visibility: 'everyone',
     birthday_visibility: 'everyone',
     interests: [],
+    prompts: [],
     is_verified: false,
     saved_at: null,
     active_on: today,

@@ -112,7 +112,12 @@ const tickMs = 500;
 
 async function keepTime(app: FastifyInstance, endedSessions: EndedSessions, streams: OpenStreams): Promise<void> {
   await endedSessions.catchUp();
-  const timer = setInterval(() => void endedSessions.catchUp().then(streams.tick), tickMs).unref();
+  const tick = () =>
+    endedSessions
+      .catchUp()
+      .then(streams.tick)
+      .catch((error: unknown) => app.log.error({ err: error }, 'could not look after the streams'));
+  const timer = setInterval(() => void tick(), tickMs).unref();
   // Before the server waits for the requests under way: a stream would never be done.
   app.addHook('preClose', async () => {
     clearInterval(timer);

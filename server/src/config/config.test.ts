@@ -132,6 +132,15 @@ test('with SMTP_URL and MAIL_FROM mails are sent, and the URL, which has a passw
   expect(configOf(production).smtp).toBeNull();
 });
 
+test('REDIS_URL, which has a password, cannot be printed, and without it there is one process', () => {
+  const REDIS_URL = 'rediss://:hidden-password@redis.example:6380';
+  const { redisUrl } = configOf({ REDIS_URL });
+  expect(redisUrl?.reveal()).toBe(REDIS_URL);
+  expect(JSON.stringify({ redisUrl })).not.toContain('hidden-password');
+  expect(configOf({}).redisUrl).toBeNull();
+  expect(() => readEnv({ REDIS_URL: 'http://redis.example' })).toThrow('REDIS_URL: ');
+});
+
 test.each([
   ['MAIL_FROM: is required', { SMTP_URL: 'smtp://localhost' }],
   ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo' }],

@@ -19,7 +19,7 @@ export function installCors(app: FastifyInstance, origins: readonly string[], en
     await reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-allow-headers', 'authorization, content-type, last-event-id')
       .header('access-control-max-age', '600')
       .send();
   });

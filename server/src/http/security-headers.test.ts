@@ -99,7 +99,7 @@ test('a listed origin may send a token and a preflight and read errors, but neve
   expect(allowed.headers).toMatchObject({
     'access-control-allow-origin': listed,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, last-event-id',
     vary: 'Origin',
   });
 });

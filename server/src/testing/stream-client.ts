@@ -19,8 +19,30 @@ export interface TestStream {
   ended(): Promise<void>;
   /** Stops reading, as a phone does whose line has broken. */
   pause(): void;
-  resume(): void;
   close(): void;
+}
+
+/** Reads the format of server-sent events. */
+function createReader() {
+  const events: StreamEvent[] = [];
+  let text = '';
+  let lastId: string | undefined;
+  let read = 0;
+  return {
+    events,
+    text: () => text,
+    lastId: () => lastId,
+    read(chunk: string): void {
+      text += chunk;
+      for (let end = text.indexOf('\n\n', read); end !== -1; end = text.indexOf('\n\n', read)) {
+        for (const line of text.slice(read, end).split('\n')) {
+          if (line.startsWith('id: ')) lastId = line.slice(4);
+          if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)) as StreamEvent);
+        }
+        read = end + 2;
+      }
+    },
+  };
 }
 
 /** Opens a stream of events at the address of a server and waits for its headers. It is closed when the test ends. */
@@ -35,30 +57,18 @@ export async function openStream(
   };
   const request = get(new URL('/api/events/', address), { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  let text = '';
-  let isOver = false;
-  let changed = Promise.withResolvers<void>();
+  const reader = createReader();
+  const state = { isOver: false, changed: Promise.withResolvers<void>() };
   const tell = () => {
-    changed.resolve();
-    changed = Promise.withResolvers();
+    state.changed.resolve();
+    state.changed = Promise.withResolvers();
   };
   const over = () => {
-    isOver = true;
+    state.isOver = true;
     tell();
   };
-  response.setEncoding('utf8');
-  const events: StreamEvent[] = [];
-  let lastId: string | undefined;
-  let read = 0;
-  response.on('data', (chunk: string) => {
-    text += chunk;
-    for (let end = text.indexOf('\n\n', read); end !== -1; end = text.indexOf('\n\n', read)) {
-      for (const line of text.slice(read, end).split('\n')) {
-        if (line.startsWith('id: ')) lastId = line.slice(4);
-        if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)) as StreamEvent);
-      }
-      read = end + 2;
-    }
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    reader.read(chunk);
     tell();
   });
   response.on('close', over).on('error', over);
@@ -66,20 +76,19 @@ export async function openStream(
   const stream: TestStream = {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    text: () => text,
-    events: () => events.filter(({ type }) => type !== 'sync'),
-    lastId: () => lastId,
+    text: reader.text,
+    events: () => reader.events.filter(({ type }) => type !== 'sync'),
+    lastId: reader.lastId,
     async until(condition) {
       while (!condition(stream)) {
-        if (isOver) throw new Error(`The stream has ended: ${text.slice(-500)}`);
-        await changed.promise;
+        if (state.isOver) throw new Error(`The stream has ended: ${reader.text().slice(-500)}`);
+        await state.changed.promise;
       }
     },
     async ended() {
-      while (!isOver) await changed.promise;
+      while (!state.isOver) await state.changed.promise;
     },
     pause: () => void response.pause(),
-    resume: () => void response.resume(),
     close: () => void request.destroy(),
   };
   onTestFinished(() => stream.close());

@@ -98,12 +98,13 @@ function aboutAnswer({ prompt_id }: PromptAnswer): string[] {
   return topic ? [t(byTopic[topic], { question: questionOf(prompt_id) })] : [];
 }
 
+const partsOf = (location: string) => location.split(',').map((part) => part.trim().toLowerCase());
+
 /** Others see a known town. A member's own location is as they typed it, such as "Kilimani, Nairobi". */
 function aboutTown(own: string | undefined, theirs: string | undefined): { same: string[]; theirs: string[] } {
   if (!theirs) return { same: [], theirs: [] };
-  const parts = (location: string) => location.split(',').map((part) => part.trim().toLowerCase());
   const town = theirs.split(',').at(-1)?.trim() ?? theirs;
-  if (own && parts(own).includes(town.toLowerCase())) return { same: [t(byTown.same, { town })], theirs: [] };
+  if (own && partsOf(own).includes(town.toLowerCase())) return { same: [t(byTown.same, { town })], theirs: [] };
   return { same: [], theirs: [t(byTown.theirs, { town })] };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceivedPublication } from '../../gateways/event-bus/event-bus.ts';
 import { eventFrame } from './frames.ts';
+import { createListsByMember } from './lists-by-member.ts';
 
 /** How long a reconnecting client can go on where it was, in ms. */
 const keptMs = 5 * 60 * 1000;
@@ -41,14 +42,13 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
   /** Oldest first. Those before `first` are forgotten. */
   let entries: Entry[] = [];
   let first = 0;
-  let byMember = new Map<number, Entry[]>();
-  let places = new Map<string, number>();
+  const byMember = createListsByMember<Entry>();
   let characters = 0;
   let place = 0;
   /** The newest publication that is no longer kept. To go on after it misses nothing. */
-  let floorId = randomUUID() as string;
+  let floorId: string = randomUUID();
   let newestId = floorId;
-  places.set(floorId, place);
+  let places = new Map([[floorId, place]]);
 
   function forgetOld(at: number): void {
     for (let entry = entries[first]; entry; entry = entries[first]) {
@@ -57,11 +57,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       characters -= entry.frame.length;
       places.delete(floorId);
       floorId = entry.id;
-      for (const userId of entry.to) {
-        const own = byMember.get(userId);
-        own?.shift();
-        if (own?.length === 0) byMember.delete(userId);
-      }
+      for (const userId of entry.to) byMember.remove(userId, entry);
     }
     // Not each time: that would copy the whole log for each event.
     if (first > 1000 && first > entries.length / 2) {
@@ -82,11 +78,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       places.set(id, place);
       characters += frame.length;
       newestId = id;
-      for (const userId of entry.to) {
-        const own = byMember.get(userId);
-        if (own) own.push(entry);
-        else byMember.set(userId, [entry]);
-      }
+      for (const userId of entry.to) byMember.add(userId, entry);
       forgetOld(at);
       return frame;
     },
@@ -97,14 +89,17 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       forgetOld(now());
       const seen = places.get(id);
       if (seen === undefined) return null;
-      const missed = (byMember.get(userId) ?? []).filter((entry) => entry.place > seen).map(({ frame }) => frame);
-      return missed.reduce((sum, frame) => sum + frame.length, 0) > missedCharactersMax ? null : missed;
+      const missed = byMember
+        .of(userId)
+        .filter((entry) => entry.place > seen)
+        .map(({ frame }) => frame);
+      return missed.join('').length > missedCharactersMax ? null : missed;
     },
 
     clear() {
       entries = [];
       first = 0;
-      byMember = new Map();
+      byMember.clear();
       characters = 0;
       floorId = randomUUID();
       newestId = floorId;

@@ -1,5 +1,6 @@
-import type { EventBus, ReceivedPublication } from '../../gateways/event-bus/event-bus.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { createEventLog } from './event-log.ts';
+import { createListsByMember } from './lists-by-member.ts';
 import { heartbeatFrame, retryFrame, syncFrame } from './frames.ts';
 import { comeBackMs, drainedComeBackMs, heartbeatMs, streamsOfMemberMax, surplusComeBackMs } from './stream-rules.ts';
 
@@ -35,7 +36,6 @@ export interface OpenStreams {
   tick(): void;
   /** Ends every stream, with a hint when to come back. */
   drain(): void;
-  count(): number;
 }
 
 export interface OpenStreamsDependencies {
@@ -49,93 +49,88 @@ export interface OpenStreamsDependencies {
 }
 
 export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenStreams {
-  const { events, endedSessions, clock, onPresence, monotonic = () => performance.now() } = dependencies;
+  const { events, endedSessions, clock, monotonic = () => performance.now() } = dependencies;
   const log = createEventLog(monotonic);
-  /** The streams of each member, the oldest first. */
-  const byMember = new Map<number, OpenedStream[]>();
-  const all = new Set<OpenedStream>();
-
-  function remove(stream: OpenedStream): void {
-    if (!all.delete(stream)) return;
-    const { userId } = stream.reader;
-    const left = (byMember.get(userId) ?? []).filter((other) => other !== stream);
-    if (left.length > 0) byMember.set(userId, left);
-    else {
-      byMember.delete(userId);
-      onPresence?.(userId, false);
-    }
-  }
+  const open = createStreamSet(dependencies);
 
   function end(stream: OpenedStream, returnMs: number): void {
     stream.outgoing.end(retryFrame(returnMs));
-    remove(stream);
+    open.remove(stream);
   }
 
-  function deliver(publication: ReceivedPublication): void {
+  events.subscribe((publication) => {
     // The bus may bring a publication twice when its line breaks.
     if (log.has(publication.id)) return;
     const frame = log.add(publication);
     for (const userId of new Set(publication.to))
-      for (const stream of byMember.get(userId) ?? []) {
+      for (const stream of open.of(userId)) {
         stream.knownId = publication.id;
         stream.outgoing.send(frame);
       }
-  }
-
-  function tellGap(): void {
+  });
+  events.onGap(() => {
     log.clear();
     const id = log.latestId();
-    for (const stream of all) {
+    for (const stream of open.all) {
       stream.knownId = id;
       stream.outgoing.send(syncFrame({ id, refetch: true }));
     }
-  }
-
-  events.subscribe(deliver);
-  events.onGap(tellGap);
+  });
 
   return {
     open(reader, outgoing) {
-      const seen = outgoing.lastEventId;
-      const missed = seen === null ? null : log.framesSince(reader.userId, seen);
+      const missed = outgoing.lastEventId === null ? null : log.framesSince(reader.userId, outgoing.lastEventId);
       const id = log.latestId();
-      const stream: OpenedStream = {
-        reader,
-        outgoing,
-        heartbeatAt: monotonic() + heartbeatMs,
-        knownId: missed === null ? id : null,
-      };
-      const own = byMember.get(reader.userId) ?? [];
-      for (const surplus of own.slice(0, Math.max(0, own.length + 1 - streamsOfMemberMax)))
-        end(surplus, surplusComeBackMs);
-      const others = byMember.get(reader.userId) ?? [];
-      all.add(stream);
-      byMember.set(reader.userId, [...others, stream]);
-      if (others.length === 0) onPresence?.(reader.userId, true);
+      const surplus = open.of(reader.userId).length + 1 - streamsOfMemberMax;
+      for (const oldest of open.of(reader.userId).slice(0, Math.max(0, surplus))) end(oldest, surplusComeBackMs);
+      const knownId = missed === null ? id : null;
+      const stream: OpenedStream = { reader, outgoing, heartbeatAt: monotonic() + heartbeatMs, knownId };
+      open.add(stream);
       outgoing.send(retryFrame(comeBackMs) + syncFrame({ id, refetch: missed === null }) + (missed ?? []).join(''));
-      return () => remove(stream);
+      return () => open.remove(stream);
     },
 
     tick() {
       const seconds = clock.now().getTime() / 1000;
       const now = monotonic();
-      const id = log.latestId();
-      for (const stream of all) {
+      for (const stream of open.all) {
         const { sessionId, expires } = stream.reader;
         if (sessionId !== null && endedSessions.has(sessionId)) end(stream, comeBackMs);
         else if (expires <= seconds) end(stream, 0);
-        else if (now >= stream.heartbeatAt) {
-          stream.heartbeatAt = now + heartbeatMs;
-          stream.outgoing.send(heartbeatFrame(stream.knownId === id ? null : id));
-          stream.knownId = id;
-        }
+        else if (now >= stream.heartbeatAt) beat(stream, now, log.latestId());
       }
     },
 
     drain() {
-      for (const stream of all) end(stream, drainedComeBackMs(Math.random()));
+      for (const stream of open.all) end(stream, drainedComeBackMs(Math.random()));
     },
+  };
+}
 
-    count: () => all.size,
+function beat(stream: OpenedStream, now: number, id: string): void {
+  stream.heartbeatAt = now + heartbeatMs;
+  stream.outgoing.send(heartbeatFrame(stream.knownId === id ? null : id));
+  stream.knownId = id;
+}
+
+/** All open streams, also by member. It tells who comes and goes. */
+function createStreamSet({ onPresence }: Pick<OpenStreamsDependencies, 'onPresence'>) {
+  const all = new Set<OpenedStream>();
+  const byMember = createListsByMember<OpenedStream>();
+  return {
+    all,
+    of: byMember.of,
+    add(stream: OpenedStream): void {
+      const { userId } = stream.reader;
+      all.add(stream);
+      byMember.add(userId, stream);
+      if (byMember.of(userId).length === 1) onPresence?.(userId, true);
+    },
+    remove(stream: OpenedStream): void {
+      if (!all.delete(stream)) return;
+      const { userId } = stream.reader;
+      byMember.remove(userId, stream);
+      if (byMember.of(userId).length === 0) onPresence?.(userId, false);
+    },
   };
 }

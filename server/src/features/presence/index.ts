@@ -1,2 +1,2 @@
 export { presenceOf } from './presence-sql.ts';
-export { createPresenceWatch, type PresenceWatch } from './watch-presence.ts';
+export { createPresenceWatch } from './watch-presence.ts';

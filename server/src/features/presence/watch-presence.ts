@@ -13,7 +13,7 @@ interface PresenceDependencies {
 }
 
 /** Turns open streams into presence: a member is online while one of their streams is open. */
-export interface PresenceWatch {
+interface PresenceWatch {
   /** The member's first stream in this process has opened, or the last one has ended. */
   note(userId: number, isConnected: boolean): void;
   /** Resolves when everything so far is written. */

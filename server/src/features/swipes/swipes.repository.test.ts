@@ -8,10 +8,8 @@ const { database } = await setUpTestDatabase();
 const { writeSwipe } = swipeStatements;
 
 test('a swipe finds the two members, their pair and its last message by indexes', async () => {
-  const plan = await explain(database, writeSwipe.text, [
-    ...[1, 2, true, new Date(), '2026-11-21', true, 100, null],
-    ...['chai-rules', 3, 'Hello'],
-  ]);
+  const swipe = [1, 2, true, new Date(), '2026-11-21', true, 100, null, 'chai-rules', 3, 'Hello'];
+  const plan = await explain(database, writeSwipe.text, swipe);
   expect(plan).not.toContain('Seq Scan');
   for (const index of [
     'users_pkey',

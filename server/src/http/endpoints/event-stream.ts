@@ -7,6 +7,9 @@ import type { FastifyReply } from 'fastify';
  */
 const waitingBytesMax = 64 * 1024;
 
+/** How long the last frames may take to leave, in ms. A reader who has stopped reading would keep them for ever. */
+const leaveMs = 10_000;
+
 /** A stream of server-sent events to one client. */
 export interface EventStream {
   /** The id of the last event that the client has seen, as it says. */
@@ -55,6 +58,9 @@ class ResponseStream implements EventStream {
   }
 
   end(frames: string): void {
-    if (!this.#response.writableEnded) this.#response.end(frames);
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    const { socket } = this.#response;
+    this.#response.end(frames);
+    if (this.#response.writableLength > 0) socket?.setTimeout(leaveMs, () => socket.destroy());
   }
 }

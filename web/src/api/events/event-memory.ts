@@ -1,4 +1,4 @@
-import type { StreamEvent } from './stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 
 /** Ids that are remembered, so that what two tabs have read is told once. */
 const rememberedMax = 200;

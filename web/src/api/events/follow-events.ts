@@ -1,4 +1,4 @@
-import type { StreamEvent } from './stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 import { readEvents, StreamRefused } from './read-events.ts';
 
 /** After the first failure, and at most, in ms. */

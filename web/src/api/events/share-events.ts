@@ -1,6 +1,6 @@
 import { createMemory } from './event-memory.ts';
 import { followEvents } from './follow-events.ts';
-import type { StreamEvent } from './stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 
 /** What the tabs of a browser tell each other. The one that reads the stream sends all but `hello`. */
 type TabMessage =

@@ -2,7 +2,7 @@ import type { Match } from '@mwanzo/contract/matches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shareEvents } from '../../api/events/share-events.ts';
-import type { StreamEvent } from '../../api/events/stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';

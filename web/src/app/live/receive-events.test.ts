@@ -1,7 +1,7 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
-import type { StreamEvent } from '../../api/events/stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import type { StreamEvent } from '../../api/events/stream-event.ts';
+import type { StreamEvent } from '@mwanzo/contract/events';
 import { logFailure } from '../../device/log-failure.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { matchesQuery } from '../../queries/matches.ts';

@@ -1,5 +1,4 @@
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
-import { createStore } from '../../../state/store.ts';
 
 /** What goes with a like: words, and the answer or photo that it is about. */
 export interface LikeNote {
@@ -8,12 +7,8 @@ export interface LikeNote {
   photo_id?: number;
 }
 
-/** The note for the like that comes next, and whom it is for. */
-export const nextNote = createStore<{ id: number; note: LikeNote } | undefined>(undefined);
-
-/** The note for this decision. It goes with one attempt only: the sheet where it was written keeps the words. */
-export function takeNote(profileId: number, liked: boolean): LikeNote | undefined {
-  const next = nextNote.read();
-  nextNote.write(undefined);
-  return liked && next?.id === profileId ? next.note : undefined;
-}
+/**
+ * Notes for the next like of a person, by profile. One goes with one decision only: the sheet where it was written keeps
+ * the words.
+ */
+export const nextNotes = new Map<number, LikeNote>();

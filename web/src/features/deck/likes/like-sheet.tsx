@@ -13,7 +13,7 @@ import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { keptWords, keepWords } from './kept-words.ts';
-import { nextNote } from './like-note.ts';
+import { nextNotes } from './like-note.ts';
 
 interface LikeSheetProps {
   profileId: number;
@@ -33,7 +33,7 @@ export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetP
     if (!part) return;
     const comment = words.trim();
     const about = 'prompt' in part ? { prompt_id: part.prompt.prompt_id } : { photo_id: part.photo.id };
-    nextNote.write({ id: profileId, note: { ...about, ...(comment && { comment }) } });
+    nextNotes.set(profileId, { ...about, ...(comment && { comment }) });
     onLike();
   };
   const footer = (

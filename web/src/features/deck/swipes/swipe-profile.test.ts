@@ -65,6 +65,38 @@ test('a swipe sends the profile and whether it is liked', async () => {
   ]);
 });
 
+test('the note of a like goes with that like alone, and never with a pass', async () => {
+  const note = { comment: 'Sugar too?', prompt_id: 'chai-rules' } as const;
+  const swipeWithNote = async (liked: boolean) => {
+    vi.resetModules();
+    const { nextNotes } = await import('../likes/like-note.ts');
+    const { swipeProfile } = await import('./swipe-profile.ts');
+    server.respond(() => noMatch);
+    nextNotes.set(7, note);
+    const asha = { id: 7, name: 'Asha' } as VisibleProfile;
+    await swipeProfile({ ...asha, id: 8 }, true, false);
+    await swipeProfile(asha, liked, false);
+    await swipeProfile(asha, true, false);
+  };
+  localStorage.setItem('accessToken', 'a');
+  await swipeWithNote(true);
+  await swipeWithNote(false);
+  const plain = (id: number, matched: boolean) => ({ target_profile_id: id, matched });
+  expect(server.received.map(({ body }) => JSON.parse(body))).toEqual([
+    plain(8, true),
+    { ...plain(7, true), ...note },
+    plain(7, true),
+    plain(8, true),
+    plain(7, false),
+    plain(7, true),
+  ]);
+});
+
+test('a like of something that is gone says so, and that the words are kept', async () => {
+  const { toast } = await swipe(true, true, { status: 409, body: { code: 'liked_part_gone' } });
+  expect(toast?.[0]).toBe('This has just changed');
+});
+
 test('a like is confirmed by a toast on touch devices only, a pass never', async () => {
   expect(await swipe(true, true, noMatch)).toEqual({
     result: null,

@@ -5,7 +5,7 @@ import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { likesUnderWay } from '../../../queries/likes-under-way.ts';
-import { takeNote } from '../likes/like-note.ts';
+import { nextNotes } from '../likes/like-note.ts';
 import { decidedProfile } from './decided-profile.ts';
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
@@ -20,7 +20,8 @@ export async function swipeProfile(
   touch: boolean,
 ): Promise<Match | null | undefined> {
   if (liked) likesUnderWay.add(profile.id);
-  const note = takeNote(profile.id, liked);
+  const note = liked ? nextNotes.get(profile.id) : undefined;
+  nextNotes.delete(profile.id);
   try {
     const { matched, match } = await request('POST /api/profiles/like-pass/', {
       body: { target_profile_id: profile.id, matched: liked, ...note },

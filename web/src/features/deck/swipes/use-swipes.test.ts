@@ -85,7 +85,7 @@ test('a match is shown with the interests of the card, until it is closed', asyn
   const swiped = swipes.now().swipe(asha, true);
   (await page.api.take(swipePath)).reply({ body: { matched: true, match: { id: 7 } } });
   await swiped;
-  await until(() => expect(swipes.now().newMatch).toEqual({ match: { id: 7 }, interests: ['Music'] }));
+  await until(() => expect(swipes.now().newMatch).toEqual({ ...asha, match: { id: 7 } }));
   swipes.now().closeMatch();
   await until(() => expect(swipes.now().newMatch).toBeUndefined());
 });

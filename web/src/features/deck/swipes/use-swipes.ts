@@ -58,10 +58,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
       }
       setLast(match ? undefined : { profile, liked });
       advance(profile.id);
-      if (match) {
-        const { interests, location, prompts } = profile;
-        setNewMatch({ match, interests, location, prompts });
-      }
+      if (match) setNewMatch({ ...profile, match });
       return true;
     },
 

@@ -101,3 +101,21 @@ test('logging out forgets what waits, and another member never sends it', async 
   page.session.signedIn({ access: 'a', refresh: 'r' }, { id: 1 } as Parameters<typeof page.session.signedIn>[1]);
   expect(waitingIds()).toEqual([]);
 });
+
+test('a waiting like carries its note, and its words alone if the answer is gone meanwhile', async () => {
+  const { page, start, goOnline, waitingIds, takeBackUnsent } = await swipeOffline();
+  const { keepSwipe } = await import('./waiting-swipes.ts');
+  await takeBackUnsent(8);
+  keepSwipe(asha, true, true, { comment: 'Sugar too?', prompt_id: 'chai-rules' });
+  start();
+  goOnline();
+  const first = await page.api.take(swipePath);
+  const like = { target_profile_id: 7, matched: true, comment: 'Sugar too?' };
+  expect(JSON.parse(first.body)).toEqual({ ...like, prompt_id: 'chai-rules' });
+  first.reply({ status: 409, body: { code: 'liked_part_gone', detail: '' } });
+  const again = await page.api.take(swipePath);
+  expect(JSON.parse(again.body)).toEqual(like);
+  again.reply(stored);
+  await until(() => expect(waitingIds()).toEqual([]));
+  expect(page.toast()).not.toBe('One choice was not sent');
+});

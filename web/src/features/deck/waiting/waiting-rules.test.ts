@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError, RequestError, type ResponseCode } from '../../../api/request-error.ts';
-import { addSwipe, isWorthWaiting, parseWaiting, removeSwipe } from './waiting-rules.ts';
+import { addSwipe, isWorthWaiting, parseWaiting, removeSwipe, withoutPart } from './waiting-rules.ts';
 
 const asha = { id: 7, name: 'Asha', interests: [], liked: true };
 const juma = { id: 8, name: 'Juma', interests: ['Music'], liked: false };
@@ -33,4 +33,12 @@ test('a decision waits while the network or the server fails, and not after a re
   ]);
   const final = [refusal(403, 'verification_required'), refusal(404, 'not_found'), refusal(429, 'daily_limit_reached')];
   expect([...final, new Error('a bug')].map(isWorthWaiting)).toEqual([false, false, false, false]);
+});
+
+test('a like whose answer is gone keeps its words, and without words it is a plain like', () => {
+  const gone = refusal(409, 'liked_part_gone');
+  const note = { comment: 'Sugar too?', prompt_id: 'chai-rules' } as const;
+  expect(withoutPart({ ...asha, note }, gone)).toEqual({ ...asha, note: { comment: 'Sugar too?' } });
+  expect(withoutPart({ ...asha, note: { photo_id: 3 } }, gone)).toEqual(asha);
+  expect(withoutPart({ ...asha, note }, refusal(404, 'not_found'))).toBeUndefined();
 });

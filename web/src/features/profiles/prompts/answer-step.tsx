@@ -26,7 +26,9 @@ interface AnswerStepProps {
 export function AnswerStep(props: AnswerStepProps) {
   const { question, text, onText, onOther, isKept, place, count, onMove, onRemove } = props;
   const [moved, setMoved] = useState(false);
+  const isEnd = (by: 1 | -1) => place + by < 0 || place + by >= count;
   const move = (by: 1 | -1) => {
+    if (isEnd(by)) return;
     setMoved(true);
     onMove(by);
   };
@@ -53,12 +55,19 @@ export function AnswerStep(props: AnswerStepProps) {
         </Button>
         {isKept && (
           <>
-            <Button variant="ghost" size="sm" disabled={place === 0} onClick={() => move(-1)}>
-              {t(texts.earlier)}
-            </Button>
-            <Button variant="ghost" size="sm" disabled={place === count - 1} onClick={() => move(1)}>
-              {t(texts.later)}
-            </Button>
+            {/* At an end they stay reachable, so that the keyboard's focus is not lost by moving. */}
+            {([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                variant="ghost"
+                size="sm"
+                aria-disabled={isEnd(by) || undefined}
+                className="aria-disabled:opacity-50"
+                onClick={() => move(by)}
+              >
+                {t(by < 0 ? texts.earlier : texts.later)}
+              </Button>
+            ))}
             <Button variant="ghost" size="sm" onClick={onRemove}>
               {t(texts.remove)}
             </Button>

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { toast } from '../../page/locators.ts';
+import { openBreakableConnection } from '../../network/breakable-connection.ts';
+import { goOffline, goOnline } from '../../network/connection-test.ts';
+import { approveVerification } from '../../people/approve-verification.ts';
+import type { SignedUpMember } from '../../people/signed-up-member.ts';
+import { storageStateOf } from '../../people/storage-state.ts';
+import { swipe } from '../../people/swipe.ts';
+import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
+import { makeWaitingMember } from '../../people/waiting-member.ts';
+import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
+
+interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** How often the stream was opened, by all tabs. */
+  streams: () => number;
+}
+
+/** A phone with a page of the app, on which the stream is open. */
+async function openPhone(browser: Browser, member: SignedUpMember, path: string, address = serverAddress()) {
+  const storageState = storageStateOf(await signIn(member.email), address);
+  const context = await browser.newContext({ baseURL: address, storageState });
+  let streams = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events/')) streams += 1;
+  });
+  const phone: Phone = { context, page: await context.newPage(), streams: () => streams };
+  const opened = phone.page.waitForResponse('**/api/events/');
+  await phone.page.goto(path);
+  await opened;
+  return phone;
+}
+
+const write = async (sender: SignedUpMember, receiver: SignedUpMember, text: string) =>
+  apiRequest('POST', '/api/messages/send/', {
+    token: sender.token,
+    body: { sender: sender.id, receiver: receiver.id, text, client_id: randomUUID() },
+  });
+const messages = (page: Page) => page.getByRole('log');
+const matchesEntry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test('a message arrives by itself in both tabs, which read one stream; the badge counts conversations', async ({
+  browser,
+}) => {
+  const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
+  await makeMatch(one, other);
+  const { context, page, streams } = await openPhone(browser, one, `/chat/${other.id}`);
+  const list = await context.newPage();
+  await list.goto('/matches');
+  await expect(list.getByRole('link', { name: new RegExp(other.name) })).toBeVisible();
+  await write(other, one, 'Habari ya leo?');
+  await expect(messages(page).getByText('Habari ya leo?')).toHaveCount(1);
+  await expect(list.getByText('Habari ya leo?')).toBeVisible();
+  expect(streams()).toBe(1);
+  await page.close();
+  await expect.poll(streams).toBe(2);
+  await write(other, one, 'Uko?');
+  await expect(list.getByText('Uko?')).toBeVisible();
+  await expect(matchesEntry(list, 'Matches, 1 unread')).toBeVisible();
+  await context.close();
+});
+
+test('what was written while the phone was offline is there when it is back, once and in order', async ({
+  browser,
+}) => {
+  const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
+  await makeMatch(one, other);
+  await write(other, one, 'Zero');
+  const connection = await openBreakableConnection();
+  const { context, page } = await openPhone(browser, one, `/chat/${other.id}`, connection.address);
+  await expect(messages(page).getByText('Zero')).toBeVisible();
+  await goOffline(context, connection);
+  for (const text of ['One', 'Two', 'Three']) await write(other, one, text);
+  await goOnline(context, connection);
+  await expect(messages(page).getByText('Three')).toBeVisible();
+  const texts = await messages(page)
+    .getByText(/^(Zero|One|Two|Three)$/)
+    .allTextContents();
+  expect(texts).toEqual(['Zero', 'One', 'Two', 'Three']);
+  await context.close();
+  await connection.close();
+});
+
+test('whoever liked first sees the match at once on Discover, and once; the bell counts it', async ({
+  browser,
+  press,
+}) => {
+  const [first, second] = [await makeVerifiedMember(), await makeVerifiedMember()];
+  await swipe(first.token, second.id, 'like');
+  const { context, page } = await openPhone(browser, first, '/discover');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await swipe(second.token, first.id, 'like');
+  const dialog = page.getByRole('dialog', { name: "It's a match!" });
+  await expect(dialog).toContainText(`You and ${second.name} liked each other!`);
+  await press(dialog.getByRole('button', { name: 'Keep swiping' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  const again = page.waitForResponse('**/api/profiles/matches/');
+  await page.reload();
+  await again;
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await context.close();
+});
+
+test('elsewhere the match is a toast that leads to the chat', async ({ browser, press }) => {
+  const [first, second] = [await makeVerifiedMember(), await makeVerifiedMember()];
+  await swipe(first.token, second.id, 'like');
+  const { context, page } = await openPhone(browser, first, '/topup');
+  await swipe(second.token, first.id, 'like');
+  const told = toast(page, "It's a match!");
+  await expect(told).toContainText(`You and ${second.name} liked each other!`);
+  await press(told.getByRole('button', { name: 'Say hello' }));
+  await expect(page).toHaveURL(`/chat/${second.id}`);
+  await context.close();
+});
+
+test('matches that were made meanwhile come as one at the next visit', async ({ browser, press }) => {
+  const [first, second, third] = [await makeVerifiedMember(), await makeVerifiedMember(), await makeVerifiedMember()];
+  await makeMatch(first, second);
+  await makeMatch(first, third);
+  const { context, page } = await openPhone(browser, first, '/discover');
+  const dialog = page.getByRole('dialog', { name: "It's a match!" });
+  await expect(dialog).toContainText(`You and ${third.name}, and 1 more`);
+  await press(dialog.getByRole('link', { name: 'See your matches' }));
+  await expect(page).toHaveURL('/matches');
+  await expect(dialog).toBeHidden();
+  await context.close();
+});
+
+test('a decision about the documents opens likes without a reload', async ({ browser }) => {
+  const member = await makeWaitingMember();
+  const { context, page } = await openPhone(browser, member, '/discover');
+  const card = page.getByRole('link', { name: /^Your documents are in review/ });
+  await expect(card).toBeVisible();
+  await approveVerification(member.id);
+  await expect(card).toBeHidden();
+  await context.close();
+});

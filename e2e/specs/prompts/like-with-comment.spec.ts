@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { topCard } from '../../page/locators.ts';
+import { waitUntilSeen } from '../../page/wait-until-seen.ts';
+import { approveVerification } from '../../people/approve-verification.ts';
+import { emailOf } from '../../people/demo-members.ts';
+import { storageStateOf } from '../../people/storage-state.ts';
+import { swipe } from '../../people/swipe.ts';
+import { makeWaitingMember } from '../../people/waiting-member.ts';
+import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({
+  signedInAs: async ({}, use) => {
+    const { id, name, email, token } = await makeWaitingMember();
+    const body = { name, age: 26, location: 'Voi', shown_to: 'liked', interests: ['Music'] };
+    await apiRequest('PUT', '/api/profiles/me', { token, body });
+    await approveVerification(id);
+    await use(email);
+  },
+});
+
+const words = 'Does she know that you say so?';
+
+const comments = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('a like of an answer carries a comment, which the other reads at the match', async ({
+  page,
+  browser,
+  press,
+  session,
+}) => {
+  const kiprono = await signIn(emailOf('kiprono'));
+  await page.goto('/discover');
+  await page.getByPlaceholder('Search by name, interests...').fill('Kiprono');
+  await expect(topCard(page).getByRole('heading', { level: 2 })).toContainText('Kiprono');
+  await waitUntilSeen(page);
+
+  await test.step('she likes his answer and writes a few words, which survive a change of mind', async () => {
+    await press(topCard(page).getByRole('button', { name: 'View the profile of Kiprono' }));
+    const preview = page.getByRole('dialog', { name: 'Kiprono', exact: true });
+    const heart = preview.getByRole('button', { name: /^Like this answer: The best thing somebody taught me/ });
+    await press(heart);
+    const sheet = page.getByRole('dialog', { name: 'Like Kiprono' });
+    await expect(sheet).toContainText('My mother: patience, with tea.');
+    await sheet.getByLabel('Say something about it').fill(words);
+    await press(sheet.getByRole('button', { name: 'Cancel' }));
+    await expect(sheet).toBeHidden();
+    await press(heart);
+    await expect(sheet.getByLabel('Say something about it')).toHaveValue(words);
+    const sent = page.waitForRequest('**/api/profiles/like-pass/');
+    await press(sheet.getByRole('button', { name: 'Send like' }));
+    expect((await sent).postDataJSON()).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
+    await expect(sheet).toBeHidden();
+    await expect(preview).toBeHidden();
+  });
+
+  const herId = session?.user.id ?? 0;
+  await swipe(kiprono.access, herId, 'like');
+
+  await test.step('he reads it first in their chat, above three icebreakers', async () => {
+    const context = await browser.newContext({ storageState: storageStateOf(kiprono, serverAddress()) });
+    const his = await context.newPage();
+    await his.goto(`${serverAddress()}/chat/${herId}`);
+    await expect(comments(his)).toContainText([words]);
+    await expect(comments(his)).toContainText(['liked your answer']);
+    await expect(comments(his)).toContainText(['My mother: patience, with tea.']);
+    const icebreaker = his.getByRole('button', { name: 'What song is on repeat?' });
+    await icebreaker.click();
+    await expect(his.getByPlaceholder('Type a message...')).toHaveValue('What song is on repeat?');
+    await context.close();
+  });
+
+  await test.step('she sees in the chat what she liked', async () => {
+    await page.goto(`/chat/${kiprono.user.id}`);
+    await expect(comments(page)).toContainText(['You liked this answer']);
+    await expect(comments(page)).toContainText([words]);
+  });
+});

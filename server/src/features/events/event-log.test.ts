@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createEventLog } from './event-log.ts';
+
+const minuteMs = 60_000;
+
+function createLog() {
+  const clock = { ms: 0 };
+  const log = createEventLog(() => clock.ms);
+  let count = 0;
+  const add = (...to: number[]) => {
+    const id = `id-${(count += 1)}`;
+    log.add({ id, to, event: { type: 'typing', partner: count } });
+    return id;
+  };
+  /** The partners of the events since an id, which number the events. */
+  const since = (userId: number, id: string) =>
+    log.framesSince(userId, id)?.map((frame) => Number(/"partner":(\d+)/.exec(frame)?.[1])) ?? null;
+  return { log, clock, add, since };
+}
+
+test('a member gets what came after an event, in order, and nothing of others', () => {
+  const { add, since, log } = createLog();
+  const start = log.latestId();
+  const first = add(1);
+  add(2);
+  add(1, 2);
+  add(1, 1);
+  expect(since(1, start)).toEqual([1, 3, 4]);
+  expect(since(1, first)).toEqual([3, 4]);
+  expect(since(2, first)).toEqual([2, 3]);
+  expect(since(3, first)).toEqual([]);
+  expect(since(1, log.latestId())).toEqual([]);
+});
+
+test('events are kept for five minutes, and an id stays known while nothing after it was forgotten', () => {
+  const { add, since, clock, log } = createLog();
+  const start = log.latestId();
+  const first = add(1);
+  clock.ms += 4 * minuteMs;
+  add(1);
+  clock.ms += minuteMs;
+  expect(since(1, start)).toEqual([1, 2]);
+  clock.ms += 1;
+  expect(since(1, start)).toBeNull();
+  expect(since(1, first)).toEqual([2]);
+  clock.ms += 60 * minuteMs;
+  expect(since(1, first)).toBeNull();
+  expect(since(1, log.latestId())).toEqual([]);
+});
+
+test('an id of another log, or from before events were lost, is unknown', () => {
+  const { add, since, log } = createLog();
+  const before = add(1);
+  expect(since(1, createLog().log.latestId())).toBeNull();
+  log.clear();
+  expect(since(1, before)).toBeNull();
+  const cleared = log.latestId();
+  add(1);
+  expect(since(1, cleared)).toEqual([2]);
+});
+
+test('more than a slow reader could take is not sent again', () => {
+  const { add, since, log } = createLog();
+  const start = log.latestId();
+  for (let count = 0; count < 500; count += 1) add(1);
+  expect(since(1, start)).toHaveLength(500);
+  for (let count = 0; count < 1000; count += 1) add(1);
+  expect(since(1, start)).toBeNull();
+});
+
+test('thousands of forgotten events leave nothing behind and mix up nothing', () => {
+  const { add, since, clock } = createLog();
+  for (let count = 0; count < 20_000; count += 1) {
+    clock.ms += 1000;
+    add(count % 7);
+  }
+  clock.ms += 5 * minuteMs - 1000;
+  const last = add(3);
+  expect(since(3, last)).toEqual([]);
+  add(3);
+  expect(since(3, last)).toEqual([20_002]);
+});
