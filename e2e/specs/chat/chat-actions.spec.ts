@@ -81,6 +81,7 @@ test('one’s own message is deleted after a question, and somebody else’s can
   await openMenu(row(page, 'Message 60'));
   await expect(menu(page).getByRole('button', { name: 'Delete for both of you' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
   await openMenu(row(page, 'Message 58'));
   await press(menu(page).getByRole('button', { name: 'Delete for both of you' }));
   await press(menu(page).getByRole('button', { name: 'Delete', exact: true }));
