@@ -20,7 +20,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   photos: ['changes'],
   presence: ['pairs', 'settings'],
   profiles: ['changes', 'pairs', 'photos'],
-  push: ['allowances', 'notifications', 'profiles', 'settings'],
+  push: ['allowances', 'notifications', 'presence', 'profiles', 'settings'],
   settings: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],

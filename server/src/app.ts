@@ -58,8 +58,6 @@ export interface AppDependencies {
   readonly mailer: Mailer | null;
   /** Null when no push is sent. */
   readonly pusher: Pusher | null;
-  /** Whether the member has the app open, so that a push would only disturb. */
-  readonly isConnected: (userId: number) => boolean;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;

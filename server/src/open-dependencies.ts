@@ -26,7 +26,6 @@ export function openDependencies(config: Config, databaseUrl: string, isDraining
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
     pusher: createPusher(config),
-    isConnected: () => false,
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),

@@ -49,7 +49,6 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     images,
     mailer: createMailer(config),
     pusher: overrides.vapid ? createPusher(config) : null,
-    isConnected: () => false,
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),

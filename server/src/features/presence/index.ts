@@ -1,2 +1,2 @@
-export { presenceOf } from './presence-sql.ts';
+export { isHere, presenceOf } from './presence-sql.ts';
 export { createPresenceWatch } from './watch-presence.ts';

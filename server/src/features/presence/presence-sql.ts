@@ -23,6 +23,11 @@ export function presenceOf({ me, them, now, day }: Viewing): string {
   ) end`;
 }
 
+/** Condition: the member has the app open, whether they show it or not. */
+export function isHere(userId: string, now: string): string {
+  return `exists (select from presences where presences.user_id = ${userId} and presences.online_until > ${now})`;
+}
+
 function isOfDay(moment: string, day: string): string {
   return `(${moment} at time zone 'Africa/Nairobi')::date = ${day}`;
 }

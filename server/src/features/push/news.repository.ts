@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { planOf } from '../allowances/index.ts';
 import { collectForPush, countUnread, unreadAfter } from '../notifications/index.ts';
+import { isHere } from '../presence/index.ts';
 import { nameOf } from '../profiles/index.ts';
 import { languageOf, pushChoicesOf, pushesKind, type PushChoices } from '../settings/index.ts';
 import type { StoredBrowser } from './subscriptions.repository.ts';
@@ -22,6 +23,8 @@ export interface News extends StoredBrowser {
   readonly language: Language;
   readonly plan: Plan;
   readonly choices: PushChoices;
+  /** The member has the app open: they see there what is new. */
+  readonly isHere: boolean;
   /** The newest batch that was collected for this member. */
   readonly batch: number;
   readonly unread: number;
@@ -50,7 +53,8 @@ const read = prepared<News>(
   'read-news',
   `select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh, subscription.auth,
      subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language, ${planOf('reader')},
-     ${pushChoicesOf('subscription.user_id')} as choices, ${countUnread('subscription.user_id')} as unread,
+     ${pushChoicesOf('subscription.user_id')} as choices, ${isHere('subscription.user_id', '$2')} as "isHere",
+     ${countUnread('subscription.user_id')} as unread,
      array(
        select json_build_object('kind', item.kind, 'actorId', item.actor_id, 'actorName', ${nameOf('actor')},
          'decision', item.details ->> 'decision')

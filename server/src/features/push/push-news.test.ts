@@ -15,8 +15,7 @@ const testApp = await buildTestApp({ vapid });
 const { inject, database, clock } = testApp;
 const service = await startPushService();
 const pusher = createWebPusher(vapid, { mayReach: () => true, ca: service.ca });
-const connected = new Set<number>();
-const dependencies = { database, clock, pusher, isConnected: (id: number) => connected.has(id) };
+const dependencies = { database, clock, pusher };
 
 /** These tests move the clock, and access tokens are short-lived. */
 const headersOf = async ({ id }: TestMember) => ({
@@ -98,7 +97,7 @@ test('in quiet hours a push waits for their end, and what comes meanwhile is tol
   await settle(member, { quiet_hours: null });
 });
 
-test('what was read meanwhile, a kind turned off and a member with the app open get no push', async () => {
+test('what was read meanwhile and a kind turned off get no push', async () => {
   const { member, partner } = await subscribedPair();
   await write(partner, member);
   await call(member, 'POST', '/api/notifications/mark-all-read/');
@@ -108,11 +107,22 @@ test('what was read meanwhile, a kind turned off and a member with the app open 
   expect(await pushAll()).toEqual([]);
   await settle(member, { push_kinds: ['message'] });
   await call(member, 'POST', '/api/notifications/mark-all-read/');
-  connected.add(member.id);
+});
+
+test('while the app is open nothing is pushed; what is still unread when it is closed is', async () => {
+  const { member, partner } = await subscribedPair();
+  const minutesLater = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  await database.pool.query(
+    `insert into presences (user_id, active_at, online_until) values ($1, $2, $3)
+     on conflict (user_id) do update set online_until = excluded.online_until`,
+    [member.id, clock.now(), minutesLater(5)],
+  );
   await write(partner, member);
   expect(await pushAll()).toEqual([]);
-  connected.delete(member.id);
+  clock.advance(2 * 60_000);
   expect(await pushAll()).toEqual([]);
+  clock.advance(4 * 60_000);
+  expect(await pushAll()).toHaveLength(1);
 });
 
 test.each([404, 410])('a push service that says %i ends the subscription', async (status) => {

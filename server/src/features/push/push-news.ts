@@ -9,11 +9,12 @@ export interface PushDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly pusher: Pusher;
-  /** Whether the member has the app open: they see there what is new. */
-  readonly isConnected: (userId: number) => boolean;
 }
 
 const atOnce = 500;
+
+/** How long a push waits while the member has the app open. */
+const hereMilliseconds = 60_000;
 
 /**
  * Finds out who has something new. Several processes may do so at once.
@@ -33,12 +34,15 @@ export async function collectNews({
  * dies after sending sends the same again, which takes the place of the first on the phone.
  */
 export async function pushNews(dependencies: PushDependencies, subscriptionId: number): Promise<void> {
-  const { database, clock, pusher, isConnected } = dependencies;
+  const { database, clock, pusher } = dependencies;
   const repository = createNewsRepository(database);
   const news = await repository.readNews(subscriptionId, clock.now());
   if (!news) return;
-  if (news.items.length === 0 || isConnected(news.userId)) return repository.markTold(subscriptionId, news.batch);
-  const quiet = quietUntil(news.choices, clock.now());
+  if (news.items.length === 0) return repository.markTold(subscriptionId, news.batch);
+  const now = clock.now();
+  // Whoever has just put the phone away counts as here for a while, so what is new is looked at again.
+  if (news.isHere) return repository.postpone(subscriptionId, new Date(now.getTime() + hereMilliseconds));
+  const quiet = quietUntil(news.choices, now);
   if (quiet) return repository.postpone(subscriptionId, quiet);
   const outcome = await pusher.send(news, composePush(news));
   if (outcome === 'gone') return repository.remove(subscriptionId, news.endpoint);
