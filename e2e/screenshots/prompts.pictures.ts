@@ -20,7 +20,7 @@ test('prompts', async ({ page, press, picture }) => {
 
 test('own-prompts', async ({ page, press, picture }) => {
   await page.goto('/profile');
-  const prompt = page.getByRole('button', { name: 'Edit your answer: Teach me' });
+  const prompt = page.getByRole('button', { name: /^Edit your answer: Teach me/ });
   await prompt.scrollIntoViewIfNeeded();
   await picture('profile-prompts');
   await press(prompt);

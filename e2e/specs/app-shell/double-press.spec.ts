@@ -98,7 +98,7 @@ test.describe('a member', () => {
   test('who presses "Save Changes" twice saves once', async ({ page, press, hasTouch }) => {
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+    await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     await dialog.getByLabel('Bio').fill('Tea before news.');
     await expectOneRequest(dialog.getByRole('button', { name: 'Save Changes' }), 'PATCH /api/profiles/me', hasTouch);

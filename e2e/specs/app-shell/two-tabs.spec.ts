@@ -72,7 +72,7 @@ test('a profile changed in one tab shows in the other', async ({ page, context, 
   const other = await openTab(context, '/matches');
   await page.bringToFront();
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(panel(page).getByRole('button', { name: 'Edit' }));
+  await press(panel(page).getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   const bio = `Changed in another tab, ${Date.now()}.`;
   await dialog.getByLabel('Bio').fill(bio);

@@ -180,7 +180,7 @@ test('the panel shows your own profile, and the dialog over it changes it', asyn
   await expect(panel.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
   await expect(panel.getByRole('heading', { name: new RegExp(`^${name}, \\d+$`) })).toBeVisible();
   await expect(panel.getByText('Verified')).toBeVisible();
-  await press(panel.getByRole('button', { name: 'Edit' }));
+  await press(panel.getByRole('button', { name: 'Edit', exact: true }));
 
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByText('Tap to change photo')).toBeVisible();
@@ -189,7 +189,7 @@ test('the panel shows your own profile, and the dialog over it changes it', asyn
   await expect(dialog.getByLabel('Age')).toHaveAttribute('readonly');
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(dialog).toBeHidden();
-  await press(panel.getByRole('button', { name: 'Edit' }));
+  await press(panel.getByRole('button', { name: 'Edit', exact: true }));
   const bio = 'Changed in the dialog, read in the panel.';
   await dialog.getByLabel('Bio').fill(bio);
   await press(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -17,7 +17,7 @@ async function openDiscover(page: Page, press: Press): Promise<void> {
 
 async function openEditDialog(page: Page, press: Press): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -73,7 +73,7 @@ test('no screen scrolls sideways', async ({ page, press, isMobile }) => {
 
   await page.goto('/discover');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }));
+  await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog).toBeVisible();
   for (const width of widths) {

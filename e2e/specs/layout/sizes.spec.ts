@@ -29,7 +29,7 @@ for (const size of [
       expect(await measureOverhang(page, size.width)).toBe(0);
     }
     await page.getByRole('button', { name: 'Your profile, edit' }).click();
-    await page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
     for (const name of ['Cancel', 'Save Changes', 'Close'])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

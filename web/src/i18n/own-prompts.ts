@@ -9,7 +9,7 @@ export const ownPrompts = defineMessages({
     en: '{all} to pick from. {max} letters is plenty',
     sw: 'Kuna {all} ya kuchagua. Herufi {max} zinatosha' satisfies Unreviewed,
   },
-  edit: { en: 'Edit your answer: {question}', sw: 'Hariri jibu lako: {question}' satisfies Unreviewed },
+  edit: { en: 'Edit your answer:', sw: 'Hariri jibu lako:' satisfies Unreviewed },
   pick: { en: 'Pick a question', sw: 'Chagua swali' satisfies Unreviewed },
   answer: { en: 'Your answer', sw: 'Jibu lako' satisfies Unreviewed },
   hint: {

@@ -28,7 +28,7 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
           timestamp={writtenAt}
           text={text}
           place={place}
-          className={state === 'failed' ? 'opacity-85' : undefined}
+          className={state === 'failed' ? 'opacity-90' : undefined}
         >
           {replyTo && <QuoteBlock quote={replyTo} partnerId={receiver} partnerName={partnerName} />}
         </MessageBubble>

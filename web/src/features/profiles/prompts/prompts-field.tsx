@@ -47,11 +47,11 @@ export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
             key={prompt_id}
             type="button"
             aria-haspopup="dialog"
-            aria-label={t(texts.edit, { question: questionOf(prompt_id) })}
             className="own-prompt bg-surface shadow-1"
             onClick={() => setPlace(at)}
           >
             <span className="min-w-0">
+              <span className="sr-only">{t(texts.edit)}</span>
               <span className="block text-small font-semibold text-ink-2">{questionOf(prompt_id)}</span>
               <span dir="auto" className="prompt-answer block">
                 {answer}
