@@ -52,6 +52,12 @@ test('the path survives a reload of the tab, until it is forgotten', async () =>
   expect(reloaded.readReturnPath()).toBe('/discover');
 });
 
+test('a session that ends twice, the second time on the form, still leads back to its page', () => {
+  rememberReturnPath('/matches');
+  rememberReturnPath('/login');
+  expect(readReturnPath()).toBe('/matches');
+});
+
 test('where storage is denied the path lasts as long as the page', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');

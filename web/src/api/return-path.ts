@@ -15,8 +15,9 @@ export function readReturnPath(): string {
   return path !== null && isReturnPath(path) ? path : '/discover';
 }
 
-/** Remembers a page for after sign-in; null forgets it. */
+/** Remembers a page for after sign-in; null forgets it. A form that leads there does not take the place of a page. */
 export function rememberReturnPath(next: string | null): void {
+  if (next !== null && !isReturnPath(next)) return;
   path = next;
   try {
     if (next === null) sessionStorage.removeItem(storageKey);
