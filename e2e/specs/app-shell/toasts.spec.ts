@@ -64,6 +64,8 @@ test('a toast moves from the dialog to the page when the dialog closes, and stay
   const dialog = await failToSave(page, press);
   await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
+  // A pointer over the toast would hold it.
+  await page.mouse.move(0, 0);
   await expect(toast(page, 'Update failed')).toHaveCount(1);
   await page.clock.runFor(3000);
   await page.keyboard.press('Escape');
