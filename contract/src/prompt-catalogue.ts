@@ -73,7 +73,11 @@ export const prompts = {
   'next-trip': { topic: 'places', en: 'The next place on my list', sw: 'Mahali panapofuata kwenye orodha yangu' },
   'quiet-corner': { topic: 'places', en: 'My favourite quiet corner', sw: 'Kona tulivu ninayoipenda' },
   'got-lost': { topic: 'places', en: 'The time I got completely lost', sw: 'Siku nilipopotea kabisa' },
-  'wildlife-story': { topic: 'places', en: 'My best story with an animal in it', sw: 'Kisa changu bora kumhusu mnyama' },
+  'wildlife-story': {
+    topic: 'places',
+    en: 'My best story with an animal in it',
+    sw: 'Kisa changu bora kumhusu mnyama',
+  },
 
   'taught-me': { topic: 'people', en: 'The best thing somebody taught me', sw: 'Jambo bora nililofundishwa' },
   'grandparent-saying': { topic: 'people', en: 'My grandmother always says', sw: 'Nyanya yangu husema kila mara' },

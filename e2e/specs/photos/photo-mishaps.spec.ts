@@ -115,7 +115,10 @@ test('double taps add, move and delete once', async ({ page, press, token }) => 
   const added = (await photoIdsOf(token, 'me')).at(-1);
 
   await press(photoTile(page, 3));
-  await pressTwice(page.getByRole('dialog', { name: 'Photo 3 of 4' }).getByRole('button', { name: 'Move earlier' }), true);
+  await pressTwice(
+    page.getByRole('dialog', { name: 'Photo 3 of 4' }).getByRole('button', { name: 'Move earlier' }),
+    true,
+  );
   await expect.poll(() => photoIdsOf(token, 'me')).toEqual([a, c, b, added]);
 
   await press(photoTile(page, 2));

@@ -28,12 +28,15 @@ test('a like of an answer carries a comment, which the other reads at the match'
   browser,
   press,
   session,
+  isMobile,
 }) => {
   const kiprono = await signIn(emailOf('kiprono'));
   await page.goto('/discover');
   await page.getByPlaceholder('Search by name, interests...').fill('Kiprono');
   await expect(topCard(page).getByRole('heading', { level: 2 })).toContainText('Kiprono');
   await waitUntilSeen(page);
+  const answer = isMobile ? topCard(page) : page.getByRole('region', { name: /Kiprono/ });
+  await expect(answer).toContainText('My mother: patience, with tea.');
 
   await test.step('she likes his answer and writes a few words, which survive a change of mind', async () => {
     await press(topCard(page).getByRole('button', { name: 'View the profile of Kiprono' }));
@@ -66,6 +69,8 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(comments(his)).toContainText([words]);
     await expect(comments(his)).toContainText(['liked your answer']);
     await expect(comments(his)).toContainText(['My mother: patience, with tea.']);
+    // The fourth one sends.
+    await expect(his.locator('form').getByRole('button')).toHaveCount(4);
     const icebreaker = his.getByRole('button', { name: 'What song is on repeat?' });
     await icebreaker.click();
     await expect(his.getByPlaceholder('Type a message...')).toHaveValue('What song is on repeat?');

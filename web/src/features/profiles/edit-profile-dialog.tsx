@@ -114,7 +114,11 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     if ('refused' in result) refuse(typed, result.refused);
   };
   const prompts = (
-    <PromptsField answers={values.prompts} onChange={(answers) => change({ prompts: answers })} error={errors.prompts} />
+    <PromptsField
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
   );
   return (
     <form

@@ -41,7 +41,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   };
 
   const prompts = (
-    <PromptsField answers={values.prompts} onChange={(answers) => change({ prompts: answers })} error={errors.prompts} />
+    <PromptsField
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
   );
   return (
     <form
