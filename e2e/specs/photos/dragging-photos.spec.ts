@@ -19,9 +19,10 @@ test('a photo is dragged by its handle; Escape leaves the photos as they were', 
   const [a, b, ...others] = await photoIdsOf(token, 'me');
   await page.goto('/profile');
   await expect(photoTile(page, 5)).toBeVisible();
-  const handle = await middleOf(ownPhotos(page).locator('.photo-slot-handle').nth(1));
-  const first = await middleOf(photoTile(page, 1));
   const take = async () => {
+    // Each time anew: near the edge of the window the page scrolls.
+    const handle = await middleOf(ownPhotos(page).locator('.photo-slot-handle').nth(1));
+    const first = await middleOf(photoTile(page, 1));
     await page.mouse.move(handle.x, handle.y);
     await page.mouse.down();
     await page.mouse.move(first.x, first.y, { steps: 5 });
