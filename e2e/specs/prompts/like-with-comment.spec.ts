@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { recordRequests } from '../../network/endpoint.ts';
 import { topCard } from '../../page/locators.ts';
+import { pressTwice } from '../../page/press-twice.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { emailOf } from '../../people/demo-members.ts';
@@ -52,11 +54,14 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(sheet.getByLabel('Say something about it')).toHaveValue(words);
     // Only people whom she likes can see her, so his like has to come after hers.
     const arrived = page.waitForResponse('**/api/profiles/like-pass/');
-    await press(sheet.getByRole('button', { name: 'Send like' }));
+    const likes = recordRequests(page, 'POST /api/profiles/like-pass');
+    // The second press of a double press decides on nobody.
+    await pressTwice(sheet.getByRole('button', { name: 'Send like' }), isMobile);
     const sent = (await arrived).request().postDataJSON();
     expect(sent).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
     await expect(sheet).toBeHidden();
     await expect(preview).toBeHidden();
+    expect(likes).toHaveLength(1);
   });
 
   const herId = session?.user.id ?? 0;
