@@ -96,6 +96,23 @@ test.describe('a member with three photos', () => {
     await expect.poll(() => photoIdsOf(token, 'me')).toEqual([a, b, c]);
   });
 
+  test('deletes by keys, and the focus goes to the photo that has come into its place', async ({ page, token }) => {
+    const [a, , c] = await photoIdsOf(token, 'me');
+    await page.goto('/profile');
+    await tile(page, 2).press('Enter');
+    const steps = page.getByRole('dialog', { name: 'Photo 2 of 3' });
+    await steps.getByRole('button', { name: 'Delete' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete this photo?' });
+    await expect(question.getByText('It is gone at once, for you and for others.')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(tile(page, 2)).toBeFocused();
+    await expect.poll(() => photoIdsOf(token, 'me')).toEqual([a, c]);
+  });
+
   test('moves, replaces and deletes one step by step', async ({ page, press, token }) => {
     const [a, b, c] = (await photoIdsOf(token, 'me')) as [number, number, number];
     await page.goto('/profile');
