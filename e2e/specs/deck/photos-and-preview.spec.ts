@@ -156,7 +156,8 @@ test('a toast in the preview comes above the buttons in its foot', async ({ page
   const shown = preview.locator('[data-toast]');
   await expect(shown).toBeVisible();
   await waitForAnimations(page);
-  const [over, under] = [await shown.boundingBox(), await preview.getByRole('button', { name: 'Like' }).boundingBox()];
+  const like = preview.getByRole('button', { name: 'Like', exact: true });
+  const [over, under] = [await shown.boundingBox(), await like.boundingBox()];
   expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
 });
 

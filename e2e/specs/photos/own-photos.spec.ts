@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failRequests, silenceFirstRequest } from '../../network/intercept-requests.ts';
 import { toast } from '../../page/locators.ts';
+import { ownPhotos as section, photoTile as tile } from '../../page/own-photos.ts';
 import { drag, holdAndDrag } from '../../page/touch.ts';
 import { makePhotographedMember, photoIdsOf, photoOf, type ColourName } from '../../people/photographed-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
@@ -8,9 +9,6 @@ import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'photos are taken and ordered on phones');
 
-const section = (page: Page) => page.getByRole('region', { name: 'Photos' });
-const tile = (page: Page, place: number) =>
-  section(page).getByRole('button', { name: new RegExp(`^Photo ${place} of`) });
 const saved = (page: Page) => section(page).getByText('Saved', { exact: true });
 const chooser = (page: Page) => section(page).getByLabel('Add photo');
 const adding = 'POST /api/profiles/me/photos';

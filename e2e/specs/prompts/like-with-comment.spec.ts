@@ -47,9 +47,11 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(sheet).toBeHidden();
     await press(heart);
     await expect(sheet.getByLabel('Say something about it')).toHaveValue(words);
-    const sent = page.waitForRequest('**/api/profiles/like-pass/');
+    // Only people whom she likes can see her, so his like has to come after hers.
+    const arrived = page.waitForResponse('**/api/profiles/like-pass/');
     await press(sheet.getByRole('button', { name: 'Send like' }));
-    expect((await sent).postDataJSON()).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
+    const sent = (await arrived).request().postDataJSON();
+    expect(sent).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
     await expect(sheet).toBeHidden();
     await expect(preview).toBeHidden();
   });
