@@ -29,6 +29,16 @@ test('unread-badge', async ({ page, picture }) => {
   await picture('unread-badge');
 });
 
+test('matches-large-text', async ({ page, picture }) => {
+  await changeMatches(page, everyKindOfMatch);
+  await page.goto('/matches');
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await picture('matches-large-text');
+});
+
 test.describe('in Swahili', () => {
   test.beforeEach(async ({ context, baseURL }) =>
     context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]),
