@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { Message } from '@mwanzo/contract/messages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
@@ -18,7 +18,8 @@ async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1
   const unread = { ...matchWith(7), unread_count: 0, last_message: null };
   client.setQueryData(['matches'], [unread]);
   client.setQueryData(['conversation', 7], messages);
-  const receive: (event: StreamEvent) => void = createReceiver(client);
+  const { receive, stop } = createReceiver(client);
+  onTestFinished(stop);
   return {
     page,
     receive,
@@ -68,6 +69,22 @@ test('what the partner has read is seen, up to there and only what the member wr
   });
   receive({ type: 'message_read', partner: 7, up_to: 2, by_partner: true });
   expect(messages().map(({ seen_at }) => seen_at !== null)).toEqual([false, true, false]);
+});
+
+test('what has reached the partner’s phone is delivered, up to there and only what the member wrote', async () => {
+  const { receive, messages } = await startPage({
+    messages: [exampleMessage(1, 7), exampleMessage(2, 1), exampleMessage(3, 1)],
+  });
+  receive({ type: 'message_delivered', partner: 7, up_to: 2 });
+  expect(messages().map(({ delivered_at }) => delivered_at !== null)).toEqual([false, true, false]);
+});
+
+test('a message of the partner is confirmed, one’s own from another device is not', async () => {
+  const { page, receive } = await startPage();
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 1) });
+  receive({ type: 'message', partner: 7, message: exampleMessage(4, 7) });
+  const { body } = await page.api.take('POST /api/messages/delivered/');
+  expect(JSON.parse(body)).toEqual({ conversations: [{ partner: 7, up_to: 4 }] });
 });
 
 test('what was read on another device is not unread here', async () => {

@@ -2,11 +2,13 @@ import type { Match } from '@mwanzo/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { logFailure } from '../../device/log-failure.ts';
+import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
 import { noteTyping } from '../../queries/typing.ts';
 import { refreshVerification } from '../../queries/verification.ts';
+import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { receiveMessages } from './receive-messages.ts';
 
@@ -14,7 +16,7 @@ import { receiveMessages } from './receive-messages.ts';
 const noticesMilliseconds = 300;
 
 /** Puts what the stream tells into the query cache, and so on the screen. */
-export function createReceiver(client: QueryClient): (event: StreamEvent) => void {
+export function createReceiver(client: QueryClient): { receive: (event: StreamEvent) => void; stop: () => void } {
   let hasSynced = false;
   let noticesDue = false;
 
@@ -45,6 +47,7 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
   }
 
   const messages = receiveMessages(client, changeMatches);
+  const deliveries = createDeliveryTeller(client);
 
   /**
    * The first time, something may have happened between the page's own requests and the opening of the stream; later
@@ -54,6 +57,7 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
     const isFirst = !hasSynced;
     hasSynced = true;
     if (!mayHaveMissed) return;
+    if (!isFirst) noteMissedChanges(client);
     void refetch(['conversation']);
     void refetch(notificationsQuery.queryKey);
     refetchMatches();
@@ -62,14 +66,17 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
     if (openVerification.read()) void lookAtVerification();
   }
 
-  return function receive(event: StreamEvent): void {
+  function receive(event: StreamEvent): void {
     switch (event.type) {
       case 'sync':
         return receiveSync(event.refetch);
       case 'message':
+        if (event.message.sender === event.partner) deliveries.note(event.partner, event.message.id);
         return messages.arrive(event.partner, event.message);
       case 'message_changed':
         return messages.change(event.partner, event.message);
+      case 'message_delivered':
+        return messages.delivered(event.partner, event.up_to);
       case 'message_read':
         return messages.read(event.partner, event.up_to, event.by_partner);
       case 'typing':
@@ -88,7 +95,9 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
         // An event of a newer server.
         return undefined;
     }
-  };
+  }
+
+  return { receive, stop: deliveries.stop };
 }
 
 async function lookAtVerification(): Promise<void> {
