@@ -6,7 +6,6 @@ import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 // Subscribing belongs to the service worker.
 test.use({ signedInAs: emailOf('ken'), serviceWorkers: 'allow' });
 
@@ -45,70 +44,77 @@ test('pushes are offered below the matches; the browser asks after a press, and 
   await expect(deviceSwitch(page)).toBeChecked();
 });
 
-test('who answers the browser with no is not asked again, and the settings say what to do', async ({ page, press }) => {
-  await answerPushQuestion(page, 'denied');
-  await openMatches(page);
-  await press(yes(page));
-  await expect(offer(page)).toBeHidden();
-  await openMatches(page);
-  await expect(offer(page)).toBeHidden();
-  expect(await countQuestions(page)).toBe(1);
-  await page.goto('/settings');
-  await expect(page.getByText('Your browser blocks them.')).toBeVisible();
-  await expect(deviceSwitch(page)).toBeHidden();
-});
+test.describe('whatever the size', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 
-test('who closes the browser’s question is not asked again, and may turn pushes on in the settings', async ({
-  page,
-  press,
-}) => {
-  await answerPushQuestion(page, 'default');
-  await openMatches(page);
-  await press(yes(page));
-  await expect(offer(page)).toBeHidden();
-  await openMatches(page);
-  await expect(offer(page)).toBeHidden();
-  expect(await countQuestions(page)).toBe(1);
-  await page.goto('/settings');
-  await expect(deviceSwitch(page)).not.toBeChecked();
-});
-
-test('"Not now" closes the offer for good without a question of the browser', async ({ page, press }) => {
-  await answerPushQuestion(page, 'granted');
-  await openMatches(page);
-  await press(page.getByRole('button', { name: 'Not now' }));
-  await expect(offer(page)).toBeHidden();
-  await openMatches(page);
-  await expect(offer(page)).toBeHidden();
-  expect(await countQuestions(page)).toBe(0);
-});
-
-test('what fails says so, stays off and works when pressed again', async ({ page, press }) => {
-  await answerPushQuestion(page, 'granted');
-  const failing = await failRequests(page, subscribing, 500);
-  await openMatches(page);
-  await press(yes(page));
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
-  await failing.stop();
-  await press(yes(page));
-  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
-});
-
-test('a browser without pushes is offered nothing, and its settings say why', async ({ page }) => {
-  await removePushes(page);
-  await openMatches(page);
-  await expect(offer(page)).toBeHidden();
-  await page.goto('/settings');
-  await expect(page.getByText('This browser cannot show them.')).toBeVisible();
-  await expect(deviceSwitch(page)).toBeHidden();
-});
-
-test.describe('without a match', () => {
-  test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
-
-  test('nothing is offered', async ({ page }) => {
-    await answerPushQuestion(page, 'granted');
+  test('who answers the browser with no is not asked again, and the settings say what to do', async ({
+    page,
+    press,
+  }) => {
+    await answerPushQuestion(page, 'denied');
+    await openMatches(page);
+    await press(yes(page));
+    await expect(offer(page)).toBeHidden();
     await openMatches(page);
     await expect(offer(page)).toBeHidden();
+    expect(await countQuestions(page)).toBe(1);
+    await page.goto('/settings');
+    await expect(page.getByText('Your browser blocks them.')).toBeVisible();
+    await expect(deviceSwitch(page)).toBeHidden();
+  });
+
+  test('who closes the browser’s question is not asked again, and may turn pushes on in the settings', async ({
+    page,
+    press,
+  }) => {
+    await answerPushQuestion(page, 'default');
+    await openMatches(page);
+    await press(yes(page));
+    await expect(offer(page)).toBeHidden();
+    await openMatches(page);
+    await expect(offer(page)).toBeHidden();
+    expect(await countQuestions(page)).toBe(1);
+    await page.goto('/settings');
+    await expect(deviceSwitch(page)).not.toBeChecked();
+  });
+
+  test('"Not now" closes the offer for good without a question of the browser', async ({ page, press }) => {
+    await answerPushQuestion(page, 'granted');
+    await openMatches(page);
+    await press(page.getByRole('button', { name: 'Not now' }));
+    await expect(offer(page)).toBeHidden();
+    await openMatches(page);
+    await expect(offer(page)).toBeHidden();
+    expect(await countQuestions(page)).toBe(0);
+  });
+
+  test('what fails says so, stays off and works when pressed again', async ({ page, press }) => {
+    await answerPushQuestion(page, 'granted');
+    const failing = await failRequests(page, subscribing, 500);
+    await openMatches(page);
+    await press(yes(page));
+    await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await failing.stop();
+    await press(yes(page));
+    await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+  });
+
+  test('a browser without pushes is offered nothing, and its settings say why', async ({ page }) => {
+    await removePushes(page);
+    await openMatches(page);
+    await expect(offer(page)).toBeHidden();
+    await page.goto('/settings');
+    await expect(page.getByText('This browser cannot show them.')).toBeVisible();
+    await expect(deviceSwitch(page)).toBeHidden();
+  });
+
+  test.describe('without a match', () => {
+    test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
+
+    test('nothing is offered', async ({ page }) => {
+      await answerPushQuestion(page, 'granted');
+      await openMatches(page);
+      await expect(offer(page)).toBeHidden();
+    });
   });
 });

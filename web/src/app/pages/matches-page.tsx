@@ -9,5 +9,5 @@ const MatchesFoot = deferred(async () => (await import('../matches-foot.tsx')).M
 
 /** On wide screens the list is in the pane at the left (`MatchesBeside`). */
 export default function MatchesPage() {
-  return useWideScreen() ? <ChatInvitation /> : <MatchesScreen Foot={MatchesFoot} />;
+  return useWideScreen() ? <ChatInvitation Foot={MatchesFoot} /> : <MatchesScreen Foot={MatchesFoot} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { useFetchedMatches } from './use-matches.ts';
 
 /** Beside the list while no chat is open. Without a match there is nobody to choose. */
-export function ChatInvitation() {
+export function ChatInvitation({ Foot }: { Foot: ComponentType<{ hasMatches: boolean }> }) {
   const { data: list } = useFetchedMatches();
   if (!list || list.length === 0) return null;
   return (
@@ -13,6 +14,9 @@ export function ChatInvitation() {
       <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.pick)}>
         {t(texts.pickText)}
       </EmptyState>
+      <div className="mx-auto max-w-[420px]">
+        <Foot hasMatches />
+      </div>
     </section>
   );
 }
