@@ -1,8 +1,10 @@
 import type { NoticeKind } from '@mwanzo/contract/notice-kinds';
+import type { MemberSettings } from '@mwanzo/contract/settings';
 import { Link } from 'wouter';
 import { notices } from '../../i18n/notices.ts';
 import { t } from '../../i18n/translate.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
+import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { LinkRow, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { eyeIcon } from '../../ui/icons/eye.ts';
 import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
@@ -23,12 +25,31 @@ const kinds = [
 ] as const;
 
 /** What arrives on the locked phone, and when. */
-export function NotificationGroup({ settings, choose }: Pick<AccountSettings, 'settings' | 'choose'>) {
-  if (!settings) return null;
-  const { push_kinds: chosen, mail_kinds: mailed, quiet_hours: quiet } = settings;
+export function NotificationGroup({ account }: { account: AccountSettings }) {
+  const { settings, failed, retry, choose } = account;
   return (
     <RowGroup title={t(notices.title)}>
       <DevicePushRow />
+      {settings ? (
+        <NotificationRows settings={settings} choose={choose} />
+      ) : (
+        <LoadedSettings loaded={false} failed={failed} onRetry={retry}>
+          {null}
+        </LoadedSettings>
+      )}
+    </RowGroup>
+  );
+}
+
+interface NotificationRowsProps {
+  settings: MemberSettings;
+  choose: AccountSettings['choose'];
+}
+
+function NotificationRows({ settings, choose }: NotificationRowsProps) {
+  const { push_kinds: chosen, mail_kinds: mailed, quiet_hours: quiet } = settings;
+  return (
+    <>
       {kinds.map(([kind, icon]) => (
         <SwitchRow
           key={kind}
@@ -63,7 +84,7 @@ export function NotificationGroup({ settings, choose }: Pick<AccountSettings, 's
         label={t(notices.byMail)}
         hint={mailed.length > 0 ? mailed.map((kind) => t(notices[kind])).join(', ') : t(notices.off)}
       />
-    </RowGroup>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ import { AboutGroup } from './about-group.tsx';
 import { DataGroup } from './data-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
+import { statusOfAll } from './status-of-all.ts';
 import { useAccountSettings } from './use-account-settings.ts';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -37,7 +38,13 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
   const { profile, settings, failed, retry, status, choose } = useOwnSettings();
   const account = useAccountSettings();
   return (
-    <InnerPage title={t(texts.title)} up="/discover" link={Link}>
+    <InnerPage
+      title={t(texts.title)}
+      up="/discover"
+      link={Link}
+      // The page is long: wherever a choice is made, the word is in sight.
+      status={<SavedNote status={statusOfAll([status, account.status])} />}
+    >
       <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
         {profile && settings && (
           <>
@@ -46,10 +53,7 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
               <PreferencesRow />
             </RowGroup>
             <PrivacyGroup settings={settings} choose={choose} account={account} />
-            <div className="-mb-4">
-              <SavedNote status={status === 'idle' ? account.status : status} />
-            </div>
-            <NotificationGroup settings={account.settings} choose={account.choose} />
+            <NotificationGroup account={account} />
             <AboutGroup settings={settings} />
             <DataGroup />
             <RowGroup title={t(texts.account)}>

@@ -17,11 +17,13 @@ function settingsSaver(client: QueryClient): Saver<Choices> {
   const userId = readSession().user?.id;
   if (!own || own.userId !== userId) {
     const saver = createSaver<Choices>({
-      send: async (body) =>
-        void client.setQueryData(
-          accountSettingsQuery.queryKey,
-          await request('PATCH /api/account/settings/', { body }),
-        ),
+      send: async (body) => {
+        const { queryKey } = accountSettingsQuery;
+        const saved = await request('PATCH /api/account/settings/', { body });
+        // What was read meanwhile may be from before the change.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, saved);
+      },
       onFailure: showNotSaved,
       mayGoOn: () => readSession().user?.id === userId,
     });

@@ -29,18 +29,20 @@ interface InnerPageProps {
   up: string;
   link: RouterLink;
   children: ReactNode;
+  /** Stays in view beside the title. */
+  status?: ReactNode;
   /** Stays in view at the bottom. */
   foot?: ReactNode;
 }
 
 /** A page below another one: a head of 56 px with an arrow that leads up. Its title is the document's too. */
-export function InnerPage({ title, up, link: Link, children, foot }: InnerPageProps) {
+export function InnerPage({ title, up, link: Link, children, status, foot }: InnerPageProps) {
   useEffect(() => {
     document.title = t(app.title, { page: title });
   }, [title]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[560px] flex-col">
-      <div className="sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr] items-center gap-1 bg-cotton px-2.5">
+      <div className="sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr_auto] items-center gap-1 bg-cotton px-2.5">
         <Link
           href={up}
           aria-label={t(innerPages.back)}
@@ -52,6 +54,7 @@ export function InnerPage({ title, up, link: Link, children, foot }: InnerPagePr
         <h1 tabIndex={-1} className="truncate text-[1.5rem] leading-[1.3] outline-none">
           {title}
         </h1>
+        {status}
       </div>
       <div className="flex-1 px-4 pt-1 pb-[calc(24px+env(safe-area-inset-bottom))]">{children}</div>
       {foot}
