@@ -24,6 +24,11 @@ test('a question fits on two lines of a phone and is no sentence of its own', ()
   }
 });
 
+test('no Swahili question ends in the middle of a word', () => {
+  // A verb's beginning, to which an answer would have to be glued.
+  for (const { sw } of all) expect(sw, sw).not.toMatch(/\s(?:nita|uki|nina|unapo|ninapo|niki|nili)$/);
+});
+
 test('no prompt asks for money, religion, tribe or a way to be reached', () => {
   for (const { en, sw } of all) {
     expect(en, en).not.toMatch(

@@ -5,7 +5,7 @@ export const promptTopics = {
   food: { en: 'At the table', sw: 'Mezani' },
   places: { en: 'Around Kenya', sw: 'Kote Kenya' },
   people: { en: 'People I love', sw: 'Watu ninaowapenda' },
-  play: { en: 'For a laugh', sw: 'Kwa kicheko' },
+  play: { en: 'For a laugh', sw: 'Tucheke kidogo' },
   growing: { en: 'What moves me', sw: 'Kinachonigusa' },
   together: { en: 'You and me', sw: 'Wewe na mimi' },
 } as const;
@@ -32,8 +32,8 @@ export const prompts = {
   'rainy-day': { topic: 'days', en: 'When it rains all day, I', sw: 'Mvua ikinyesha siku nzima, mimi' },
   'small-joy': { topic: 'days', en: 'A small thing that makes my day', sw: 'Kitu kidogo kinachonifurahisha' },
   'after-work': { topic: 'days', en: 'Once work is over, find me', sw: 'Kazi ikiisha, utanipata' },
-  'on-repeat': { topic: 'days', en: 'I have had this on repeat', sw: 'Hiki nimekirudia mara nyingi' },
-  'best-at-home': { topic: 'days', en: 'At home I am the one who', sw: 'Nyumbani mimi ndiye ambaye' },
+  'on-repeat': { topic: 'days', en: 'I have had this on repeat', sw: 'Ninachokirudia kila mara siku hizi' },
+  'best-at-home': { topic: 'days', en: 'At home I am the one who', sw: 'Nyumbani mimi ndiye mtu ambaye' },
   'never-leave-without': { topic: 'days', en: 'I never leave the house without', sw: 'Sitoki nyumbani bila' },
 
   'perfect-saturday': { topic: 'weekends', en: 'My perfect Saturday', sw: 'Jumamosi yangu bora kabisa' },
@@ -43,7 +43,7 @@ export const prompts = {
   'road-trip': { topic: 'weekends', en: 'On a road trip I am in charge of', sw: 'Safarini, mimi husimamia' },
   'last-dance': { topic: 'weekends', en: 'I will dance the moment they play', sw: 'Nitacheza mara tu wakipiga' },
   'nothing-planned': { topic: 'weekends', en: 'With nothing planned, I', sw: 'Nisipokuwa na mpango, mimi' },
-  'match-day': { topic: 'weekends', en: 'On match day I am', sw: 'Siku ya mechi mimi' },
+  'match-day': { topic: 'weekends', en: 'On match day I am', sw: 'Siku ya mechi mimi huwa' },
 
   'never-say-no': { topic: 'food', en: 'I will never say no to', sw: 'Sitawahi kukataa' },
   'signature-dish': { topic: 'food', en: 'The dish I cook when it matters', sw: 'Chakula ninachopika siku muhimu' },
@@ -73,10 +73,14 @@ export const prompts = {
   'next-trip': { topic: 'places', en: 'The next place on my list', sw: 'Mahali panapofuata kwenye orodha yangu' },
   'quiet-corner': { topic: 'places', en: 'My favourite quiet corner', sw: 'Kona tulivu ninayoipenda' },
   'got-lost': { topic: 'places', en: 'The time I got completely lost', sw: 'Siku nilipopotea kabisa' },
-  'wildlife-story': { topic: 'places', en: 'My best story with an animal in it', sw: 'Kisa changu bora chenye mnyama' },
+  'wildlife-story': {
+    topic: 'places',
+    en: 'My best story with an animal in it',
+    sw: 'Kisa changu bora kumhusu mnyama',
+  },
 
-  'taught-me': { topic: 'people', en: 'The best thing somebody taught me', sw: 'Jambo bora nililofunzwa' },
-  'grandparent-saying': { topic: 'people', en: 'My grandmother always says', sw: 'Bibi yangu husema kila mara' },
+  'taught-me': { topic: 'people', en: 'The best thing somebody taught me', sw: 'Jambo bora nililofundishwa' },
+  'grandparent-saying': { topic: 'people', en: 'My grandmother always says', sw: 'Nyanya yangu husema kila mara' },
   'friends-say': {
     topic: 'people',
     en: 'My friends would tell you that I',
@@ -88,12 +92,12 @@ export const prompts = {
   'kind-thing': {
     topic: 'people',
     en: 'The kindest thing a stranger did for me',
-    sw: 'Wema mkubwa nilioufanyiwa na mgeni',
+    sw: 'Wema mkubwa niliotendewa na mtu nisiyemjua',
   },
   'full-table': { topic: 'people', en: 'When everybody comes over, I', sw: 'Watu wote wakija kwetu, mimi' },
 
   'never-ask': { topic: 'play', en: 'Never ask me to', sw: 'Usiniombe kamwe' },
-  'two-truths': { topic: 'play', en: 'Two truths and a lie', sw: 'Ukweli mbili na uongo mmoja' },
+  'two-truths': { topic: 'play', en: 'Two truths and a lie', sw: 'Mambo mawili ya kweli na moja la uongo' },
   'useless-talent': { topic: 'play', en: 'My most useless talent', sw: 'Kipaji changu kisicho na faida' },
   'will-argue': {
     topic: 'play',
@@ -124,16 +128,16 @@ export const prompts = {
   'book-or-film': {
     topic: 'growing',
     en: 'A book or film that stayed with me',
-    sw: 'Kitabu au filamu iliyobaki moyoni',
+    sw: 'Kitabu au filamu iliyobaki moyoni mwangu',
   },
-  'one-day': { topic: 'growing', en: 'One day I will', sw: 'Siku moja nita' },
-  'makes-me-cry': { topic: 'growing', en: 'I always get emotional when', sw: 'Huguswa kila mara' },
+  'one-day': { topic: 'growing', en: 'One day I will', sw: 'Siku moja natumaini' },
+  'makes-me-cry': { topic: 'growing', en: 'I always get emotional when', sw: 'Jambo linalonigusa moyo kila mara' },
 
   'first-date': { topic: 'together', en: 'A first date I would enjoy', sw: 'Miadi ya kwanza nitakayoifurahia' },
   'get-along': { topic: 'together', en: 'We will get along if you', sw: 'Tutaelewana ikiwa' },
   'easy-to-love': { topic: 'together', en: 'The way to win me over', sw: 'Njia ya kunivutia' },
   'we-could': { topic: 'together', en: 'This month we could', sw: 'Mwezi huu tunaweza' },
-  'good-listener': { topic: 'together', en: 'I feel heard when you', sw: 'Ninahisi kusikika wewe uki' },
+  'good-listener': { topic: 'together', en: 'I feel heard when you', sw: 'Ninahisi umenisikiliza ukiwa' },
   'show-care': { topic: 'together', en: 'I show that I care by', sw: 'Ninaonyesha kujali kwa' },
   'looking-for-someone': {
     topic: 'together',

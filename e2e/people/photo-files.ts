@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { drawPortrait } from '../../demo/src/portraits/draw-portrait.ts';
 import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
@@ -56,14 +58,27 @@ export function toForm(fields: Readonly<Record<string, string | PhotoFile>>): Fo
   return form;
 }
 
-/** An uncompressed sunset of 7.2 MB. The browser makes photos of over 5 MB smaller. */
-export function makeHugePhoto(): PhotoFile {
-  const [width, height] = [1500, 1600];
+/** An uncompressed sunset of 7.2 MB, or more if it is higher. The browser makes photos of over 5 MB smaller. */
+export function makeHugePhoto(height = 1600): PhotoFile {
+  const width = 1500;
   const buffer = drawPng(width, height, 0, (x, y) => {
     const glow = Math.max(0, 1 - Math.hypot(x - width / 2, y - height * 0.7) / height);
     return [150 + 105 * glow, 40 + 150 * glow ** 2, 60 + (90 * y) / height];
   });
   return { name: 'sunset.png', mimeType: 'image/png', buffer };
+}
+
+/** A photo as an iPhone saves it. This browser cannot show it. */
+export function makeHeicPhoto(): PhotoFile {
+  const file = path.join(import.meta.dirname, '../../server/src/testing/images/quarters-with-exif.heic');
+  return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: readFileSync(file) };
+}
+
+/** 11 MB that begin as a HEIC does and that nothing can make smaller. */
+export function makeHopelessPhoto(): PhotoFile {
+  const buffer = Buffer.alloc(11 * 1024 * 1024);
+  buffer.write('ftypheic', 4, 'latin1');
+  return { name: 'IMG_0043.HEIC', mimeType: 'image/heic', buffer };
 }
 
 /** A small photo of one colour, which is told apart from those of other colours. */

@@ -16,6 +16,10 @@ test.describe('own photos of a member with several', () => {
     await press(photos.getByRole('button', { name: /^Photo 2 of/ }));
     await expect(page.getByRole('button', { name: 'Make main' })).toBeVisible();
     await picture('profile-photo-steps');
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Preview' }));
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await picture('profile-preview');
     await page.goto('/topup');
     await press(page.getByRole('button', { name: 'Your profile, edit' }));
     await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Edit', exact: true }));

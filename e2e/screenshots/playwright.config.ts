@@ -6,7 +6,8 @@ const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The screens that are also taken at further sizes: the test's whole title. */
-const scenes = /\.ts (landing|login|discover|discover-toast|panel|match|matches|topup|own-profile)$/;
+const scenes =
+  /\.ts (landing|login|discover|discover-toast|panel|match|matches|topup|own-profile|prompts|own-prompts|own photos .*)$/;
 
 const phone = (width: number, height: number) => ({ ...touch, viewport: { width, height }, screen: { width, height } });
 

@@ -31,3 +31,29 @@ test('own-prompts', async ({ page, press, picture }) => {
   await expect(page.getByRole('dialog', { name: 'Pick a question' })).toBeVisible();
   await picture('prompt-questions');
 });
+
+test.describe('in Swahili', () => {
+  test.use({ locale: 'sw-KE' });
+
+  test('prompts in Swahili: of others, in a like, one’s own', async ({ page, press, picture }) => {
+    await page.goto('/discover');
+    await page.getByRole('searchbox').fill('Otieno');
+    const card = page.getByRole('region', { name: 'Wasifu wa kuchagua' }).locator(':scope > div:not([inert])');
+    await expect(card.getByRole('heading', { level: 2 })).toContainText('Otieno');
+    await press(card.getByRole('button', { name: /wasifu/i }));
+    const heart = page.getByRole('dialog').getByRole('button', { name: /^Penda jibu hili: Jumamosi/ });
+    await heart.scrollIntoViewIfNeeded();
+    await picture('preview-prompts-swahili');
+    await press(heart);
+    await expect(page.getByRole('dialog', { name: 'Mpende Otieno' })).toBeVisible();
+    await picture('like-comment-swahili');
+    await page.goto('/profile');
+    const prompt = page.getByRole('button', { name: /^Hariri jibu lako: Nifundishe/ });
+    await expect(prompt).toBeVisible();
+    await picture('profile-swahili', { whole: true });
+    await press(prompt);
+    await press(page.getByRole('button', { name: 'Swali lingine' }));
+    await expect(page.getByRole('dialog', { name: 'Chagua swali' })).toBeVisible();
+    await picture('prompt-questions-swahili');
+  });
+});

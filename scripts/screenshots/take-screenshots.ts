@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.resolve(process.env['SCREENSHOTS'] ?? path.join(root, 'screenshots'));
 const designFolder = path.resolve(process.env['DESIGN_PICTURES'] ?? path.join(root, 'docs/design-pictures'));
 const titles = process.argv.slice(2);
+const wanted = titles.filter((title) => !title.startsWith('--'));
 
 if (!(await buildOutdated({ isDemo: true }))) process.exit(1);
 if (titles.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -20,7 +21,9 @@ const args = [
   'test',
   '--config',
   'e2e/screenshots/playwright.config.ts',
-  ...titles.flatMap((title) => (title.startsWith('--') ? [title] : ['--grep', title])),
+  ...titles.filter((title) => title.startsWith('--')),
+  // Of several --grep only the last one counts.
+  ...(wanted.length > 0 ? ['--grep', wanted.join('|')] : []),
 ];
 const variables = { CHROMIUM_PATH: findChromium(), SCREENSHOTS: folder };
 const { status } = spawnSync('node_modules/.bin/playwright', args, {

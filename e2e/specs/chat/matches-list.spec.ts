@@ -73,6 +73,25 @@ test('a new match has a ring until the member opens the chat, which the server i
   await expect(faces(page)).toHaveText([/(?<!New)$/, /New$/, /(?<!New)$/]);
 });
 
+test('it is the member’s turn where a read message of the other one has waited for long, until they answer', async ({
+  page,
+}) => {
+  let isAnswered = false;
+  await changeMatches(page, (matches) =>
+    everyKindOfMatch(matches).map((match) => {
+      const { last_message: last } = match;
+      if (!isAnswered || last?.text !== 'And which stall do you mean?') return match;
+      return { ...match, last_message: { ...last, sender: 0, text: 'The one by the gate' } };
+    }),
+  );
+  await page.goto('/matches');
+  await expect(rows(page).filter({ hasText: 'Your turn' })).toHaveText([/And which stall do you mean\?/]);
+  isAnswered = true;
+  await fetchAgain(page);
+  await expect(rows(page).filter({ hasText: 'The one by the gate' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Your turn' })).toHaveCount(0);
+});
+
 test('of a thousand matches only those in sight are drawn, and scrolling draws the others', async ({ page }) => {
   await changeMatches(page, (matches) => {
     const last = everyKindOfMatch(matches).at(-1);

@@ -99,6 +99,24 @@ test('the second photo travels once its card is first; in low-data mode only whe
   expect(photos.at(-1)).toContain('160.webp');
 });
 
+test('in low-data mode the preview loads a further photo only when it is asked for', async ({ page, press }) => {
+  await dealAlbums(page);
+  const photos = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/media/photos/')) photos.add(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => localStorage.setItem('mwanzo.lowData', 'on'));
+  await openDiscover(page);
+  await press(button(page, 'View the profile of'));
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('button', { name: 'Photo 2 of 3' })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const before = photos.size;
+  await press(preview.getByRole('button', { name: 'Photo 3 of 3' }));
+  await expect.poll(() => photos.size).toBe(before + 1);
+  expect([...photos].at(-1)).toContain('160.webp');
+});
+
 test('the preview shows the same photos, and Like or Pass in its foot closes it and sends the card away', async ({
   page,
   press,
@@ -156,7 +174,8 @@ test('a toast in the preview comes above the buttons in its foot', async ({ page
   const shown = preview.locator('[data-toast]');
   await expect(shown).toBeVisible();
   await waitForAnimations(page);
-  const [over, under] = [await shown.boundingBox(), await preview.getByRole('button', { name: 'Like' }).boundingBox()];
+  const like = preview.getByRole('button', { name: 'Like', exact: true });
+  const [over, under] = [await shown.boundingBox(), await like.boundingBox()];
   expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
 });
 

@@ -35,7 +35,7 @@ test('installing is offered below the matches, never by the browser on load, and
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await offerInstalling(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('install-offer')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('matches-foot')),
   );
   await expect(offer(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');

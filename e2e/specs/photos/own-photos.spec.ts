@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failRequests, silenceFirstRequest } from '../../network/intercept-requests.ts';
 import { toast } from '../../page/locators.ts';
+import { ownPhotos as section, photoTile as tile } from '../../page/own-photos.ts';
 import { drag, holdAndDrag } from '../../page/touch.ts';
 import { makePhotographedMember, photoIdsOf, photoOf, type ColourName } from '../../people/photographed-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
@@ -8,9 +9,6 @@ import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'photos are taken and ordered on phones');
 
-const section = (page: Page) => page.getByRole('region', { name: 'Photos' });
-const tile = (page: Page, place: number) =>
-  section(page).getByRole('button', { name: new RegExp(`^Photo ${place} of`) });
 const saved = (page: Page) => section(page).getByText('Saved', { exact: true });
 const chooser = (page: Page) => section(page).getByLabel('Add photo');
 const adding = 'POST /api/profiles/me/photos';
@@ -96,6 +94,23 @@ test.describe('a member with three photos', () => {
     await expect.poll(() => photoIdsOf(token, 'me')).toEqual([b, c, a]);
     await page.keyboard.press('Home');
     await expect.poll(() => photoIdsOf(token, 'me')).toEqual([a, b, c]);
+  });
+
+  test('deletes by keys, and the focus goes to the photo that has come into its place', async ({ page, token }) => {
+    const [a, , c] = await photoIdsOf(token, 'me');
+    await page.goto('/profile');
+    await tile(page, 2).press('Enter');
+    const steps = page.getByRole('dialog', { name: 'Photo 2 of 3' });
+    await steps.getByRole('button', { name: 'Delete' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete this photo?' });
+    await expect(question.getByText('It is gone at once, for you and for others.')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(tile(page, 2)).toBeFocused();
+    await expect.poll(() => photoIdsOf(token, 'me')).toEqual([a, c]);
   });
 
   test('moves, replaces and deletes one step by step', async ({ page, press, token }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { recordRequests } from '../../network/endpoint.ts';
 import { topCard } from '../../page/locators.ts';
+import { pressTwice } from '../../page/press-twice.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { emailOf } from '../../people/demo-members.ts';
@@ -28,12 +30,15 @@ test('a like of an answer carries a comment, which the other reads at the match'
   browser,
   press,
   session,
+  isMobile,
 }) => {
   const kiprono = await signIn(emailOf('kiprono'));
   await page.goto('/discover');
   await page.getByPlaceholder('Search by name, interests...').fill('Kiprono');
   await expect(topCard(page).getByRole('heading', { level: 2 })).toContainText('Kiprono');
   await waitUntilSeen(page);
+  const answer = isMobile ? topCard(page) : page.getByRole('region', { name: /Kiprono/ });
+  await expect(answer).toContainText('My mother: patience, with tea.');
 
   await test.step('she likes his answer and writes a few words, which survive a change of mind', async () => {
     await press(topCard(page).getByRole('button', { name: 'View the profile of Kiprono' }));
@@ -47,11 +52,16 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(sheet).toBeHidden();
     await press(heart);
     await expect(sheet.getByLabel('Say something about it')).toHaveValue(words);
-    const sent = page.waitForRequest('**/api/profiles/like-pass/');
-    await press(sheet.getByRole('button', { name: 'Send like' }));
-    expect((await sent).postDataJSON()).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
+    // Only people whom she likes can see her, so his like has to come after hers.
+    const arrived = page.waitForResponse('**/api/profiles/like-pass/');
+    const likes = recordRequests(page, 'POST /api/profiles/like-pass');
+    // The second press of a double press decides on nobody.
+    await pressTwice(sheet.getByRole('button', { name: 'Send like' }), isMobile);
+    const sent = (await arrived).request().postDataJSON();
+    expect(sent).toMatchObject({ matched: true, comment: words, prompt_id: 'taught-me' });
     await expect(sheet).toBeHidden();
     await expect(preview).toBeHidden();
+    expect(likes).toHaveLength(1);
   });
 
   const herId = session?.user.id ?? 0;
@@ -64,6 +74,8 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(comments(his)).toContainText([words]);
     await expect(comments(his)).toContainText(['liked your answer']);
     await expect(comments(his)).toContainText(['My mother: patience, with tea.']);
+    // The fourth one sends.
+    await expect(his.locator('form').getByRole('button')).toHaveCount(4);
     const icebreaker = his.getByRole('button', { name: 'What song is on repeat?' });
     await icebreaker.click();
     await expect(his.getByPlaceholder('Type a message...')).toHaveValue('What song is on repeat?');

@@ -26,6 +26,10 @@ export const missingTexts = defineMessages({
     en: 'Three answers give people something to ask you about.',
     sw: 'Majibu matatu huwapa watu la kukuuliza.' satisfies Unreviewed,
   },
+  lastAnswer: {
+    en: 'One more answer gives people something to ask you about.',
+    sw: 'Jibu moja zaidi huwapa watu la kukuuliza.' satisfies Unreviewed,
+  },
   interests: {
     en: 'Three interests show what you share with others.',
     sw: 'Mambo matatu unayopenda huonyesha mnachofanana.' satisfies Unreviewed,

@@ -36,6 +36,8 @@ test('an ended session has no stream and no access, and the member’s other ses
   expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([204, '', undefined]);
   expect(await statusWith(phone.access)).toBe(401);
   await onPhone.ended();
+  // At once, so that the phone learns that it is signed out.
+  expect(onPhone.text()).toMatch(/retry: 0\n\n$/);
   expect((await inject({ method: 'POST', url: '/api/token/refresh/', payload: phone })).statusCode).toBe(401);
   expect((await revoke(laptop.access, { refresh: phone.refresh })).statusCode).toBe(204);
   expect(await statusWith(laptop.access)).toBe(200);

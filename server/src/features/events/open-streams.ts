@@ -95,8 +95,9 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
       const now = monotonic();
       for (const stream of open.all) {
         const { sessionId, expires } = stream.reader;
-        if (sessionId !== null && endedSessions.has(sessionId)) end(stream, comeBackMs);
-        else if (expires <= seconds) end(stream, 0);
+        // Either way the client comes back at once: to refresh its token, or to learn that it is signed out.
+        const isEnded = sessionId !== null && endedSessions.has(sessionId);
+        if (isEnded || expires <= seconds) end(stream, 0);
         else if (now >= stream.heartbeatAt) beat(stream, now, log.latestId());
       }
     },

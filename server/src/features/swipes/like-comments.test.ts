@@ -168,6 +168,38 @@ test.each([
   expect(Object.keys(refused.body.fields)).toEqual([field]);
 });
 
+test('the longest comment is kept, and one of blanks or invisible signs is none', async () => {
+  const longest = 'x'.repeat(promptLimits.commentMax);
+  expect((await swipe(brian, amina, { comment: `  ${longest}\n` })).status).toBe(200);
+  expect(await storedComments()).toEqual([{ text: longest }]);
+  expect((await swipe(amina, brian, { comment: ' \n\t\u202e ' })).body.matched).toBe(true);
+  expect(await storedComments()).toEqual([{ text: longest }]);
+});
+
+test('a comment is stored without what turns text, and keeps its lines', async () => {
+  await swipe(brian, amina, { comment: 'Habari\u202e yako,\u2066\nAmina\u2069' });
+  expect(await storedComments()).toEqual([{ text: 'Habari yako,\nAmina' }]);
+});
+
+test.each([
+  ['somebody who has no account', () => Promise.resolve({ id: 4711 })],
+  ['somebody who is seen only by people they like', () => createMember(testApp, { shownTo: 'liked' })],
+  ['somebody whose profile was never saved', () => createMember(testApp, { saved: false })],
+  ['a deactivated member', () => createMember(testApp, { active: false })],
+])('a comment for %s is answered as if nobody was there, and not kept', async (_, make) => {
+  const target = await make();
+  const refused = await swipe(brian, target, { comment: 'Hello', prompt_id: 'chai-rules' });
+  expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await storedComments()).toEqual([]);
+});
+
+test('a comment on oneself is refused', async () => {
+  expect(await swipe(brian, brian, { comment: 'Well done' })).toMatchObject({
+    status: 400,
+    body: { code: 'own_profile' },
+  });
+});
+
 test('a member who is deleted takes the comments of both along', async () => {
   await swipe(brian, amina, { comment: 'Hello' });
   await database.pool.query('delete from users where id = $1', [amina.id]);

@@ -33,8 +33,16 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = { countPreferen
  * sender or a missing file.
  */
 const independent = [
-  ...['live', 'listPrompts', 'getPushKey', 'subscribeToPush'],
-  ...['getPhotoFile', 'addPhoto', 'submitVerification', 'sendMessage', 'showUnsubscribe', 'unsubscribe'],
+  'live',
+  'listPrompts',
+  'getPushKey',
+  'subscribeToPush',
+  'getPhotoFile',
+  'addPhoto',
+  'submitVerification',
+  'sendMessage',
+  'showUnsubscribe',
+  'unsubscribe',
 ];
 
 test('outside production the API describes itself', async () => {

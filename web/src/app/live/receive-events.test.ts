@@ -133,17 +133,33 @@ test('three notices at once cost one request', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('after a gap everything that is shown is fetched again; at first the list only if it is old', async () => {
-  const { page, receive } = await startPage();
-  const { matchesQuery } = await import('../../queries/matches.ts');
+test('when the stream opens the list is fetched again, and each time that something may have been missed', async () => {
+  const { page, receive, matches } = await startPage();
+  const { profileQuery } = await import('../../queries/profile.ts');
   const { useQuery } = await import('@tanstack/react-query');
-  page.run(() => useQuery({ ...matchesQuery, staleTime: 60_000 }), undefined);
+  page.run(() => useQuery({ ...profileQuery(7), staleTime: 60_000 }), undefined);
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
+  await page.settled();
   receive({ type: 'sync', refetch: true });
-  expect(await page.requestsUnderWay()).toBe(0);
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(8)] });
+  await until(() => expect(matches()).toHaveLength(2));
   receive({ type: 'sync', refetch: false });
   expect(await page.requestsUnderWay()).toBe(0);
   receive({ type: 'sync', refetch: true });
   (await page.api.take(matchesPath)).reply({ body: [] });
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
+});
+
+test('a list that was under way when a match came is fetched again', async () => {
+  const { page, receive, matches } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery(matchesQuery), undefined);
+  const old = await page.api.take(matchesPath);
+  receive({ type: 'match', partner: 10 });
+  old.reply({ body: [] });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(10)] });
+  await until(() => expect(matches()).toHaveLength(2));
 });
 
 test('a decision about the documents shows at once, with the badge', async () => {

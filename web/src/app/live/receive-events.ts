@@ -15,9 +15,6 @@ import { receiveMessages } from './receive-messages.ts';
 /** Notices come in groups, and each group costs one request: this long after the first, in ms. */
 const noticesMilliseconds = 300;
 
-/** A list that was fetched this shortly before the stream opened is not fetched again, in ms. */
-const freshMilliseconds = 10_000;
-
 /** Puts what the stream tells into the query cache, and so on the screen. */
 export function createReceiver(client: QueryClient): { receive: (event: StreamEvent) => void; stop: () => void } {
   let hasSynced = false;
@@ -43,10 +40,19 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
     if ((known && !changed) || client.isFetching({ queryKey }) > 0) void refetch(queryKey);
   }
 
+  /** Also where nothing shows the list: the badge and the match moment come from it. */
+  function refetchMatches(): void {
+    void refetch(matchesQuery.queryKey);
+    client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+  }
+
   const messages = receiveMessages(client, changeMatches);
   const deliveries = createDeliveryTeller(client);
 
-  /** The first time little can have happened since the page has loaded; later everything may have. */
+  /**
+   * The first time, something may have happened between the page's own requests and the opening of the stream; later
+   * everything may have.
+   */
   function receiveSync(mayHaveMissed: boolean): void {
     const isFirst = !hasSynced;
     hasSynced = true;
@@ -54,12 +60,8 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
     if (!isFirst) noteMissedChanges(client);
     void refetch(['conversation']);
     void refetch(notificationsQuery.queryKey);
-    if (isFirst) {
-      // The badge, and the matches that were not shown yet: one request for each load of the page.
-      client.prefetchQuery({ ...matchesQuery, staleTime: freshMilliseconds }).catch(() => undefined);
-      return;
-    }
-    void refetch(matchesQuery.queryKey);
+    refetchMatches();
+    if (isFirst) return;
     void refetch(['profile']);
     if (openVerification.read()) void lookAtVerification();
   }
@@ -83,7 +85,7 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
         return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
       case 'match':
         // Not known before: the list has to come from the server.
-        return void client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+        return refetchMatches();
       case 'notification':
       case 'notifications_read':
         return refetchNotices();

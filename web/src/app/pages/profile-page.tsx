@@ -1,6 +1,20 @@
+import { useState } from 'react';
 import { RefusedPhotoNote } from '../../features/notifications/refused-photo-note.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+
+const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
+  when: 'touched',
+  placeholder: ({ profileId, onClose }) => <LayerToCome open={profileId !== undefined} onClose={onClose} />,
+});
 
 export default function ProfilePage() {
-  return <ProfileScreen abovePhotos={<RefusedPhotoNote />} />;
+  const [previewed, setPreviewed] = useState<number>();
+  return (
+    <>
+      <ProfileScreen abovePhotos={<RefusedPhotoNote />} onPreview={setPreviewed} />
+      <ProfileViewer profileId={previewed} onClose={() => setPreviewed(undefined)} />
+    </>
+  );
 }

@@ -33,8 +33,8 @@ export function PhotoArches({ profileId, pictures, width, className = '' }: Phot
             {...picture}
             src={width === undefined ? smallest(picture.src) : picture.src}
             sizes={`${width}px`}
-            // Beside a card nobody has asked for them yet.
-            upcoming={width !== undefined && index !== shown}
+            // Nobody has asked for the others yet, which counts in low-data mode.
+            upcoming={index !== shown}
             alt=""
             position="50% 22%"
           />

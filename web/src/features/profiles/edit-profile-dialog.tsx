@@ -18,6 +18,7 @@ import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { isEdited, startValues, type ProfileValues } from './profile-values.ts';
+import { PromptsField } from './prompts/prompts-field.tsx';
 import { useSaveProfile, type SaveResult } from './use-save-profile.ts';
 
 const saving = {
@@ -112,6 +113,13 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     const result = await onSubmit(values, choice.photo);
     if ('refused' in result) refuse(typed, result.refused);
   };
+  const prompts = (
+    <PromptsField
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
+  );
   return (
     <form
       ref={form}
@@ -125,6 +133,8 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
+      {/* Below the photos, once there are some; whoever is new begins with the name. */}
+      {profile.is_saved && prompts}
       <ProfileFields
         values={values}
         onChange={change}
@@ -132,6 +142,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
         ageFixed={profile.isVerified}
         townPlaceholder={t(profiles.townPlaceholder)}
       />
+      {!profile.is_saved && prompts}
     </form>
   );
 }

@@ -13,7 +13,9 @@ import { checkProfile } from './check-profile.ts';
 import { PhotoField } from './fields/photo-field.tsx';
 import { ProfileFields } from './fields/profile-fields.tsx';
 import { usePhotoChoice } from './fields/use-photo-choice.ts';
+import { LookingForRow } from './looking-for-row.tsx';
 import { startValues } from './profile-values.ts';
+import { PromptsField } from './prompts/prompts-field.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
@@ -38,6 +40,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     navigate('/verify');
   };
 
+  const prompts = (
+    <PromptsField
+      answers={values.prompts}
+      onChange={(answers) => change({ prompts: answers })}
+      error={errors.prompts}
+    />
+  );
   return (
     <form
       ref={form}
@@ -50,6 +59,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
+      {/* Below the photos, once there are some; whoever is new begins with the name. */}
+      {profile.is_saved && prompts}
+      {profile.is_saved && <LookingForRow profile={profile} />}
       <ProfileFields
         values={values}
         onChange={change}
@@ -57,6 +69,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         ageFixed={profile.isVerified}
         townPlaceholder={t(profiles.locationPlaceholder)}
       />
+      {!profile.is_saved && prompts}
       <Button type="submit" full busy={blocked} className="mt-1.5">
         {t(busy ? profiles.saving : profiles.saveProfile)}
       </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
+import { ownProfile } from '../../i18n/own-profile.ts';
 import { profiles } from '../../i18n/profiles.ts';
 import { t } from '../../i18n/translate.ts';
 import { ownProfileQuery } from '../../queries/own-profile.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
+import { eyeIcon } from '../../ui/icons/eye.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
@@ -16,16 +18,32 @@ import { ProfileForm } from './profile-form.tsx';
 interface ProfileScreenProps {
   /** What there is to say about the photos. */
   abovePhotos?: ReactNode;
+  /** Shows the profile as others see it. */
+  onPreview: (profileId: number) => void;
 }
 
-export function ProfileScreen({ abovePhotos }: ProfileScreenProps) {
+export function ProfileScreen({ abovePhotos, onPreview }: ProfileScreenProps) {
   const { profile } = useSession();
   const { isError, refetch } = useQuery({ ...ownProfileQuery, enabled: !profile });
   const isNew = !profile?.is_saved;
   return (
     <Page>
       {isNew && <p className="text-small font-semibold text-ink-2">{t(profiles.step, { step: 2 })}</p>}
-      <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
+      <div className="flex items-start justify-between gap-2">
+        <PageTitle title={t(isNew ? profiles.createTitle : profiles.ownTitle)}>{t(profiles.createText)}</PageTitle>
+        {profile?.is_saved && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={eyeIcon}
+            aria-haspopup="dialog"
+            className="-mr-2 flex-none px-2! text-primary-text"
+            onClick={() => onPreview(profile.id)}
+          >
+            {t(ownProfile.preview)}
+          </Button>
+        )}
+      </div>
       {profile?.is_saved && (
         <div className="mt-4.5 grid gap-4.5">
           <CompletenessCard profile={profile} />

@@ -43,6 +43,19 @@ test('a name or photo that others do not see yet is said above the fields', () =
   expect(textOf(waiting)).toContain('Others see your old name until a person has looked at the new one.');
 });
 
+test('answers to prompts and what the member wants come below the photos, for whoever is new at the end', () => {
+  const saved = textOf(form);
+  expect(saved).toMatch(/Tap to change photo.*Choose a question.*Looking for\|Not said.*\|Name\|/);
+  const unsaved = textOf(renderScreen(<ProfileForm profile={{ ...muthoni, is_saved: false }} />));
+  expect(unsaved).toMatch(/\|Name\|.*Interests.*Choose a question/);
+  expect(unsaved).not.toContain('Looking for');
+});
+
+test('an intent that the card does not show says so', () => {
+  const hidden: OwnProfile = { ...muthoni, intent: 'friends', shows_intent: false };
+  expect(textOf(renderScreen(<ProfileForm profile={hidden} />))).toContain('Friendship first, hidden on your card');
+});
+
 /** The control with this label. */
 function controlUnder(label: string): string {
   const id = new RegExp(`<label[^>]*for="([^"]*)"[^>]*>${label}</label>`).exec(form)?.[1];

@@ -11,7 +11,7 @@ async function openReader(match = { unread_count: 2, is_opened: true, last_messa
   const { matchesQuery } = await import('../../../queries/matches.ts');
   page.client.setQueryData(matchesQuery.queryKey, [{ id: 7, ...match }]);
   const teller = createReadTeller(page.client, 7);
-  onTestFinished(teller.stop);
+  onTestFinished(teller.leave);
   const unread = () =>
     (page.client.getQueryData(matchesQuery.queryKey) as { unread_count: number }[] | undefined)?.[0]?.unread_count;
   const taken = async () => {
@@ -56,6 +56,24 @@ test('nothing is told twice, nor what was read before', async () => {
 
 test('a message that the list of matches does not know yet is told', async () => {
   const { teller, taken } = await openReader({ unread_count: 0, is_opened: true, last_message: { id: 5 } });
+  teller.read(6);
+  expect((await taken()).upTo).toBe(6);
+});
+
+test('who leaves within the second after the last report reports the rest at once, and again after a failure', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  (await taken()).reply({ status: 204 });
+  await page.settled();
+  teller.read(6);
+  expect(await page.requestsUnderWay()).toBe(0);
+  teller.leave();
+  const last = await taken();
+  expect(last.upTo).toBe(6);
+  teller.leave();
+  expect(await page.requestsUnderWay()).toBe(1);
+  last.reply({ status: 503 });
+  await page.settled();
   teller.read(6);
   expect((await taken()).upTo).toBe(6);
 });

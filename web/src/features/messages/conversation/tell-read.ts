@@ -3,11 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { isPassing } from '../../../api/request-error.ts';
 import { retryDelay } from '../../../api/query-client.ts';
+import type { Transport } from '../../../api/send.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 
 /** Of what is read within this time only the last message is reported, in ms. */
 const throttleMilliseconds = 1000;
 const attemptsMax = 8;
+
+/** The browser sends it to its end, even if the page has gone. */
+const outlivingThePage: Transport = (url, message) => fetch(url, { ...message, keepalive: true });
 
 const matchOf = (client: QueryClient, partnerId: number) =>
   client.getQueryData<Match[]>(matchesQuery.queryKey)?.find(({ id }) => id === partnerId);
@@ -36,6 +40,13 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
   let isBusy = false;
   let isStopped = false;
 
+  const send = (upTo: number, transport?: Transport) =>
+    request('POST /api/messages/conversation/{userId}/read/', {
+      params: { userId: partnerId },
+      body: { up_to: upTo },
+      ...(transport && { transport }),
+    });
+
   const tell = async () => {
     timer = undefined;
     if (wanted <= told || isBusy) return;
@@ -43,16 +54,13 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     const upTo = wanted;
     let wait = throttleMilliseconds;
     try {
-      await request('POST /api/messages/conversation/{userId}/read/', {
-        params: { userId: partnerId },
-        body: { up_to: upTo },
-      });
-      [told, failures] = [upTo, 0];
+      await send(upTo);
+      [told, failures] = [Math.max(told, upTo), 0];
       noteRead(client, partnerId);
     } catch (error) {
       wait = retryDelay(failures);
       failures += 1;
-      if (!isPassing(error) || failures >= attemptsMax) [told, failures] = [upTo, 0];
+      if (!isPassing(error) || failures >= attemptsMax) [told, failures] = [Math.max(told, upTo), 0];
     } finally {
       isBusy = false;
       if (!isStopped) timer = setTimeout(() => void tell(), wait);
@@ -67,11 +75,21 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       wanted = id;
       if (timer === undefined && !isBusy) void tell();
     },
-    /** Ends retries. */
-    stop(): void {
+    /** The member leaves, perhaps with the page: what was not told yet is told now, once, and nothing after it. */
+    leave(): void {
       isStopped = true;
       clearTimeout(timer);
       timer = undefined;
+      if (wanted <= told) return;
+      const before = told;
+      told = wanted;
+      send(wanted, outlivingThePage).then(
+        () => noteRead(client, partnerId),
+        () => {
+          // Whoever comes back reads it again.
+          [wanted, told] = [before, before];
+        },
+      );
     },
   };
 }

@@ -31,7 +31,16 @@ export function useReading(
   useEffect(() => {
     if (visible && nearEnd && reports && theirs !== undefined) teller.read(theirs);
   }, [teller, visible, nearEnd, reports, theirs]);
-  useEffect(() => () => teller.stop(), [teller]);
+  useEffect(() => {
+    const onVisibility = () => {
+      if (!isVisible()) teller.leave();
+    };
+    const unsubscribe = subscribeToVisibility(onVisibility);
+    return () => {
+      unsubscribe();
+      teller.leave();
+    };
+  }, [teller]);
 
   return messages.filter(({ id, sender, is_deleted }) => id > seenTo && sender === partnerId && !is_deleted).length;
 }

@@ -16,7 +16,8 @@ test('a finished profile misses nothing', () => {
 test.each([
   [{ photos: ['/media/1.webp', '/media/2.webp'] }, 'photos'],
   [{ bio: '  ' }, 'bio'],
-  [{ prompts: ['One', 'Two'] }, 'answers'],
+  [{ prompts: ['One'] }, 'answers'],
+  [{ prompts: ['One', 'Two'] }, 'lastAnswer'],
   [{ interests: ['Hiking', 'Chess'] }, 'interests'],
 ])('what is missing is named: %o', (changes, next) => {
   expect(completenessOf({ ...finished, ...changes })).toEqual({ done: 4, all: 5, next });

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 /** So many photos, answers and interests are enough. */
 const enough = 3;
 
-export type Part = 'photo' | 'photos' | 'bio' | 'answers' | 'interests';
+type Part = 'photo' | 'photos' | 'bio' | 'answers' | 'interests';
 
 type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'photo' | 'photos'> & {
   /** The prompts that the member has answered; unknown in a profile that an earlier release has stored. */
@@ -23,11 +23,13 @@ export interface Completeness {
   done: number;
   all: number;
   /** The next thing to add; undefined once nothing is missing. */
-  next: Part | undefined;
+  next: Part | 'lastAnswer' | undefined;
 }
 
 export function completenessOf(profile: Facts): Completeness {
   const all = Object.entries(parts) as [Part, (profile: Facts) => boolean][];
   const missing = all.filter(([, isThere]) => !isThere(profile));
-  return { done: all.length - missing.length, all: all.length, next: missing[0]?.[0] };
+  const next = missing[0]?.[0];
+  const isLastAnswer = next === 'answers' && profile.prompts?.length === enough - 1;
+  return { done: all.length - missing.length, all: all.length, next: isLastAnswer ? 'lastAnswer' : next };
 }

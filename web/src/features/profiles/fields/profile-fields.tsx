@@ -6,7 +6,6 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { ProfileValues } from '../profile-values.ts';
 import type { ProfileErrors } from '../use-save-profile.ts';
-import { PromptsField } from '../prompts/prompts-field.tsx';
 import { InterestsField } from './interests-field.tsx';
 import { LocationField } from './location-field.tsx';
 
@@ -52,7 +51,6 @@ export function ProfileFields({ values, onChange, errors, ageFixed, townPlacehol
           />
         )}
       </Field>
-      <PromptsField answers={values.prompts} onChange={(prompts) => onChange({ prompts })} error={errors.prompts} />
       <div className="grid grid-cols-[110px_1fr] gap-3">
         <Field label={t(profiles.age)} error={errors.age} hint={ageFixed && t(profiles.ageFixed)}>
           {(control) => (

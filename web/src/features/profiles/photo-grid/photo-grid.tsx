@@ -1,6 +1,6 @@
 import { photoLimits } from '@mwanzo/contract/limits';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { photoGrid as texts, photoUploads } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
@@ -13,6 +13,7 @@ import { PhotoList } from './photo-list.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
+import { useFocusAfterDeleting } from './use-kept-focus.ts';
 
 const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
 
@@ -25,6 +26,8 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const [moved, setMoved] = useState('');
   const choice = useChosenFiles(photos.length, uploads);
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const focusAfterDeleting = useFocusAfterDeleting(section);
   useEffect(() => photoWishes.settle(), []);
 
   const all = photos.length;
@@ -32,6 +35,10 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const put = (wanted: readonly number[], id: number) => {
     orderPhotos(wanted);
     setMoved(t(texts.moved, { place: wanted.indexOf(id) + 1, all }));
+  };
+  const remove = (id: number) => {
+    focusAfterDeleting(order.indexOf(id));
+    deletePhoto(id);
   };
   const opened = openedId !== undefined && order.includes(openedId) ? openedId : undefined;
   // Several that failed for one reason give it once.
@@ -41,7 +48,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const settled = wishes.status === 'idle' && hasArrived ? 'saved' : wishes.status;
 
   return (
-    <section aria-labelledby={headingId} className="photo-grid">
+    <section ref={section} aria-labelledby={headingId} className="photo-grid">
       <div className="photo-grid-title">
         <h2 id={headingId}>{t(texts.title)}</h2>
         <span>{t(texts.count, { count: all, max: photoLimits.countMax })}</span>
@@ -69,7 +76,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
         onClose={() => setOpenedId(undefined)}
         onMove={(place) => opened !== undefined && put(moveTo(order, opened, place), opened)}
         onReplace={(file) => opened !== undefined && choice.replace(file, opened, order[0] === opened)}
-        onDelete={() => opened !== undefined && deletePhoto(opened)}
+        onDelete={() => opened !== undefined && remove(opened)}
       />
       {choice.toCrop && (
         <CropDialog

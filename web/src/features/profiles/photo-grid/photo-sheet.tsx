@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { photoActions as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -26,6 +26,11 @@ interface PhotoSheetProps {
 export function PhotoSheet(props: PhotoSheetProps) {
   const { place = 0, all, onClose, onDelete } = props;
   const [asking, setAsking] = useState(false);
+  // The button that had the focus is gone in the question, so its words get it, and are read.
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asking) question.current?.focus();
+  }, [asking]);
   const close = () => {
     setAsking(false);
     onClose();
@@ -49,7 +54,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
   return (
     <Dialog open={props.place !== undefined} onClose={close} title={title} footer={footer}>
       {asking ? (
-        <p className="text-ink-2">{t(texts.deleteText)}</p>
+        <p ref={question} tabIndex={-1} className="text-ink-2 outline-none">
+          {t(texts.deleteText)}
+        </p>
       ) : (
         <Actions {...props} place={place} onClose={close} onAsk={() => setAsking(true)} />
       )}

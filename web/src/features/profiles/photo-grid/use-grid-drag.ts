@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { moveTo, slotUnder, type Point, type Slot } from './order-rules.ts';
+import { scrollNearEdges } from './scroll-near-edges.ts';
 
 /** A photo is held for so long before it can be dragged, so that a finger can still scroll the page. */
 const holdMilliseconds = 300;
@@ -72,18 +73,26 @@ export function useGridDrag(
     press.current?.();
     const { pointerId } = event;
     const from = { x: event.clientX, y: event.clientY };
+    let hand = from;
     let follow: ((hand: Point) => GridDrag) | undefined;
+    let stopScrolling: (() => void) | undefined;
     let now: GridDrag | undefined;
     const show = (shown: GridDrag | undefined) => setDrag((now = shown));
     const lift = () => {
       if (!grid.current) return;
-      follow = liftPhoto({ grid: grid.current, tile, id, ids, from });
-      show(follow(from));
+      const at = liftPhoto({ grid: grid.current, tile, id, ids, from });
+      follow = at;
+      show(at(from));
+      stopScrolling = scrollNearEdges(grid.current, {
+        hand: () => ({ y: hand.y, fromY: from.y }),
+        onScroll: () => show(at(hand)),
+      });
     };
     const listeners = new AbortController();
     const timer = holdFor === 0 ? lift() : setTimeout(lift, holdFor);
     const stop = () => {
       clearTimeout(timer ?? undefined);
+      stopScrolling?.();
       listeners.abort();
       press.current = undefined;
       show(undefined);
@@ -93,7 +102,7 @@ export function useGridDrag(
       isLifted: () => follow !== undefined,
       move: (moved) => {
         if (moved.pointerId !== pointerId) return;
-        const hand = { x: moved.clientX, y: moved.clientY };
+        hand = { x: moved.clientX, y: moved.clientY };
         if (follow) show(follow(hand));
         else if (Math.hypot(hand.x - from.x, hand.y - from.y) > holdSlack) stop();
       },

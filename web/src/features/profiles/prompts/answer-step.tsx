@@ -1,6 +1,6 @@
 import { promptLimits } from '@mwanzo/contract/limits';
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { questionOf } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -11,6 +11,8 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 interface AnswerStepProps {
   question: PromptId;
   text: string;
+  /** Whether the question was picked just now: its button, which had the focus, is gone. */
+  isPicked: boolean;
   onText: (text: string) => void;
   /** Goes back to the questions; what is typed stays. */
   onOther: () => void;
@@ -24,8 +26,12 @@ interface AnswerStepProps {
 
 /** One question with the field for its answer, and what can be done with an answer that is there. */
 export function AnswerStep(props: AnswerStepProps) {
-  const { question, text, onText, onOther, isKept, place, count, onMove, onRemove } = props;
+  const { question, text, isPicked, onText, onOther, isKept, place, count, onMove, onRemove } = props;
   const [moved, setMoved] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isPicked) field.current?.focus();
+  }, [isPicked]);
   const isEnd = (by: 1 | -1) => place + by < 0 || place + by >= count;
   const move = (by: 1 | -1) => {
     if (isEnd(by)) return;
@@ -42,6 +48,7 @@ export function AnswerStep(props: AnswerStepProps) {
         {(control) => (
           <TextArea
             {...control}
+            ref={field}
             name="answer"
             maxLength={promptLimits.answerMax}
             value={text}

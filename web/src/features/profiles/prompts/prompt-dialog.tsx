@@ -1,6 +1,6 @@
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { openQuestions } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -26,10 +26,16 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
   const [question, setQuestion] = useState(old?.prompt_id);
   const [text, setText] = useState(old?.answer ?? '');
   const [choosing, setChoosing] = useState(old === undefined);
+  // The focus is in the sheet's first step where the dialog put it; each further step takes it along.
+  const [hasTurned, setHasTurned] = useState(false);
 
+  const turn = (isToChoose: boolean) => {
+    setChoosing(isToChoose);
+    setHasTurned(true);
+  };
   const pick = (id: PromptId) => {
     setQuestion(id);
-    setChoosing(false);
+    turn(false);
   };
   const done = () => {
     if (question) onChange(putAnswer(answers, place, { prompt_id: question, answer: text }), undefined);
@@ -47,13 +53,14 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
   return (
     <Dialog open onClose={onClose} title={t(choosing ? texts.pick : texts.answer)} footer={footer}>
       {choosing || !question ? (
-        <Questions answered={answers.map(({ prompt_id }) => prompt_id)} onPick={pick} />
+        <Questions answered={answers.map(({ prompt_id }) => prompt_id)} takesFocus={hasTurned} onPick={pick} />
       ) : (
         <AnswerStep
           question={question}
           text={text}
+          isPicked={hasTurned}
           onText={setText}
-          onOther={() => setChoosing(true)}
+          onOther={() => turn(true)}
           isKept={old !== undefined}
           place={place}
           count={answers.length}
@@ -65,9 +72,19 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
   );
 }
 
-function Questions({ answered, onPick }: { answered: readonly PromptId[]; onPick: (id: PromptId) => void }) {
+interface QuestionsProps {
+  answered: readonly PromptId[];
+  takesFocus: boolean;
+  onPick: (id: PromptId) => void;
+}
+
+function Questions({ answered, takesFocus, onPick }: QuestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   return (
-    <div className="grid gap-5">
+    <div ref={list} className="grid gap-5">
       {openQuestions(answered).map(({ topic, name, questions }) => (
         <section key={topic}>
           <h3 className="mb-2">{name}</h3>

@@ -1,0 +1,18 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { Link } from 'wouter';
+import { ownProfile as texts } from '../../i18n/own-profile.ts';
+import { intentLabels } from '../../i18n/preferences.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkRow, RowCard } from '../../ui/frames/row-group.tsx';
+import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
+
+/** What the member wants. It is chosen on /preferences, since it also decides who is met. */
+export function LookingForRow({ profile: { intent, shows_intent } }: { profile: OwnProfile }) {
+  const chosen = intent ? t(intentLabels[intent]) : t(texts.notSaid);
+  const hint = intent && !shows_intent ? t(texts.hidden, { intent: chosen }) : chosen;
+  return (
+    <RowCard>
+      <LinkRow link={Link} href="/preferences" icon={heartHandshakeIcon} label={t(texts.lookingFor)} hint={hint} />
+    </RowCard>
+  );
+}
