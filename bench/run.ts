@@ -18,6 +18,7 @@ import { measureMutualLikes } from './scenarios/mutual-likes.ts';
 import { measureFirstVisits } from './scenarios/first-visits.ts';
 import { measureDeliveries } from './scenarios/live-messages.ts';
 import { measureIdleStreams } from './scenarios/idle-streams.ts';
+import { measureScreen } from './scenarios/message-to-screen.ts';
 import { measureSignIns } from './scenarios/sign-ins.ts';
 import { swipePath } from './scenarios/swipe.ts';
 import { measureYardstick } from './scenarios/yardstick.ts';
@@ -43,6 +44,7 @@ const measurements: readonly Measurement[] = [
   ['sign-in', measureSignIns],
   ['streams', measureIdleStreams],
   ['live', measureDeliveries],
+  ['screen', measureScreen],
   ['pages', async () => measureFirstVisits()],
 ];
 

@@ -12,6 +12,7 @@ const names = [
   'pages',
   'streams',
   'live',
+  'screen',
 ] as const;
 export type MeasurementName = (typeof names)[number];
 

@@ -1,4 +1,5 @@
 import { test as base, type Locator } from '@playwright/test';
+import { followTraffic } from './network/traffic.ts';
 import { tap } from './page/touch.ts';
 import { type WatchedPage, watchPage } from './page/watch-page.ts';
 import { choosePreferences } from './people/choose-preferences.ts';
@@ -35,6 +36,13 @@ export const test = base.extend<Fixtures>({
   token: async ({ session }, use) => {
     if (!session) throw new Error('The test needs a token, but signedInAs names nobody');
     await use(session.access);
+  },
+
+  context: async ({ context }, use) => {
+    followTraffic(context);
+    await use(context);
+    // What the page fetches at the end of a test may be on its way through one of the test's routes.
+    await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 
   baseURL: async ({}, use) => use(serverAddress()),

@@ -35,6 +35,7 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         text,
         clientId: randomUUID(),
         replyTo: null,
+        replyToPrompt: null,
         now,
         day: nairobiDay(now),
         limits,

@@ -23,6 +23,8 @@ export const memberEvent = z.discriminatedUnion('type', [
    * device.
    */
   z.object({ type: z.literal('message_read'), partner: userId, up_to: z.number().int(), by_partner: z.boolean() }),
+  /** The partner has the member's messages up to this id on a device. */
+  z.object({ type: z.literal('message_delivered'), partner: userId, up_to: z.number().int() }),
   z.object({ type: z.literal('typing'), partner: userId }),
   z.object({ type: z.literal('match'), partner: userId }),
   z.object({ type: z.literal('presence'), partner: userId, presence }),

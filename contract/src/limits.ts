@@ -44,6 +44,8 @@ export const conversationCharactersMax = 300_000;
 export const quoteMax = 140;
 /** Own messages can be deleted for so long, in minutes. */
 export const deletableMinutes = 60;
+/** Conversations whose messages one request says to have arrived. */
+export const deliveriesMax = 100;
 /** Unread messages of a conversation are counted up to here. */
 export const unreadCountMax = 100;
 /** Notifications in the list. */

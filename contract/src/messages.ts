@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { conversationPageMax, textLimits } from './limits.ts';
+import { conversationPageMax, deliveriesMax, textLimits } from './limits.ts';
+import { promptAnswer, promptId } from './prompts.ts';
 import { reactionEmojis } from './reactions.ts';
 import { id, idParams, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
 
@@ -11,7 +12,8 @@ export const quote = z.object({ id: z.number().int(), sender: z.number().int(), 
 
 /**
  * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote and no
- * reactions. `seen_at` is null unless it is the caller's own, the partner has read it and both send read receipts.
+ * reactions. `delivered_at` and `seen_at` are null unless it is the caller's own, a device of the partner has it or the
+ * partner has read it, and both send read receipts. What was seen was delivered too.
  */
 export const message = z.object({
   id: z.number().int(),
@@ -21,8 +23,11 @@ export const message = z.object({
   timestamp,
   client_id: z.string().nullable(),
   reply_to: quote.nullable(),
+  /** What it replies to on the receiver's profile, with the answer as it was. */
+  reply_to_prompt: promptAnswer.nullable(),
   reactions: z.array(z.object({ user: z.number().int(), emoji: z.enum(reactionEmojis) })),
   is_deleted: z.boolean(),
+  delivered_at: timestamp.nullable(),
   seen_at: timestamp.nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -49,14 +54,21 @@ export const messageEndpoints = {
     path: '/api/messages/send/',
     summary: 'Send a message to a match. Repeating it with its `client_id` returns the message already sent.',
     access: 'member',
-    body: z.object({
-      sender: id,
-      receiver: id,
-      text: paragraph(1, textLimits.messageMax),
-      client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
-      /** A message of the same conversation that this one answers. */
-      reply_to: optionalText(id),
-    }),
+    body: z
+      .object({
+        sender: id,
+        receiver: id,
+        text: paragraph(1, textLimits.messageMax),
+        client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
+        /** A message of the same conversation that this one answers. */
+        reply_to: optionalText(id),
+        /** A prompt of the receiver's profile that this one answers. It is sent without the quote if it is gone by then. */
+        reply_to_prompt: optionalText(promptId),
+      })
+      .refine((body) => body.reply_to === undefined || body.reply_to_prompt === undefined, {
+        path: ['reply_to_prompt'],
+        message: 'must not come with a reply_to',
+      }),
     status: 201,
     response: message,
     errors: ['not_allowed', 'not_found', 'client_id_used', 'daily_limit_reached'],
@@ -71,6 +83,23 @@ export const messageEndpoints = {
     status: 204,
     response: null,
     errors: ['not_found'],
+    limit: 'write',
+  }),
+  confirmDelivery: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/delivered/',
+    summary:
+      'The device has the messages of these partners up to these ids. Repeating it is harmless; who is no match is passed over.',
+    access: 'member',
+    body: z.object({
+      conversations: z
+        .array(z.object({ partner: id, up_to: id }))
+        .min(1)
+        .max(deliveriesMax),
+    }),
+    status: 204,
+    response: null,
+    errors: [],
     limit: 'write',
   }),
   readConversation: defineEndpoint({

@@ -34,8 +34,10 @@ export function stagedMessage(
     timestamp: new Date(Date.now() - minutesAgo * minute).toISOString(),
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
     ...rest,
   };

@@ -5,6 +5,7 @@ import { toast, topCard } from '../page/locators.ts';
 import { chooseDocuments, fillLoginForm, fillSignUpForm, type Person } from '../page/member-steps.ts';
 import { waitForConnectionNotices } from '../page/wait-for-connection-notices.ts';
 import { waitForRetry } from '../page/wait-for-retry.ts';
+import { waitUntilIdle } from '../page/wait-until-idle.ts';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
@@ -18,7 +19,7 @@ const offlineStrip = (page: Page) => page.getByText('You are offline. Check your
 /** Goes offline once all photos have loaded. */
 async function goOffline(page: Page): Promise<void> {
   await waitForConnectionNotices(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.evaluate(() =>
     Promise.all(
       [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => null)),

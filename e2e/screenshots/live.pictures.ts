@@ -28,3 +28,34 @@ test('unread-badge', async ({ page, picture }) => {
   await expect(page.getByRole('navigation').getByRole('link', { name: /^Matches, \d unread$/ })).toBeVisible();
   await picture('unread-badge');
 });
+
+test('matches-large-text', async ({ page, picture }) => {
+  await changeMatches(page, everyKindOfMatch);
+  await page.goto('/matches');
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await picture('matches-large-text');
+});
+
+test.describe('in Swahili', () => {
+  test.beforeEach(async ({ context, baseURL }) =>
+    context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]),
+  );
+
+  test('match-moment-swahili', async ({ page, picture }) => {
+    await page.addInitScript(forgetShown);
+    await changeMatches(page, (matches) => matches.slice(0, 1).map((match) => ({ ...match, ...asNew })));
+    await page.goto('/discover');
+    await expect(page.getByRole('dialog', { name: 'Mmependana!' })).toBeVisible();
+    await picture('match-moment-swahili');
+  });
+
+  test('matches-swahili', async ({ page, picture }) => {
+    await changeMatches(page, everyKindOfMatch);
+    await page.goto('/matches');
+    await expect(page.getByText('Ujumbe umefutwa')).toBeVisible();
+    await picture('matches-swahili');
+  });
+});

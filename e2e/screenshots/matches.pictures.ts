@@ -24,7 +24,7 @@ test('matches', async ({ page, press, isMobile, picture }) => {
 test('matches-every-kind', async ({ page, press, picture }) => {
   await changeMatches(page, everyKindOfMatch);
   await page.goto('/matches');
-  await expect(page.getByText('Message deleted')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Matches, 2 unread' })).toBeVisible();
   await picture('matches-every-kind');
   await press(page.getByRole('link', { name: /Saturday it is/ }));
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();

@@ -13,7 +13,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   events: [],
   mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
-  messages: ['allowances', 'notifications', 'pairs', 'settings'],
+  messages: ['allowances', 'notifications', 'pairs', 'profiles', 'settings'],
   moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
   notifications: ['allowances', 'profiles'],
   pairs: [],

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { respondWith } from '../../network/intercept-requests.ts';
-import { matchOnLike, oneNotificationOfEachKind } from '../../network/staged-responses.ts';
+import {
+  changeMatches,
+  everyKindOfMatch,
+  matchOnLike,
+  oneNotificationOfEachKind,
+} from '../../network/staged-responses.ts';
 import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
@@ -45,6 +50,16 @@ for (const { name, enlarge, phoneOnly } of variants) {
       await enlarge(page);
       await expectNoLayoutProblems(page, path);
     }
+  });
+
+  test(`${name}, every kind of match is there whole, above the navigation`, async ({ page, isMobile }) => {
+    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
+    await changeMatches(page, everyKindOfMatch);
+    await page.goto('/matches');
+    await expect(page.getByText('Message deleted')).toBeVisible();
+    await enlarge(page);
+    await expectNoLayoutProblems(page, '/matches with every kind of match');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });
   });
 
   test(`${name}, nothing on Discover or in what opens over it is cut off or covered`, async ({

@@ -3,6 +3,7 @@ import type { Notification } from '../../../contract/src/notifications.ts';
 import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests, holdRequests } from '../../network/intercept-requests.ts';
 import { toast, topCard } from '../../page/locators.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { findUnverifiedMember, makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -109,23 +110,27 @@ test.describe('a member who is not verified', () => {
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
   });
 
-  test('loads the matches once on each visit to the page', async ({ page, press }) => {
+  test('loads the matches with the page and when the stream opens, and then once on each visit', async ({
+    page,
+    press,
+  }) => {
     const requests = recordRequests(page, 'GET /api/profiles/matches');
     await page.goto('/matches');
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+    await waitUntilIdle(page);
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       dispatchEvent(new Event('focus'));
     });
-    await page.waitForLoadState('networkidle');
-    expect(requests).toHaveLength(1);
+    await waitUntilIdle(page);
+    expect(requests).toHaveLength(2);
     await press(page.getByRole('link', { name: 'TopUp' }));
     await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
     const again = page.waitForResponse('**/api/profiles/matches/');
     await press(page.getByRole('link', { name: 'Matches' }));
     await again;
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 
   test('sees no error when the notifications cannot be loaded; only the console says so', async ({ page, press }) => {
@@ -138,17 +143,18 @@ test.describe('a member who is not verified', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('loads the notifications when the app opens and each time the bell opens', async ({ page, press }) => {
+  test('loads the notifications when the app opens, when the stream opens and each time the bell opens', async ({
+    page,
+    press,
+  }) => {
     const requests = recordRequests(page, 'GET /api/notifications');
-    const firstLoad = page.waitForResponse('**/api/notifications/');
     await page.goto('/topup');
-    await firstLoad;
-    await page.waitForLoadState('networkidle');
-    expect(requests).toHaveLength(1);
+    await waitUntilIdle(page);
+    expect(requests).toHaveLength(2);
     const opening = page.waitForResponse('**/api/notifications/');
     await press(bell(page));
     await opening;
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 
   test('scrolls a long list of notifications within 16rem; one that cannot be marked as read comes back without a toast', async ({

@@ -3,6 +3,7 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests } from '../../network/intercept-requests.ts';
 import { stageChat, stagedMessage, type StagedChat } from '../../network/staged-chat.ts';
 import { toast } from '../../page/locators.ts';
+import { pressTwice } from '../../page/press-twice.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 import { expect, test as base } from '../../test.ts';
@@ -79,6 +80,7 @@ test('a reaction that the server refuses is taken back, and said', async ({ page
 
 test('one’s own message is deleted after a question, and somebody else’s cannot be', async ({ page, press, chat }) => {
   await openMenu(row(page, 'Message 60'));
+  await expect(menu(page).getByRole('button', { name: 'Reply' })).toBeVisible();
   await expect(menu(page).getByRole('button', { name: 'Delete for both of you' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
@@ -219,9 +221,7 @@ test.describe('by touch', () => {
     await lift();
     await expect(page.getByText(/^Replying to/)).toBeVisible();
     await press(page.getByRole('button', { name: 'Do not reply to it' }));
-    const bubble = row(page, 'Message 59').getByText('Message 59');
-    await bubble.tap();
-    await bubble.tap();
+    await pressTwice(row(page, 'Message 59').getByText('Message 59'), true);
     await expect(row(page, 'Message 59').getByRole('button', { name: 'You reacted with ❤️' })).toBeVisible();
     await expect.poll(() => chat.messages.find(({ id }) => id === 59)?.reactions).toHaveLength(1);
   });

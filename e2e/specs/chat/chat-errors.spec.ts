@@ -19,6 +19,8 @@ test('messages that cannot be loaded show a spinner, then "Loading failed", and 
   press,
   token,
 }) => {
+  // A stream that opens fetches what is shown, and would be quicker than the press.
+  await failRequests(page, 'GET /api/events', 500);
   const conversation = await holdAndFailRequests(page, 'GET /api/messages/conversation/*', 400);
   await page.goto(`/chat/${(await findMatch(token)).user.id}`);
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached();

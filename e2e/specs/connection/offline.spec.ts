@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goOffline, goOnline, test } from '../../network/connection-test.ts';
 import { topCard } from '../../page/locators.ts';
 import { openChat } from '../../page/open-chat.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 
@@ -55,7 +56,7 @@ test.describe('with the app stored on the phone', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const stored = await page.evaluate(async () => {
       const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return cached.flat().map(({ url }) => new URL(url).pathname);
@@ -86,7 +87,7 @@ test.describe('with the app stored on the phone', () => {
 
   test('the landing page loads no script file and stores nothing', async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     expect(
       await page.evaluate(async () => [
         [...document.scripts].filter(({ src }) => src !== '').length,

@@ -1,3 +1,4 @@
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 test.describe('without JavaScript', () => {
@@ -98,7 +99,7 @@ test.describe('a member in Swahili', () => {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
     }
   });

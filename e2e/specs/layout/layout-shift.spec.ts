@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { waitForPaint } from '../../page/wait-for-paint.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 /** Chromium counts 0.1 as good, but a person notices less than that. */
@@ -52,7 +53,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
       release();
       await page.evaluate(() => document.fonts.ready);
     }
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await waitForPaint(page);
   };
 }

@@ -1,5 +1,6 @@
 import { topCard } from '../../page/locators.ts';
 import { measureOverhang } from '../../page/measure-overhang.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -64,7 +65,7 @@ test('no screen scrolls sideways', async ({ page, press, isMobile }) => {
   for (const path of [...paths, chat]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await measureOverhang(page, width), `${path} at ${width} px`).toBe(0);

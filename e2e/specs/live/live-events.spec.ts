@@ -1,40 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toast } from '../../page/locators.ts';
 import { openBreakableConnection } from '../../network/breakable-connection.ts';
 import { goOffline, goOnline } from '../../network/connection-test.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
+import { openPhone } from '../../people/open-phone.ts';
 import type { SignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
 import { swipe } from '../../people/swipe.ts';
 import { likeFirst, makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
-import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
-
-interface Phone {
-  context: BrowserContext;
-  page: Page;
-  /** How often the stream was opened, by all tabs. */
-  streams: () => number;
-}
-
-/** A phone with a page of the app, on which the stream is open. */
-async function openPhone(browser: Browser, member: SignedUpMember, path: string, address = serverAddress()) {
-  const storageState = storageStateOf(await signIn(member.email), address);
-  const context = await browser.newContext({ baseURL: address, storageState });
-  let streams = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/events/')) streams += 1;
-  });
-  const phone: Phone = { context, page: await context.newPage(), streams: () => streams };
-  const opened = phone.page.waitForResponse('**/api/events/');
-  await phone.page.goto(path);
-  await opened;
-  return phone;
-}
 
 const write = async (sender: SignedUpMember, receiver: SignedUpMember, text: string) =>
   apiRequest('POST', '/api/messages/send/', {
@@ -42,8 +20,7 @@ const write = async (sender: SignedUpMember, receiver: SignedUpMember, text: str
     body: { sender: sender.id, receiver: receiver.id, text, client_id: randomUUID() },
   });
 const messages = (page: Page) => page.getByRole('log');
-const matchesEntry = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 
 test('a message arrives by itself in both tabs, which read one stream; the badge counts conversations', async ({
   browser,
@@ -62,7 +39,7 @@ test('a message arrives by itself in both tabs, which read one stream; the badge
   await expect.poll(streams).toBe(2);
   await write(other, one, 'Uko?');
   await expect(list.getByText('Uko?')).toBeVisible();
-  await expect(matchesEntry(list, 'Matches, 1 unread')).toBeVisible();
+  await expect(entry(list, 'Matches, 1 unread')).toBeVisible();
   await context.close();
 });
 
@@ -121,6 +98,26 @@ test('elsewhere the match is a toast that leads to the chat', async ({ browser, 
   await context.close();
 });
 
+test('on the matches the new face is the moment, and it does not come again on Discover', async ({
+  browser,
+  press,
+}) => {
+  const [first, second, third] = [await makeVerifiedMember(), await makeVerifiedMember(), await makeVerifiedMember()];
+  for (const other of [second, third]) await likeFirst(first, other);
+  const { context, page } = await openPhone(browser, first, '/matches');
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await swipe(second.token, first.id, 'like');
+  await expect(page.getByRole('link', { name: new RegExp(`${second.name}.*New`) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `You and ${second.name} liked each other!` })).toBeAttached();
+  await expect(toast(page, "It's a match!")).toHaveCount(0);
+  await press(entry(page, 'Discover'));
+  await expect(page).toHaveURL('/discover');
+  await swipe(third.token, first.id, 'like');
+  const dialog = page.getByRole('dialog', { name: "It's a match!" });
+  await expect(dialog).toContainText(`You and ${third.name} liked each other!`);
+  await context.close();
+});
+
 test('matches that were made meanwhile come as one at the next visit', async ({ browser, press }) => {
   const [first, second, third] = [await makeVerifiedMember(), await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(first, second);
@@ -130,6 +127,9 @@ test('matches that were made meanwhile come as one at the next visit', async ({ 
   await expect(dialog).toContainText(`You and ${third.name}, and 1 more`);
   await press(dialog.getByRole('link', { name: 'See your matches' }));
   await expect(page).toHaveURL('/matches');
+  await expect(dialog).toBeHidden();
+  await press(entry(page, 'Discover'));
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
   await expect(dialog).toBeHidden();
   await context.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filesOfFirstVisit, type FirstVisit } from '../../../web/build/first-visit.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 /** Its placeholder, while a photo is slow to come. */
@@ -19,7 +20,7 @@ async function filesLoadedBy(page: Page, path: string): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The landing page runs no script.
   if (path !== '/') await waitForConnectionNotices(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   return [...files];
 }
 

@@ -1,4 +1,5 @@
 import { deck } from '../../page/locators.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
@@ -18,7 +19,7 @@ test('a visit to every screen requests nothing from other origins and logs no er
   for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/profile', '/topup']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
   }
   await page.goto('/discover');
   await expect(deck(page).getByRole('article').first()).toBeVisible();
@@ -33,7 +34,7 @@ test('a visit to every screen requests nothing from other origins and logs no er
   await page.goto('/matches');
   await press(page.getByRole('main').getByRole('link').first());
   await expect(page.getByRole('log')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await press(page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/login');
 

@@ -184,6 +184,8 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['member_settings_quiet_to', settings('user_id, quiet_to', '2, -1')],
   ['messages_low_reaction', "update messages set low_reaction = 'x'"],
   ['messages_high_reaction', "update messages set high_reaction = ''"],
+  ['messages_prompt', "update messages set prompt_id = 'chai-rules'"],
+  ['messages_replies_to_one', "update messages set reply_to = 1, prompt_id = 'chai-rules', prompt_answer = 'No'"],
   ['conversation_reads_pkey', reading('1, 2, 1, 1')],
   ['conversation_reads_pair', reading('1, 3, 1, 1')],
   ['conversation_reads_reader', reading('1, 2, 3, 1')],

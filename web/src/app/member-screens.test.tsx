@@ -39,7 +39,7 @@ test('without matches there is a link to /discover', () => {
 });
 
 test('a loading chat shows a spinner under the name "Unknown" and a placeholder photo', () => {
-  const screen = render(<ChatScreen partnerId={7} onOpenProfile={nothing} />);
+  const screen = render(<ChatScreen partnerId={7} onOpenProfile={nothing} reply={[null, nothing]} />);
   expect(screen).toMatch(/<output[^>]*>.*Loading\.\.\..*<\/output>/s);
   expect(textOf(screen)).toContain('|Unknown|');
   expect(screen).not.toContain('<img');

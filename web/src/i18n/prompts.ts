@@ -15,6 +15,7 @@ export const promptTexts = defineMessages({
   heading: { en: 'Prompts', sw: 'Maswali' satisfies Unreviewed },
   done: { en: '{done} of {all}', sw: '{done} kati ya {all}' satisfies Unreviewed },
   wordsOf: { en: 'In {name}’s words', sw: 'Kwa maneno ya {name}' satisfies Unreviewed },
+  replyToAnswer: { en: 'Reply to this answer', sw: 'Jibu jibu hili' satisfies Unreviewed },
   likeAnswer: { en: 'Like this answer', sw: 'Penda jibu hili' satisfies Unreviewed },
 });
 

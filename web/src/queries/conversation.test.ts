@@ -1,6 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { expect, test } from 'vitest';
-import { mergeMessages } from './conversation.ts';
+import { keepUnchanged, mergeMessages } from './conversation.ts';
 
 function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
   return {
@@ -11,8 +11,10 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     timestamp,
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
   };
 }
@@ -25,4 +27,13 @@ test('merged messages appear once each, in the order of their ids', () => {
 test('a clock that goes backwards does not change the order', () => {
   const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
   expect(merged.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a fetched message that has not changed stays the same object, wherever it now is in the list', () => {
+  const known = [message(2), message(3)];
+  const changed = { ...message(3), is_deleted: true };
+  const next = keepUnchanged(known, [message(1), message(2), changed]);
+  expect(next[1]).toBe(known[0]);
+  expect(next[2]).toBe(changed);
+  expect(keepUnchanged(undefined, [changed])).toEqual([changed]);
 });

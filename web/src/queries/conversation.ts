@@ -23,6 +23,15 @@ export function mergeMessages(known: readonly Message[], incoming: readonly Mess
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/** The new list with the known objects of the messages that have not changed, so that their rows are not drawn again. */
+export function keepUnchanged(known: readonly Message[] | undefined, next: Message[]): Message[] {
+  const byId = new Map(known?.map((message) => [message.id, message]));
+  return next.map((message) => {
+    const before = byId.get(message.id);
+    return before && before !== message && JSON.stringify(before) === JSON.stringify(message) ? before : message;
+  });
+}
+
 /** The messages that the cache holds of a conversation. */
 export function cachedMessages(client: QueryClient, partnerId: number): Message[] {
   return client.getQueryData<Message[]>(conversationKey(partnerId)) ?? [];

@@ -10,8 +10,10 @@ export function exampleMessage(id: number, sender: number): Message {
     timestamp: '2026-11-19T15:02:00Z',
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
   };
 }

@@ -1,8 +1,15 @@
 -- Replies, reactions and deleting (docs/product.md, "Messages"). A reply lies in the same conversation, so both go
 -- together and no foreign key is needed. The text of a deleted message is kept for a report and shown to nobody.
 -- A reaction stands in the message's own row: two at the same moment wait for each other, and neither is lost.
+-- A reply to a prompt keeps the answer as it was.
 alter table messages
   add column reply_to bigint,
+  add column prompt_id text,
+  add column prompt_answer text,
+  add constraint messages_prompt check ((prompt_id is null) = (prompt_answer is null)),
+  add constraint messages_replies_to_one check (reply_to is null or prompt_id is null),
+  -- When a device of the receiver had it. Null while none has said so, and if one of the two sent no receipts then.
+  add column delivered_at timestamptz,
   add column deleted_at timestamptz,
   add column low_reaction text
     constraint messages_low_reaction check (low_reaction in ('❤️', '😂', '😮', '😢', '👍', '🙏')),

@@ -125,8 +125,10 @@ test('a reader who does not read is cut off, alone, and is told to fetch when it
     timestamp: '2026-11-21T09:00:00.000Z',
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
   };
   const isCut = () => sockets.at(-1)?.destroyed === true;

@@ -3,17 +3,14 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { areMatched } from '../pairs/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
-import { seenAt } from './read-sql.ts';
 
 /** The message after a change, or as it was when there was nothing to change. */
 export type ChangedRow = MessageRow & { readonly isChanged: boolean };
 
-const changedMessage = messageColumns(
-  seenAt('message', {
-    sender: 'message.sender_id',
-    receiver: '(message.low_id + message.high_id - message.sender_id)',
-  }),
-);
+const changedMessage = messageColumns({
+  sender: 'message.sender_id',
+  receiver: '(message.low_id + message.high_id - message.sender_id)',
+});
 
 /** Statement for the message of `found`, changed by `update`. Both have conditions of their own. */
 const change = (name: string, { found, update }: { found: string; update: string }) =>

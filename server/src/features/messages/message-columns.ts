@@ -1,5 +1,7 @@
 import { quoteMax } from '@mwanzo/contract/limits';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { ReactionEmoji } from '@mwanzo/contract/reactions';
+import { deliveredAt, seenAt } from './read-sql.ts';
 
 /** A message as stored. `presentMessage` decides what of it each of the two is shown. */
 export interface MessageRow {
@@ -15,18 +17,33 @@ export interface MessageRow {
   readonly quoted: { readonly id: number; readonly sender: number; readonly text: string } | null;
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
-  /** When the receiver has read it, as far as its sender may know. */
+  readonly prompt: PromptAnswer | null;
+  /** When a device of the receiver had it, and when they read it, as far as its sender may know. */
+  readonly deliveredAt: Date | null;
   readonly seenAt: Date | null;
 }
 
 // A character of the database is one or two UTF-16 code units; one more tells that the text goes on.
 const quotedText = `case when quoted.deleted_at is null then left(quoted.text, ${quoteMax + 1}) else '' end`;
 
-/** SQL for a MessageRow; the message stands under the alias `message`. `seenAt` is SQL for that column. */
-export const messageColumns = (seenAt: string) => `message.id, message.sender_id as "senderId",
+interface Talkers {
+  readonly sender: string;
+  readonly receiver: string;
+}
+
+/**
+ * SQL for a MessageRow; the message stands under the alias `message`.
+ * @param when condition: the receipts are wanted
+ */
+export const messageColumns = (talkers: Talkers, when?: string) => `message.id, message.sender_id as "senderId",
   message.low_id + message.high_id - message.sender_id as "receiverId",
   message.text, message.client_id as "clientId", message.created_at as "sentAt",
   message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
   (select json_build_object('id', quoted.id, 'sender', quoted.sender_id, 'text', ${quotedText})
     from messages quoted where quoted.id = message.reply_to) as quoted,
-  message.low_reaction as "lowReaction", message.high_reaction as "highReaction", ${seenAt} as "seenAt"`;
+  case when message.prompt_id is not null
+    then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt,
+  message.low_reaction as "lowReaction", message.high_reaction as "highReaction",
+  ${wanted(deliveredAt('message', talkers), when)} as "deliveredAt", ${wanted(seenAt('message', talkers), when)} as "seenAt"`;
+
+const wanted = (scalar: string, when = 'true') => (when === 'true' ? scalar : `case when ${when} then ${scalar} end`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { deliveryStatements } from './deliveries.repository.ts';
 import { messageChangeStatements } from './message-changes.repository.ts';
 import { messageStatements } from './messages.repository.ts';
 import { readStatements } from './reads.repository.ts';
@@ -20,6 +21,7 @@ test('sending finds the pair and a message already sent by indexes', async () =>
     50,
     null,
     null,
+    'chai-rules',
   ]);
   expect(plan).not.toContain('Seq Scan');
   for (const index of ['users_pkey', 'messages_client_id_unique']) expect(plan).toContain(index);
@@ -48,6 +50,12 @@ test.each([
   const plan = await explain(database, text, values);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('messages_pkey');
+});
+
+test('a delivery is noted by indexes alone, from what was read on', async () => {
+  const plan = await explain(database, deliveryStatements.confirm.text, [1, [2, 3], [9, 9], now]);
+  expect(plan).not.toContain('Seq Scan');
+  expect(plan).toMatch(/messages_conversation [^\n]*\n\s+Index Cond: \(\(low_id = .*AND \(id > /);
 });
 
 test('reading marks the notification of the conversation by its own index', async () => {

@@ -4,8 +4,8 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
+import { answerTo } from '../profiles/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
-import { seenAt } from './read-sql.ts';
 
 export interface MessageInput {
   readonly senderId: number;
@@ -15,6 +15,8 @@ export interface MessageInput {
   readonly clientId: string | null;
   /** The message that it replies to. */
   readonly replyTo: number | null;
+  /** The prompt of the receiver's profile that it replies to. */
+  readonly replyToPrompt: string | null;
   readonly now: Date;
   /** The Nairobi day that it is counted on. */
   readonly day: string;
@@ -36,7 +38,8 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
 /**
  * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
  * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
- * nothing is counted. A reply to a message that is not of this conversation is not stored.
+ * nothing is counted. A reply to a message that is not of this conversation is not stored; one to a prompt that is not
+ * answered any more is stored without it.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
@@ -59,9 +62,12 @@ const writeMessage = prepared<SendingRow>(
       join: 'cross join wanted left join counted on true',
       when: '(wanted.messages_max is null or counted.is_counted)',
     })}
+  ), prompt as (
+    select ${answerTo('receiver', '$10')} as answer from profiles receiver where receiver.user_id = $2 and $10::text is not null
   ), sent as (
-    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, reply_to)
-    select low_id, high_id, $1, $3, $4, $5::timestamptz, $9 from locked
+    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, reply_to, prompt_id, prompt_answer)
+    select low_id, high_id, $1, $3, $4, $5::timestamptz, $9, case when prompt.answer is not null then $10 end, prompt.answer
+    from locked left join prompt on true
     on conflict (sender_id, client_id) where client_id is not null do nothing
     returning *
   ), notified as (
@@ -73,11 +79,9 @@ const writeMessage = prepared<SendingRow>(
     exists (select from counted) as "isCounted",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
     ${notifiedMembers('notified')} as notified,
-    ${messageColumns(seenAt('message', { sender: '$1', receiver: '$2' }))}
+    ${messageColumns({ sender: '$1', receiver: '$2' })}
   from me left join message on true`,
 );
-
-const ownSeenAt = `case when message.sender_id = $1 then ${seenAt('message', { sender: '$1', receiver: '$2' })} end`;
 
 /**
  * One row without an id for a match without messages; no row without a match. Of the page it reads as many messages as
@@ -86,7 +90,7 @@ const ownSeenAt = `case when message.sender_id = $1 then ${seenAt('message', { s
 const conversation = (name: string, order: 'asc' | 'desc') =>
   prepared<MessageRow | { readonly id: null }>(
     name,
-    `select ${messageColumns(ownSeenAt)}
+    `select ${messageColumns({ sender: '$1', receiver: '$2' }, 'message.sender_id = $1')}
     from (${matchedPair('$1::bigint', '$2::bigint')}) pair left join lateral (
       select * from (
         select page.*, sum(char_length(page.text)) over (order by page.id ${order}) as characters from (
@@ -113,9 +117,19 @@ export function createMessagesRepository(database: Database) {
   return {
     /** Null when the sender has no account any more. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
-      const { senderId, receiverId, text, clientId, replyTo, now, day, limits } = input;
-      const values = [senderId, receiverId, text, clientId, now, day, limits.basic, limits.premium, replyTo];
-      const [row] = await runPrepared(database, writeMessage, values);
+      const { senderId, receiverId, text, clientId, replyTo, replyToPrompt, now, day, limits } = input;
+      const [row] = await runPrepared(database, writeMessage, [
+        senderId,
+        receiverId,
+        text,
+        clientId,
+        now,
+        day,
+        limits.basic,
+        limits.premium,
+        replyTo,
+        replyToPrompt,
+      ]);
       return row ?? null;
     },
 

@@ -21,8 +21,10 @@ test('two matched members write to each other and both read it, oldest first', a
     timestamp: clock.now().toISOString(),
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
   });
   await send(other, one, 'Nzuri 💛');

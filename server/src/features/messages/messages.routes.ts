@@ -1,5 +1,6 @@
 import type { messageEndpoints } from '@mwanzo/contract/messages';
 import type { Handlers } from '../../http/handler.ts';
+import { confirmDelivery } from './confirm-delivery.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listConversation } from './list-conversation.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
@@ -15,6 +16,7 @@ export function messageRoutes(dependencies: MessageDependencies): Handlers<typeo
       listConversation(dependencies.database, caller.userId, params.userId, query),
     sendMessage: ({ body }, { caller }) => sendMessage(dependencies, caller.userId, body),
     showTyping: ({ body }, { caller }) => showTyping(caller.userId, body.receiver),
+    confirmDelivery: ({ body }, { caller }) => confirmDelivery(dependencies, caller.userId, body.conversations),
     readConversation: ({ params, body }, { caller }) =>
       readConversation(dependencies, caller.userId, params.userId, body.up_to),
     reactToMessage: ({ params, body }, { caller }) =>

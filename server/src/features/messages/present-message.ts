@@ -5,6 +5,7 @@ import { shortenQuote } from './quote-rules.ts';
 /** A message as one of the two is shown it: of a deleted one nothing but that it was there. */
 export function presentMessage(row: MessageRow, viewerId: number): Message {
   const { isDeleted, quoted } = row;
+  const isOwn = viewerId === row.senderId;
   return {
     id: row.id,
     sender: row.senderId,
@@ -13,11 +14,15 @@ export function presentMessage(row: MessageRow, viewerId: number): Message {
     timestamp: row.sentAt.toISOString(),
     client_id: row.clientId,
     reply_to: quoted && !isDeleted ? { ...quoted, text: shortenQuote(quoted.text) } : null,
+    reply_to_prompt: isDeleted ? null : row.prompt,
     reactions: isDeleted ? [] : presentReactions(row),
     is_deleted: isDeleted,
-    seen_at: viewerId === row.senderId ? (row.seenAt?.toISOString() ?? null) : null,
+    delivered_at: isOwn ? moment(row.deliveredAt ?? row.seenAt) : null,
+    seen_at: isOwn ? moment(row.seenAt) : null,
   };
 }
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function presentReactions({ senderId, receiverId, lowReaction, highReaction }: MessageRow): Message['reactions'] {
   const low = { user: Math.min(senderId, receiverId), emoji: lowReaction };

@@ -27,6 +27,11 @@ export function seenAt(message: string, { sender, receiver }: { sender: string; 
     order by read.up_to limit 1) end`;
 }
 
+/** Scalar: when the message under this alias had reached its receiver, if its sender may know it; otherwise null. */
+export function deliveredAt(message: string, { sender, receiver }: { sender: string; receiver: string }): string {
+  return `case when ${message}.delivered_at is not null and ${exchangeReceipts(sender, receiver)} then ${message}.delivered_at end`;
+}
+
 /** Scalar: how many messages of the partner a member has not read, `unreadCountMax` at most. */
 export function unreadCount(conversation: Conversation, reader: string): string {
   return `(select count(*)::integer from (

@@ -32,6 +32,7 @@ async function sendUncommitted(
     50,
     null,
     null,
+    null,
   ]);
   return rows[0].id;
 }

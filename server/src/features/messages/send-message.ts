@@ -16,6 +16,7 @@ interface OutgoingMessage {
   readonly text: string;
   readonly client_id?: string | undefined;
   readonly reply_to?: number | undefined;
+  readonly reply_to_prompt?: string | undefined;
 }
 
 const limits = dailyLimits('messagesPerDay');
@@ -38,6 +39,7 @@ export async function sendMessage(
     text: message.text,
     clientId: message.client_id ?? null,
     replyTo: message.reply_to ?? null,
+    replyToPrompt: message.reply_to_prompt ?? null,
     now,
     day: nairobiDay(now),
     limits,
@@ -53,8 +55,10 @@ export async function sendMessage(
   return presentMessage(row, userId);
 }
 
-function isAnother(stored: MessageRow, { receiverId, text, replyTo }: MessageInput): boolean {
-  return stored.receiverId !== receiverId || stored.text !== text || stored.replyTo !== replyTo;
+function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt }: MessageInput): boolean {
+  // A prompt that was gone when the message was stored is not with it.
+  const isOtherPrompt = stored.prompt !== null && stored.prompt.prompt_id !== replyToPrompt;
+  return stored.receiverId !== receiverId || stored.text !== text || stored.replyTo !== replyTo || isOtherPrompt;
 }
 
 function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {

@@ -29,7 +29,15 @@ test('a message returns its receiver, once until the notification is read', asyn
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, amina, brian);
   const messages = createMessagesRepository(database);
-  const input = { senderId: amina.id, receiverId: brian.id, text: 'Habari', clientId: null, replyTo: null, ...usage };
+  const input = {
+    senderId: amina.id,
+    receiverId: brian.id,
+    text: 'Habari',
+    clientId: null,
+    replyTo: null,
+    replyToPrompt: null,
+    ...usage,
+  };
   expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
   expect((await messages.writeMessage(input))?.notified).toEqual([]);
   await database.pool.query('update notifications set read_at = now()');

@@ -5,7 +5,7 @@ const id = z.number().int();
 
 /** What travels between processes. Unknown fields are dropped. */
 const busMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('event'), id: z.string().max(64), to: z.array(id), event: memberEvent }),
+  z.object({ kind: z.literal('event'), id: z.uuid(), to: z.array(id), event: memberEvent }),
   z.object({ kind: z.literal('sessions_ended'), sessionIds: z.array(id) }),
 ]);
 export type BusMessage = z.infer<typeof busMessage>;

@@ -37,8 +37,8 @@ export function LiveEvents() {
     receiving.catch((error: unknown) => logFailure('Could not load what live events do', error));
     const receive = (event: StreamEvent) =>
       void receiving.then(
-        (take) => {
-          if (!stopped) take(event);
+        (receiver) => {
+          if (!stopped) receiver.receive(event);
         },
         () => undefined,
       );
@@ -46,6 +46,7 @@ export function LiveEvents() {
     return () => {
       stopped = true;
       stop();
+      void receiving.then((receiver) => receiver.stop()).catch(() => undefined);
       newMatches.write([]);
       unreadConversations.write(0);
     };

@@ -1,7 +1,7 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { createStore } from '../../state/store.ts';
 import { likesUnderWay } from '../../queries/likes-under-way.ts';
-import { readShownMatches } from '../../queries/shown-matches.ts';
+import { noteShownMatches, readShownMatches } from '../../queries/shown-matches.ts';
 
 /** The matches whose moment has not come yet, the newest first. */
 export const newMatches = createStore<readonly Match[]>([]);
@@ -25,4 +25,13 @@ export function findNewMatches(
 export function noteMatches(matches: readonly Match[]): void {
   const found = findNewMatches(matches, readShownMatches(), likesUnderWay);
   if (found.length > 0 || newMatches.read().length > 0) newMatches.write(found);
+}
+
+/** Takes all that wait, to be shown now: they are one moment, and count as shown. Later ones are another. */
+export function takeNewMatches(): readonly Match[] {
+  const taken = newMatches.read();
+  if (taken.length === 0) return taken;
+  noteShownMatches(taken.map(({ user }) => user.id));
+  newMatches.write([]);
+  return taken;
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { Message } from '@mwanzo/contract/messages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { matchWith } from '../../testing/example-match.ts';
 import { exampleMessage } from '../../testing/example-message.ts';
@@ -18,7 +18,8 @@ async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1
   const unread = { ...matchWith(7), unread_count: 0, last_message: null };
   client.setQueryData(['matches'], [unread]);
   client.setQueryData(['conversation', 7], messages);
-  const receive: (event: StreamEvent) => void = createReceiver(client);
+  const { receive, stop } = createReceiver(client);
+  onTestFinished(stop);
   return {
     page,
     receive,
@@ -70,6 +71,22 @@ test('what the partner has read is seen, up to there and only what the member wr
   expect(messages().map(({ seen_at }) => seen_at !== null)).toEqual([false, true, false]);
 });
 
+test('what has reached the partner’s phone is delivered, up to there and only what the member wrote', async () => {
+  const { receive, messages } = await startPage({
+    messages: [exampleMessage(1, 7), exampleMessage(2, 1), exampleMessage(3, 1)],
+  });
+  receive({ type: 'message_delivered', partner: 7, up_to: 2 });
+  expect(messages().map(({ delivered_at }) => delivered_at !== null)).toEqual([false, true, false]);
+});
+
+test('a message of the partner is confirmed, one’s own from another device is not', async () => {
+  const { page, receive } = await startPage();
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 1) });
+  receive({ type: 'message', partner: 7, message: exampleMessage(4, 7) });
+  const { body } = await page.api.take('POST /api/messages/delivered/');
+  expect(JSON.parse(body)).toEqual({ conversations: [{ partner: 7, up_to: 4 }] });
+});
+
 test('what was read on another device is not unread here', async () => {
   const { receive, matches } = await startPage();
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
@@ -116,17 +133,33 @@ test('three notices at once cost one request', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('after a gap everything that is shown is fetched again; at first the list only if it is old', async () => {
-  const { page, receive } = await startPage();
-  const { matchesQuery } = await import('../../queries/matches.ts');
+test('when the stream opens the list is fetched again, and each time that something may have been missed', async () => {
+  const { page, receive, matches } = await startPage();
+  const { profileQuery } = await import('../../queries/profile.ts');
   const { useQuery } = await import('@tanstack/react-query');
-  page.run(() => useQuery({ ...matchesQuery, staleTime: 60_000 }), undefined);
+  page.run(() => useQuery({ ...profileQuery(7), staleTime: 60_000 }), undefined);
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
+  await page.settled();
   receive({ type: 'sync', refetch: true });
-  expect(await page.requestsUnderWay()).toBe(0);
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(8)] });
+  await until(() => expect(matches()).toHaveLength(2));
   receive({ type: 'sync', refetch: false });
   expect(await page.requestsUnderWay()).toBe(0);
   receive({ type: 'sync', refetch: true });
   (await page.api.take(matchesPath)).reply({ body: [] });
+  (await page.api.take('GET /api/profiles/7/')).reply({ body: { id: 7 } });
+});
+
+test('a list that was under way when a match came is fetched again', async () => {
+  const { page, receive, matches } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery(matchesQuery), undefined);
+  const old = await page.api.take(matchesPath);
+  receive({ type: 'match', partner: 10 });
+  old.reply({ body: [] });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(10)] });
+  await until(() => expect(matches()).toHaveLength(2));
 });
 
 test('a decision about the documents shows at once, with the badge', async () => {

@@ -2,22 +2,21 @@ import type { Match } from '@mwanzo/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { logFailure } from '../../device/log-failure.ts';
+import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
 import { noteTyping } from '../../queries/typing.ts';
 import { refreshVerification } from '../../queries/verification.ts';
+import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { receiveMessages } from './receive-messages.ts';
 
 /** Notices come in groups, and each group costs one request: this long after the first, in ms. */
 const noticesMilliseconds = 300;
 
-/** A list that was fetched this shortly before the stream opened is not fetched again, in ms. */
-const freshMilliseconds = 10_000;
-
 /** Puts what the stream tells into the query cache, and so on the screen. */
-export function createReceiver(client: QueryClient): (event: StreamEvent) => void {
+export function createReceiver(client: QueryClient): { receive: (event: StreamEvent) => void; stop: () => void } {
   let hasSynced = false;
   let noticesDue = false;
 
@@ -41,33 +40,43 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
     if ((known && !changed) || client.isFetching({ queryKey }) > 0) void refetch(queryKey);
   }
 
-  const messages = receiveMessages(client, changeMatches);
+  /** Also where nothing shows the list: the badge and the match moment come from it. */
+  function refetchMatches(): void {
+    void refetch(matchesQuery.queryKey);
+    client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+  }
 
-  /** The first time little can have happened since the page has loaded; later everything may have. */
+  const messages = receiveMessages(client, changeMatches);
+  const deliveries = createDeliveryTeller(client);
+
+  /**
+   * The first time, something may have happened between the page's own requests and the opening of the stream; later
+   * everything may have.
+   */
   function receiveSync(mayHaveMissed: boolean): void {
     const isFirst = !hasSynced;
     hasSynced = true;
     if (!mayHaveMissed) return;
+    if (!isFirst) noteMissedChanges(client);
     void refetch(['conversation']);
     void refetch(notificationsQuery.queryKey);
-    if (isFirst) {
-      // The badge, and the matches that were not shown yet: one request for each load of the page.
-      client.prefetchQuery({ ...matchesQuery, staleTime: freshMilliseconds }).catch(() => undefined);
-      return;
-    }
-    void refetch(matchesQuery.queryKey);
+    refetchMatches();
+    if (isFirst) return;
     void refetch(['profile']);
     if (openVerification.read()) void lookAtVerification();
   }
 
-  return function receive(event: StreamEvent): void {
+  function receive(event: StreamEvent): void {
     switch (event.type) {
       case 'sync':
         return receiveSync(event.refetch);
       case 'message':
+        if (event.message.sender === event.partner) deliveries.note(event.partner, event.message.id);
         return messages.arrive(event.partner, event.message);
       case 'message_changed':
         return messages.change(event.partner, event.message);
+      case 'message_delivered':
+        return messages.delivered(event.partner, event.up_to);
       case 'message_read':
         return messages.read(event.partner, event.up_to, event.by_partner);
       case 'typing':
@@ -76,7 +85,7 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
         return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
       case 'match':
         // Not known before: the list has to come from the server.
-        return void client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+        return refetchMatches();
       case 'notification':
       case 'notifications_read':
         return refetchNotices();
@@ -86,7 +95,9 @@ export function createReceiver(client: QueryClient): (event: StreamEvent) => voi
         // An event of a newer server.
         return undefined;
     }
-  };
+  }
+
+  return { receive, stop: deliveries.stop };
 }
 
 async function lookAtVerification(): Promise<void> {

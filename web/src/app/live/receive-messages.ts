@@ -21,6 +21,13 @@ export function markSeen(messages: readonly Message[], partner: number, upTo: nu
   );
 }
 
+/** A device of the partner has what the member wrote, up to there. @param now an ISO string */
+export function markDelivered(messages: readonly Message[], partner: number, upTo: number, now: string): Message[] {
+  return messages.map((known) =>
+    known.sender !== partner && known.id <= upTo && !known.delivered_at ? { ...known, delivered_at: now } : known,
+  );
+}
+
 /**
  * What events about messages change: the conversation, if it is in the cache, and the list of matches.
  * @param changeMatches changes the list of matches, or fetches it again
@@ -46,6 +53,10 @@ export function receiveMessages(
     change(partner: number, message: Message): void {
       changeConversation(partner, (messages) => replaceMessage(messages, message));
       changeMatches((matches) => withChangedMessage(matches, partner, message));
+    },
+    delivered(partner: number, upTo: number): void {
+      const now = new Date().toISOString();
+      changeConversation(partner, (messages) => markDelivered(messages, partner, upTo, now));
     },
     read(partner: number, upTo: number, byPartner: boolean): void {
       if (!byPartner) return changeMatches((matches) => withRead(matches, partner, upTo));

@@ -1,5 +1,7 @@
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { useState } from 'react';
 import { ChatScreen } from '../../features/messages/chat-screen.tsx';
+import type { ReplyTarget } from '../../features/messages/outbox/outbox-rules.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
@@ -14,14 +16,25 @@ const ProfileViewer = deferred(async () => (await import('../../features/members
 
 /** The parameter is the partner's member id. docs/product.md, "Members and ids" */
 export default function ChatPage({ params }: PageProps) {
-  useOpenMatch(Number(params['matchId']));
+  const partnerId = params['matchId'];
+  return <Chat key={partnerId} partnerId={Number(partnerId)} />;
+}
+
+function Chat({ partnerId }: { partnerId: number }) {
+  useOpenMatch(partnerId);
   const [viewedId, setViewedId] = useState<number>();
+  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null);
   const close = () => setViewedId(undefined);
+  const replyToPrompt = (prompt: PromptAnswer) => {
+    close();
+    setReplyTo(prompt);
+  };
   return (
     <>
-      <ChatScreen key={params['matchId']} partnerId={Number(params['matchId'])} onOpenProfile={setViewedId} />
-      {/* The chat is below: to write, the profile only has to close. */}
-      <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} />
+      {/* The chat is below: to write, the profile only has to close. It stands before the chat, because a reply leads into
+          the input once the profile has closed and given the focus back. */}
+      <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} onReply={replyToPrompt} />
+      <ChatScreen partnerId={partnerId} onOpenProfile={setViewedId} reply={[replyTo, setReplyTo]} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { ReactNode } from 'react';
 import { likeComments } from '../../i18n/like-comments.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
@@ -78,9 +79,11 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
 interface ProfileDetailsProps {
   profile: VisibleProfile;
   onLikePart?: ((part: LikedPart) => void) | undefined;
+  /** Gives each answer a button to reply to it, for matches. */
+  onReply?: ((prompt: PromptAnswer) => void) | undefined;
 }
 
-export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, onLikePart, onReply }: ProfileDetailsProps) {
   const { id, name, age, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
@@ -124,7 +127,11 @@ export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
             {bio}
           </p>
         )}
-        <PromptCards prompts={profile.prompts} onLike={onLikePart && ((prompt) => onLikePart({ prompt }))} />
+        <PromptCards
+          prompts={profile.prompts}
+          onLike={onLikePart && ((prompt) => onLikePart({ prompt }))}
+          onReply={onReply}
+        />
         <TheirInterests profile={profile} />
         <MoreInfo profile={profile} />
       </div>

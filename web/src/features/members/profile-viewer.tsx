@@ -1,3 +1,4 @@
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
@@ -15,10 +16,12 @@ interface ProfileViewerProps {
   onClose: () => void;
   /** For matches, who can write to each other. */
   onMessage?: () => void;
+  /** Gives each answer a button to reply to it. */
+  onReply?: (prompt: PromptAnswer) => void;
 }
 
 /** A member's profile by its id, fetched when the dialog opens. */
-export function ProfileViewer({ profileId, onClose, onMessage }: ProfileViewerProps) {
+export function ProfileViewer({ profileId, onClose, onMessage, onReply }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
@@ -36,7 +39,7 @@ export function ProfileViewer({ profileId, onClose, onMessage }: ProfileViewerPr
         )
       }
     >
-      {data && <ProfileDetails profile={data} />}
+      {data && <ProfileDetails profile={data} onReply={onReply} />}
       {!data && (
         <div className="grid min-h-75 place-content-center justify-items-center gap-4 p-8">
           {isPending ? (

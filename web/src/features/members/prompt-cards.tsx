@@ -3,6 +3,7 @@ import { promptTexts, questionOf } from '../../i18n/prompts.ts';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { heartIcon } from '../../ui/icons/heart.ts';
+import { replyIcon } from '../../ui/icons/reply.ts';
 
 interface PromptCardsProps {
   /** Missing in a profile that an earlier release has stored. */
@@ -11,10 +12,12 @@ interface PromptCardsProps {
   name?: string;
   /** Gives each answer a heart. */
   onLike?: ((prompt: PromptAnswer) => void) | undefined;
+  /** Gives each answer a button to reply to it. */
+  onReply?: ((prompt: PromptAnswer) => void) | undefined;
 }
 
 /** Questions with somebody's answers, each on a sunk card. */
-export function PromptCards({ prompts = [], name, onLike }: PromptCardsProps) {
+export function PromptCards({ prompts = [], name, onLike, onReply }: PromptCardsProps) {
   if (prompts.length === 0) return null;
   return (
     <section className="prompt-section">
@@ -31,8 +34,17 @@ export function PromptCards({ prompts = [], name, onLike }: PromptCardsProps) {
                 icon={heartIcon}
                 iconSize={22}
                 label={`${t(promptTexts.likeAnswer)}: ${questionOf(prompt.prompt_id)}`}
-                className="prompt-heart"
+                className="prompt-button"
                 onClick={() => onLike(prompt)}
+              />
+            )}
+            {onReply && (
+              <IconButton
+                icon={replyIcon}
+                iconSize={22}
+                label={`${t(promptTexts.replyToAnswer)}: ${questionOf(prompt.prompt_id)}`}
+                className="prompt-button"
+                onClick={() => onReply(prompt)}
               />
             )}
           </li>

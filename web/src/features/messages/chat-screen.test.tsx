@@ -18,8 +18,10 @@ const message = (sender: number, text: string): Message => ({
   timestamp: sentAt,
   client_id: null,
   reply_to: null,
+  reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  delivered_at: null,
   seen_at: null,
 });
 

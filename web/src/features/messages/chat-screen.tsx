@@ -24,7 +24,7 @@ import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
-import { useChat } from './use-chat.ts';
+import { useChat, type ReplyState } from './use-chat.ts';
 import { usePartner } from './use-partner.ts';
 
 const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
@@ -37,12 +37,13 @@ interface ChatScreenProps {
   partnerId: number;
   /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
+  reply: ReplyState;
 }
 
-export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
+export function ChatScreen({ partnerId, onOpenProfile, reply }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
-  const chat = useChat(partnerId, state.draft);
+  const chat = useChat(partnerId, state.draft, reply);
   const { conversation, outbox, writing, menu } = chat;
   const { messages, status } = conversation;
   const { profile } = useSession();
@@ -93,7 +94,7 @@ export function ChatScreen({ partnerId, onOpenProfile }: ChatScreenProps) {
         onText={writing.type}
         onSend={writing.send}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
-        repliesTo={writing.quote?.id}
+        repliesTo={writing.repliesTo}
       >
         {writing.quote && (
           <ReplyPreview

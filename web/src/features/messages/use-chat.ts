@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { readStoredSession } from '../../api/session-storage.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -11,17 +11,19 @@ import type { RowActions } from './conversation/message-row.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useGoToMessage } from './conversation/use-go-to-message.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import type { Quote } from './outbox/outbox-rules.ts';
+import { isPrompt, type Quote, type ReplyTarget } from './outbox/outbox-rules.ts';
 import { freeInput, putInOutbox } from './outbox/outbox.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useMatch } from './use-match.ts';
 
 const quoteOf = ({ id, sender, text }: Message): Quote => ({ id, sender, text });
 
+/** What the next message replies to. The page keeps it: the partner's profile, which lies over the chat, sets it too. */
+export type ReplyState = [ReplyTarget | null, Dispatch<SetStateAction<ReplyTarget | null>>];
+
 /** The composer's text, and what it replies to. */
-function useWriting(partnerId: number, firstLine: string) {
+function useWriting(partnerId: number, firstLine: string, [quote, setQuote]: ReplyState) {
   const [text, setText] = useDraft(partnerId, firstLine);
-  const [quote, setQuote] = useState<Quote | null>(null);
   const tellTyping = useTypingNotice(partnerId);
   const type = (next: string) => {
     setText(next);
@@ -39,7 +41,8 @@ function useWriting(partnerId: number, firstLine: string) {
     setText('');
     setQuote(null);
   };
-  return { text, type, send, quote, setQuote };
+  const repliesTo = quote && (isPrompt(quote) ? quote.prompt_id : quote.id);
+  return { text, type, send, quote, setQuote, repliesTo: repliesTo ?? undefined };
 }
 
 /** The first message that was unread on arrival. It stays the first until the chat is left. */
@@ -50,11 +53,11 @@ function useUnreadFrom(partnerId: number, messages: readonly Message[], unread: 
 }
 
 /** Everything that the chat screen shows and does. */
-export function useChat(partnerId: number, firstLine: string) {
+export function useChat(partnerId: number, firstLine: string, reply: ReplyState) {
   const conversation = useConversation(partnerId);
   const { messages, status, loadEarlier } = conversation;
   const outbox = useOutbox(partnerId, messages);
-  const writing = useWriting(partnerId, firstLine);
+  const writing = useWriting(partnerId, firstLine, reply);
   const { match, isSettled } = useMatch(partnerId);
   const arrived = useUnreadFrom(
     partnerId,

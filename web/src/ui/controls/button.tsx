@@ -41,7 +41,7 @@ const variants: Record<ButtonVariant, string> = {
   outlined: 'bg-surface text-ink outline-line-strong hover:bg-sunk',
   quiet: 'bg-blush text-ink',
   ghost: 'bg-transparent text-ink hover:bg-sunk',
-  onWine: 'text-on-wine shadow-[inset_0_0_0_1.5px_rgb(255_226_214/0.6)]',
+  onWine: 'text-on-wine shadow-[inset_0_0_0_1.5px_rgb(255_226_214/0.6)] outline-marigold',
   locked: 'bg-sunk text-ink-2 outline-line',
   ink: 'bg-on-coral text-on-wine hover:bg-wine',
 };

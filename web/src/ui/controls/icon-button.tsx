@@ -18,7 +18,7 @@ const variants = {
   plain: 'rounded-md hover:bg-sunk',
   quiet: 'rounded-md bg-blush',
   onPhoto: 'rounded-full bg-[rgb(43_10_24/0.72)] text-white',
-  onWine: 'rounded-md bg-[rgb(255_226_214/0.14)] text-white',
+  onWine: 'rounded-md bg-[rgb(255_226_214/0.14)] text-white outline-marigold',
   inherit: 'rounded-md',
 };
 

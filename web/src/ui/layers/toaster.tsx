@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { deferred } from '../../loading/deferred.tsx';
@@ -53,6 +53,12 @@ export function Toaster({ className }: ToasterProps) {
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [host, layer, toast]);
+
+  // One that comes by itself may come before the first touch, and its button is in the card.
+  const hasAction = toast?.action !== undefined;
+  useEffect(() => {
+    if (hasAction) ToastCard.preload().catch(() => undefined);
+  }, [hasAction]);
 
   const card = toast && <ToastCard key={toast.id} toast={toast} place={place} />;
   return createPortal(

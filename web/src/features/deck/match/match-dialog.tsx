@@ -9,6 +9,7 @@ import { xIcon } from '../../../ui/icons/x.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchPortraits } from './match-portraits.tsx';
+import { matchText } from './match-text.ts';
 import type { NewMatch } from './new-match.ts';
 
 interface MatchDialogProps {
@@ -20,10 +21,6 @@ interface MatchDialogProps {
 }
 
 const titleId = 'match-title';
-
-function matchText({ match: { name }, more }: NewMatch): string {
-  return more ? t(matchDialog.matchTextMore, { name, count: more }) : t(matchDialog.matchText, { name });
-}
 
 export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
   const shownId = newMatch?.match.user.id;
@@ -53,7 +50,7 @@ export function MatchDialog({ newMatch, onClose, onChat }: MatchDialogProps) {
             >
               {t(matchDialog.match)}
             </h2>
-            <p className="text-lead wrap-anywhere text-on-wine-2">{matchText(newMatch)}</p>
+            <p className="text-lead wrap-anywhere text-on-wine-2">{matchText(newMatch.match, newMatch.more)}</p>
             <MatchPortraits match={newMatch.match} />
           </div>
           <MatchActions newMatch={newMatch} onClose={onClose} onChat={onChat} />

@@ -43,7 +43,14 @@ export function useMessageActions(partnerId: number) {
         );
       },
       remove(message: Message) {
-        const deleted = { ...message, text: '', is_deleted: true, reactions: [], reply_to: null };
+        const deleted = {
+          ...message,
+          text: '',
+          is_deleted: true,
+          reactions: [],
+          reply_to: null,
+          reply_to_prompt: null,
+        };
         void attempt(message, deleted, () => request('DELETE /api/messages/{id}/', { params: { id: message.id } }));
       },
       copy: (message: Message) => void copyText(message.text),

@@ -27,8 +27,8 @@ interface ComposerProps {
   onSend: () => void;
   /** First messages to pick from while the conversation is empty. */
   icebreakers: readonly string[];
-  /** The message that is replied to. Choosing one leads into the input. */
-  repliesTo: number | undefined;
+  /** The id of what is replied to. Choosing it leads into the input. */
+  repliesTo: number | string | undefined;
   /** Shows it. */
   children?: ReactNode;
 }

@@ -2,25 +2,26 @@ import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../../ui/icons/x.ts';
-import type { Quote } from '../outbox/outbox-rules.ts';
+import { isPrompt, type ReplyTarget } from '../outbox/outbox-rules.ts';
 
 interface ReplyPreviewProps {
-  quote: Quote;
+  quote: ReplyTarget;
   partnerId: number;
   partnerName: string;
   onEnd: () => void;
 }
 
-/** Above the input: the message that the next one replies to. */
+/** Above the input: the message, or the answer of the partner's profile, that the next one replies to. */
 export function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPreviewProps) {
+  const isToThem = isPrompt(quote) || quote.sender === partnerId;
   return (
     <div className="mb-2 grid grid-cols-[minmax(0,1fr)_44px] items-center gap-1.5 rounded-[12px] border-l-4 border-marigold bg-sunk py-1 pl-3 text-small leading-[1.35]">
       <p className="min-w-0">
         <b className="block text-tiny font-semibold text-ink-2">
-          {quote.sender === partnerId ? t(texts.answersTo, { name: partnerName }) : t(texts.answersToYou)}
+          {isToThem ? t(texts.answersTo, { name: partnerName }) : t(texts.answersToYou)}
         </b>
         <span dir="auto" className="line-clamp-1 wrap-anywhere">
-          {quote.text}
+          {isPrompt(quote) ? quote.answer : quote.text}
         </span>
       </p>
       <IconButton icon={xIcon} iconSize={20} label={t(texts.endReply)} onClick={onEnd} />

@@ -20,8 +20,10 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     timestamp,
     client_id: null,
     reply_to: null,
+    reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    delivered_at: null,
     seen_at: null,
   };
 }

@@ -16,11 +16,14 @@ export function hasEarlier(page: readonly Message[]): boolean {
 
 /** Whether a message is the first of its day by the calendar of the device, as its time is shown. */
 export function beginsDay(message: Moment, previous: Moment | undefined): boolean {
-  return !previous || dayOf(message) !== dayOf(previous);
-}
-
-function dayOf({ timestamp }: Moment): string {
-  return new Date(timestamp).toDateString();
+  if (!previous) return true;
+  // Not by a text of the day: whenever something arrives in a long conversation, all its days are compared.
+  const [day, dayBefore] = [new Date(message.timestamp), new Date(previous.timestamp)];
+  return (
+    day.getDate() !== dayBefore.getDate() ||
+    day.getMonth() !== dayBefore.getMonth() ||
+    day.getFullYear() !== dayBefore.getFullYear()
+  );
 }
 
 /** Whether a message begins a group: another sender, another day, or more than 3 minutes after the one before. */

@@ -11,8 +11,10 @@ const message = (id: number, sender: number, minute: number, client_id: string |
   timestamp: `2026-11-19T15:${String(minute).padStart(2, '0')}:00Z`,
   client_id,
   reply_to: null,
+  reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  delivered_at: null,
   seen_at: null,
 });
 const outgoing = (clientId: string, minute: number): OutgoingMessage => ({

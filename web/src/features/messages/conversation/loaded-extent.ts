@@ -7,6 +7,8 @@ interface LoadedExtent {
   completeTo: number | undefined;
   /** The oldest one is the first of the conversation. */
   hasFirst: boolean;
+  /** Any of them may have changed without a word to this page. */
+  mayHaveChanged: boolean;
 }
 
 /** As long as the cached list, which may be dropped and fetched anew. */
@@ -14,7 +16,13 @@ const extents = new WeakMap<object, LoadedExtent>();
 
 export function loadedExtent(client: QueryClient, partnerId: number): LoadedExtent {
   const query = client.getQueryCache().find({ queryKey: conversationKey(partnerId), exact: true });
-  const extent = (query && extents.get(query)) ?? { completeTo: undefined, hasFirst: false };
+  const extent = (query && extents.get(query)) ?? { completeTo: undefined, hasFirst: false, mayHaveChanged: false };
   if (query) extents.set(query, extent);
   return extent;
+}
+
+/** Events were lost, so the next fetch of each conversation looks at all the messages that are loaded. */
+export function noteMissedChanges(client: QueryClient): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['conversation'] }))
+    loadedExtent(client, Number(queryKey[1])).mayHaveChanged = true;
 }

@@ -1,20 +1,17 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
-import { localClock, localWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { checkCheckIcon } from '../../../ui/icons/check-check.ts';
-import { checkIcon } from '../../../ui/icons/check.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
 import { lastSeen } from './conversation-rules.ts';
 import { listEntries, type MessageEntry } from './list-entries.ts';
-import { MessageRow, type RowActions } from './message-row.tsx';
+import { ListPart } from './list-part.tsx';
+import { endsPart, listParts } from './list-parts.ts';
+import type { RowActions } from './message-row.tsx';
 import { NewMessagesPill } from './new-messages-pill.tsx';
-import { OutgoingRow } from './outgoing-row.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
 
@@ -114,48 +111,29 @@ type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerNa
   entries: readonly MessageEntry[];
 };
 
-/** Not rendered again while somebody types. */
+/** The last part keeps its key until a message ends it; the part that follows is a new one. */
+const keyOf = (part: readonly MessageEntry[]) => part.find(endsPart)?.key ?? 'last';
+
+/** Not rendered again while somebody types. When something arrives, only the part with it is. */
 const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions }: EntriesProps) {
   const now = useNow();
-  const seen = lastSeen(messages, partnerId);
-  const newest = messages.at(-1);
+  const seen = lastSeen(messages, partnerId)?.id;
+  const newest = messages.at(-1)?.id;
   const tabStop = messages.findLast((message) => !message.is_deleted)?.id;
-  return entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
-    <Fragment key={key}>
-      {beginsDay && (
-        <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
-      )}
-      {isFirstUnread && <p className="unread-line">{t(texts.newLine)}</p>}
-      {outgoing && <OutgoingRow message={outgoing} partnerName={partnerName} place={place} />}
-      {message && (
-        <MessageRow
-          message={message}
-          rowKey={key}
-          partnerId={partnerId}
-          partnerName={partnerName}
-          place={place}
-          isTabStop={message.id === tabStop}
-          actions={actions}
-        />
-      )}
-      {message && message === seen && message.seen_at && (
-        <MessageState icon={checkCheckIcon}>
-          {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}
-        </MessageState>
-      )}
-      {message && mine && message === newest && message !== seen && !message.is_deleted && (
-        <MessageState icon={checkIcon}>{t(texts.sent)}</MessageState>
-      )}
-    </Fragment>
-  ));
+  return listParts(entries).map((part) => {
+    const ifInPart = (id: number | undefined) => (part.some(({ message }) => message?.id === id) ? id : undefined);
+    return (
+      <ListPart
+        key={keyOf(part)}
+        entries={part}
+        seen={ifInPart(seen)}
+        newest={ifInPart(newest)}
+        tabStop={ifInPart(tabStop)}
+        now={now}
+        partnerId={partnerId}
+        partnerName={partnerName}
+        actions={actions}
+      />
+    );
+  });
 });
-
-/** One line below an own message. */
-function MessageState({ icon, children }: { icon: readonly string[]; children: string }) {
-  return (
-    <p className="mt-1 mr-1 flex items-center gap-1 self-end text-tiny text-ink-2">
-      <Icon icon={icon} size={16} />
-      {children}
-    </p>
-  );
-}

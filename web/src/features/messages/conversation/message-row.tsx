@@ -9,7 +9,7 @@ import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
-import { QuoteBlock } from './quote-block.tsx';
+import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
 
 /** What can be done with a message. The same object for all of them, so that unchanged rows are not rendered again. */
@@ -41,7 +41,7 @@ export const MessageRow = memo(function MessageRow({
   actions,
 }: MessageRowProps) {
   const mine = message.sender !== partnerId;
-  const { is_deleted: isDeleted, reactions, reply_to: quote } = message;
+  const { is_deleted: isDeleted, reactions, reply_to: quote, reply_to_prompt: prompt } = message;
   const hasHeart = reactions.some(({ user, emoji }) => user !== partnerId && emoji === heart);
   return (
     <div
@@ -62,6 +62,7 @@ export const MessageRow = memo(function MessageRow({
           {quote && !isDeleted && (
             <QuoteBlock quote={quote} partnerId={partnerId} partnerName={partnerName} onOpen={actions.goTo} />
           )}
+          {prompt && !isDeleted && <PromptBlock prompt={prompt} isTheirs={mine} partnerName={partnerName} />}
         </MessageBubble>
         {!isDeleted && (
           <span className="message-actions">

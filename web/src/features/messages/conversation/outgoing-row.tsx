@@ -5,10 +5,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import type { OutgoingMessage } from '../outbox/outbox-rules.ts';
+import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
-import { QuoteBlock } from './quote-block.tsx';
+import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 
 interface OutgoingRowProps {
   message: OutgoingMessage;
@@ -30,7 +30,12 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
           place={place}
           className={state === 'failed' ? 'opacity-90' : undefined}
         >
-          {replyTo && <QuoteBlock quote={replyTo} partnerId={receiver} partnerName={partnerName} />}
+          {replyTo &&
+            (isPrompt(replyTo) ? (
+              <PromptBlock prompt={replyTo} isTheirs partnerName={partnerName} />
+            ) : (
+              <QuoteBlock quote={replyTo} partnerId={receiver} partnerName={partnerName} />
+            ))}
         </MessageBubble>
       </div>
       <OutgoingState message={message} />

@@ -1,4 +1,6 @@
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { messages as texts } from '../../../i18n/messages.ts';
+import { questionOf } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
 import type { Quote } from '../outbox/outbox-rules.ts';
 
@@ -31,5 +33,27 @@ export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlock
     >
       {content}
     </button>
+  );
+}
+
+interface PromptBlockProps {
+  prompt: PromptAnswer;
+  /** Whether it is the partner's answer; otherwise the reader's own. */
+  isTheirs: boolean;
+  partnerName: string;
+}
+
+/** The answer that a message replies to, with its question. */
+export function PromptBlock({ prompt, isTheirs, partnerName }: PromptBlockProps) {
+  const question = questionOf(prompt.prompt_id);
+  return (
+    <div className="quote">
+      <b className="block text-tiny font-semibold text-ink-2">
+        {isTheirs ? t(texts.answerOf, { name: partnerName, question }) : t(texts.ownAnswer, { question })}
+      </b>
+      <span dir="auto" className="line-clamp-2 whitespace-normal">
+        {prompt.answer}
+      </span>
+    </div>
   );
 }

@@ -12,8 +12,10 @@ const message = (id: number): Message => ({
   timestamp: '2026-11-19T15:02:00Z',
   client_id: null,
   reply_to: null,
+  reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  delivered_at: null,
   seen_at: null,
 });
 const messages = (...ids: number[]) => ({ body: ids.map(message) });
@@ -194,4 +196,28 @@ test('a chat that is opened again keeps its earlier messages if no gap is betwee
   // The first message of the conversation is there already.
   expect(await again.now().loadEarlier()).toBe(false);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('once events were lost, all that is loaded is fetched again, and what has changed is shown in its place', async () => {
+  const { api, page, chat, shown } = await openChat();
+  (await api.take(chatPath)).reply(pageTo(100));
+  await page.settled();
+  void chat.now().loadEarlier();
+  (await api.take(chatPath)).reply(messages(48, 49, 50));
+  await until(() => expect(shown()).toHaveLength(53));
+  const unchanged = chat.now().messages.at(-1);
+  const { noteMissedChanges } = await import('./loaded-extent.ts');
+  noteMissedChanges(page.client);
+  chat.now().refresh();
+  const again = await api.take(chatPath);
+  expect(again.request).toBe(`${chatPath}?limit=53`);
+  const changed = { ...message(49), text: '', is_deleted: true };
+  again.reply({ body: [message(48), changed, message(50), ...pageTo(100).body, message(101)] });
+  await page.settled();
+  expect(shown()).toHaveLength(54);
+  expect(chat.now().messages[1]).toEqual(changed);
+  // Its row is not drawn again.
+  expect(chat.now().messages.at(-2)).toBe(unchanged);
+  chat.now().refresh();
+  expect((await api.take(chatPath)).request).toBe(`${chatPath}?after=101`);
 });

@@ -1,3 +1,4 @@
+import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import {
   cachedMessages,
   conversationKey,
   fetchMessages,
+  keepUnchanged,
   mergeMessages,
 } from '../../../queries/conversation.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
@@ -45,10 +47,14 @@ export function useConversation(partnerId: number): Conversation {
       const extent = loadedExtent(client, partnerId);
       // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
       const newest = extent.completeTo;
-      // On opening the newest page is fetched in any case: its messages may have been seen, or got reactions.
-      const wanted = isOpening.current || newest === undefined ? { limit: pageSize } : { after: newest };
+      // On opening the newest page is fetched in any case: its messages may have been seen, or got reactions. So are all
+      // that are loaded, once events were lost.
+      const again = extent.mayHaveChanged ? Math.min(cachedMessages(client, partnerId).length, conversationPageMax) : 0;
+      const isWhole = isOpening.current || again > 0 || newest === undefined;
+      const wanted = isWhole ? { limit: Math.max(again, pageSize) } : { after: newest };
       const page = await fetchMessages(partnerId, wanted, signal);
       isOpening.current = false;
+      if (again > 0) extent.mayHaveChanged = false;
       const known = cachedMessages(client, partnerId);
       const isJoined = 'after' in wanted || (newest !== undefined && page[0] !== undefined && page[0].id <= newest);
       extent.completeTo = page.at(-1)?.id ?? newest;
@@ -60,6 +66,7 @@ export function useConversation(partnerId: number): Conversation {
         page,
       );
     },
+    structuralSharing: (known, fetched) => keepUnchanged(known as Message[] | undefined, fetched as Message[]),
     refetchOnWindowFocus: 'always',
   });
 

@@ -65,7 +65,11 @@ test('failed messages do not go out by themselves, and those of a chat go in the
 });
 
 test('an outbox is read as it was stored, and only by its owner', () => {
-  const messages = [outgoing('a'), outgoing('b', { state: 'lost', replyTo: { id: 3, sender: 7, text: '' } })];
+  const messages = [
+    outgoing('a'),
+    outgoing('b', { state: 'lost', replyTo: { id: 3, sender: 7, text: '' } }),
+    outgoing('c', { replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } }),
+  ];
   expect(parseOutbox(stored({ owner: 1, messages }), 1)).toEqual(messages);
   expect(parseOutbox(stored({ owner: 1, messages }), 2)).toEqual([]);
 });
@@ -84,6 +88,7 @@ test('of a partly corrupt outbox only the sound messages are read', () => {
     null,
     outgoing('a', { state: 'gone' as 'lost' }),
     { ...outgoing('b'), replyTo: { id: 'x' } },
+    { ...outgoing('f'), replyTo: { prompt_id: 'chai-rules' } },
     { ...outgoing('c'), receiver: '7' },
     { ...outgoing('d'), clientId: undefined },
     outgoing('e'),

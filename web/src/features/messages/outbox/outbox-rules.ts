@@ -1,6 +1,12 @@
 import type { Message } from '@mwanzo/contract/messages';
+import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
 export type Quote = NonNullable<Message['reply_to']>;
+
+/** What a message replies to: another message, or an answer on the partner's profile. */
+export type ReplyTarget = Quote | PromptAnswer;
+
+export const isPrompt = (target: ReplyTarget): target is PromptAnswer => 'prompt_id' in target;
 
 /**
  * How far a message has come:
@@ -16,7 +22,7 @@ export interface OutgoingMessage {
   clientId: string;
   receiver: number;
   text: string;
-  replyTo: Quote | null;
+  replyTo: ReplyTarget | null;
   /** ISO 8601, by the device's clock. */
   writtenAt: string;
   state: OutgoingState;
@@ -35,8 +41,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isQuote(value: unknown): value is Quote {
-  return isRecord(value) && ['id', 'sender'].every((key) => typeof value[key] === 'number') && isText(value['text']);
+function isTarget(value: unknown): value is ReplyTarget {
+  if (!isRecord(value)) return false;
+  if ('prompt_id' in value) return isText(value['prompt_id']) && isText(value['answer']);
+  return ['id', 'sender'].every((key) => typeof value[key] === 'number') && isText(value['text']);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -48,7 +56,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
     typeof value['receiver'] === 'number' &&
     typeof value['inInput'] === 'boolean' &&
     states.includes(value['state']) &&
-    (value['replyTo'] === null || isQuote(value['replyTo']))
+    (value['replyTo'] === null || isTarget(value['replyTo']))
   );
 }
 

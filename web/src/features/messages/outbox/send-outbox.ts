@@ -6,7 +6,7 @@ import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { noteLimit } from '../../../queries/note-limit.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import { waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
+import { isPrompt, waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
 import { noteFailed, noteLost, readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
 
 /** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
@@ -27,7 +27,13 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
   const { clientId, receiver, text, replyTo } = message;
   try {
     const sent = await request('POST /api/messages/send/', {
-      body: { sender, receiver, text, client_id: clientId, ...(replyTo && { reply_to: replyTo.id }) },
+      body: {
+        sender,
+        receiver,
+        text,
+        client_id: clientId,
+        ...(replyTo && (isPrompt(replyTo) ? { reply_to_prompt: replyTo.prompt_id } : { reply_to: replyTo.id })),
+      },
     });
     onSent(receiver, sent);
     removeFromOutbox(clientId);

@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { serverAddress, signIn, type Session } from '../server/api-requests.ts';
+import type { SignedUpMember } from './signed-up-member.ts';
+import { storageStateOf } from './storage-state.ts';
+
+/** A device with a session of its own. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: Session;
+  /** How often the stream of events was opened, by all tabs. */
+  readonly streams: () => number;
+}
+
+/** A phone on which the member has just opened this page, with the stream of events. */
+export async function openPhone(
+  browser: Browser,
+  member: SignedUpMember,
+  path: string,
+  address = serverAddress(),
+): Promise<Phone> {
+  const session = await signIn(member.email);
+  const context = await browser.newContext({ baseURL: address, storageState: storageStateOf(session, address) });
+  let streams = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events/')) streams += 1;
+  });
+  const page = await context.newPage();
+  const opened = page.waitForResponse('**/api/events/');
+  await page.goto(path);
+  await opened;
+  return { context, page, session, streams: () => streams };
+}

@@ -1,0 +1,17 @@
+import { createDeliveriesRepository, type Delivery } from './deliveries.repository.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
+
+/**
+ * Notes that a device of the member has the messages of these partners up to these ids. Each partner whose messages are
+ * delivered by this is told, if both send read receipts.
+ */
+export async function confirmDelivery(
+  { database, clock, events }: MessageDependencies,
+  userId: number,
+  conversations: readonly Delivery[],
+): Promise<void> {
+  const delivered = await createDeliveriesRepository(database).confirm(userId, conversations, clock.now());
+  for (const { partner, up_to } of delivered) {
+    events.publish({ to: [partner], event: { type: 'message_delivered', partner: userId, up_to } });
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const path = 'POST /api/messages/delivered/';
+
+const conversationsIn = ({ body }: { body: string }) => JSON.parse(body).conversations;
+
+async function startTeller() {
+  const page = await openPage();
+  const { createDeliveryTeller } = await import('./confirm-delivery.ts');
+  const { note, stop } = createDeliveryTeller(page.client);
+  onTestFinished(stop);
+  return { page, note, stop };
+}
+
+test('what arrives together is confirmed in one request, each conversation up to its newest message', async () => {
+  const { page, note } = await startTeller();
+  note(7, 3);
+  note(7, 4);
+  note(8, 5);
+  const first = await page.api.take(path);
+  expect(conversationsIn(first)).toEqual([
+    { partner: 7, up_to: 4 },
+    { partner: 8, up_to: 5 },
+  ]);
+  first.reply({ status: 204 });
+  // Told again by the other tab: nothing more is sent.
+  note(7, 4);
+  note(7, 6);
+  expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 7, up_to: 6 }]);
+});
+
+test('the unread messages of the list of matches are confirmed, those that were read are not', async () => {
+  const { page } = await startTeller();
+  const [unread, read] = [matchWith(7), matchWith(8)];
+  const last = { id: 9, text: 'a', timestamp: '2026-11-19T15:02:00Z', sender: 7, is_deleted: false, seen_at: null };
+  page.client.setQueryData(
+    ['matches'],
+    [
+      { ...unread, unread_count: 2, last_message: last },
+      { ...read, unread_count: 0, last_message: { ...last, id: 10, sender: 8 } },
+    ],
+  );
+  expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 7, up_to: 9 }]);
+});
+
+test('what was read before it was due is not confirmed, because reading says more', async () => {
+  const { page, note } = await startTeller();
+  page.client.setQueryData(['matches'], [{ ...matchWith(7), unread_count: 0, last_message: null }]);
+  note(7, 3);
+  note(8, 4);
+  expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 8, up_to: 4 }]);
+});
+
+test('it is confirmed again after a passing failure, and not after a refusal', async () => {
+  const { page, note } = await startTeller();
+  note(7, 3);
+  (await page.api.take(path)).reply({ status: 503 });
+  const again = await page.api.take(path);
+  expect(conversationsIn(again)).toEqual([{ partner: 7, up_to: 3 }]);
+  again.reply({ status: 400 });
+  note(7, 4);
+  expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 7, up_to: 4 }]);
+});
+
+test('once it is stopped nothing is told any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, note, stop } = await startTeller();
+  note(7, 3);
+  stop();
+  note(8, 4);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(await page.requestsUnderWay()).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { frame } from '../../testing/event-server.ts';
+import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { taskTurns } from '../../testing/run-hook.tsx';
+import { until } from '../../testing/until.ts';
+
+const stream = 'GET /api/events/';
+const list = 'GET /api/profiles/matches/';
+const unread = (id: number) => matchWith(id, { unread_count: 2 });
+const fresh = (id: number) => matchWith(id, { is_opened: false, last_message: null });
+
+/** A stream that sends these events and ends, with a hint to come back much later. */
+const sending = (...events: object[]) => ({
+  headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+  body: `retry: 600000\n\n${events.map((event, index) => frame(`e${index}`, event)).join('')}`,
+});
+
+async function startPage() {
+  const page = await openPage();
+  const { LiveEvents } = await import('./live-events.tsx');
+  const { unreadConversations } = await import('../../queries/unread-conversations.ts');
+  const { newMatches } = await import('./new-matches.ts');
+  return {
+    page,
+    LiveEvents,
+    /** What the component shows is not drawn. */
+    open: () => page.run(() => LiveEvents(), undefined),
+    badge: () => unreadConversations.read(),
+    waiting: () => newMatches.read().map(({ id }) => id),
+    setMatches: async (matches: Match[]) => {
+      page.client.setQueryData(['matches'], matches);
+      await taskTurns();
+    },
+    look: async (visibilityState: DocumentVisibilityState) => {
+      Object.assign(document, { visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await taskTurns();
+    },
+  };
+}
+
+test('when the stream opens the matches are fetched: the badge counts conversations, and new matches wait', async () => {
+  const { page, open, badge, waiting } = await startPage();
+  const shown = open();
+  expect(shown.now()).toBe(false);
+  (await page.api.take(stream)).reply(sending({ type: 'sync', refetch: true }));
+  (await page.api.take(list)).reply({ body: [unread(7), unread(8), matchWith(9), fresh(10)] });
+  await until(() => expect([badge(), waiting()]).toEqual([2, [10]]));
+  await until(() => expect(shown.now()).not.toBe(false));
+});
+
+test('the chat that is open and looked at is not counted', async () => {
+  const { page, LiveEvents, badge, setMatches, look } = await startPage();
+  const { conversationKey } = await import('../../queries/conversation.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => {
+    useQuery({ queryKey: conversationKey(7), queryFn: () => [] });
+    return LiveEvents();
+  }, undefined);
+  await setMatches([unread(7), unread(8)]);
+  expect(badge()).toBe(1);
+  await look('hidden');
+  expect(badge()).toBe(2);
+  await look('visible');
+  expect(badge()).toBe(1);
+});
+
+test('whoever signs out has no stream, no badge and no match that waits', async () => {
+  const { page, open, badge, waiting, setMatches } = await startPage();
+  const shown = open();
+  await page.api.take(stream);
+  await setMatches([unread(7), fresh(8)]);
+  expect([badge(), waiting(), await page.requestsUnderWay()]).toEqual([1, [8], 1]);
+  shown.unmount();
+  expect([badge(), waiting(), await page.requestsUnderWay()]).toEqual([0, [], 0]);
+});
+
+test('without a network no stream is asked for; it opens when the network is back and ends when it goes', async () => {
+  const { page, open } = await startPage();
+  page.setOnline(false);
+  open();
+  expect(await page.requestsUnderWay()).toBe(0);
+  page.setOnline(true);
+  page.dispatch('online');
+  await page.api.take(stream);
+  page.setOnline(false);
+  page.dispatch('offline');
+  expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test.each([
+  ['in low-data mode ends a minute later and opens when it is looked at', true],
+  ['reads on', false],
+])('a page that is out of sight %s', async (_, isLowData) => {
+  const { page, open, look } = await startPage();
+  page.storage.setItem('mwanzo.lowData', isLowData ? 'on' : 'off');
+  open();
+  await page.api.take(stream);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await look('hidden');
+  vi.advanceTimersByTime(59_999);
+  expect(await page.requestsUnderWay()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await page.requestsUnderWay()).toBe(isLowData ? 0 : 1);
+  vi.useRealTimers();
+  await look('visible');
+  if (isLowData) await page.api.take(stream);
+  expect(await page.requestsUnderWay()).toBe(1);
+});

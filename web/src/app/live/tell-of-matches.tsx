@@ -1,0 +1,20 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { matchText } from '../../features/deck/match/match-text.ts';
+import { matchDialog } from '../../i18n/match-dialog.ts';
+import { t } from '../../i18n/translate.ts';
+import { toastAction } from '../../ui/layers/toast-action.tsx';
+import { showToast } from '../../ui/layers/toast-store.ts';
+
+type Navigate = (path: string, options?: { state: object }) => void;
+
+/** A toast that leads to the chat, or to the matches if there are several. */
+export function tellOfMatches(match: Match, more: number, navigate: Navigate): void {
+  showToast({
+    title: t(matchDialog.match),
+    description: matchText(match, more),
+    action:
+      more > 0
+        ? toastAction(t(matchDialog.seeAll), () => navigate('/matches'))
+        : toastAction(t(matchDialog.sayHello), () => navigate(`/chat/${match.user.id}`, { state: { match } })),
+  });
+}

@@ -1,0 +1,134 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { taskTurns } from '../../testing/run-hook.tsx';
+import { until } from '../../testing/until.ts';
+
+const quietMilliseconds = 1000;
+const fresh = (id: number): Match => matchWith(id, { name: `Person ${id}`, is_opened: false, last_message: null });
+
+/** A page at this path, on which matches may come. */
+async function startAt(path: string, { isWide = false } = {}) {
+  const page = await openPage();
+  const location = { pathname: path, search: '', hash: '' };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined, state: null });
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
+  Object.assign(document, { querySelector: () => null });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { useMatchMoment } = await import('./use-match-moment.ts');
+  const { newMatches, noteMatches } = await import('./new-matches.ts');
+  const { toastStore } = await import('../../ui/layers/toast-store.ts');
+  const moment = page.run(() => useMatchMoment(), undefined);
+  return {
+    page,
+    now: moment.now,
+    /** The list of matches as it is now. */
+    async list(...matches: Match[]) {
+      noteMatches(matches);
+      await taskTurns();
+    },
+    waiting: () => newMatches.read().map(({ id }) => id),
+    toasts: () => toastStore.read()?.id ?? 0,
+    toast: () => toastStore.read()?.description,
+    async goTo(pathname: string) {
+      location.pathname = pathname;
+      page.dispatch('popstate');
+      await taskTurns();
+    },
+    async pass(milliseconds: number) {
+      vi.advanceTimersByTime(milliseconds);
+      await taskTurns();
+    },
+    async look(visibilityState: DocumentVisibilityState) {
+      Object.assign(document, { visibilityState });
+      await taskTurns();
+    },
+  };
+}
+
+test('on a page without the deck or the list several matches are one toast, and come once', async () => {
+  const { list, toast, toasts, waiting } = await startAt('/topup');
+  await list(fresh(9), fresh(8), fresh(7));
+  expect(toast()).toBe('You and Person 9, and 2 more');
+  expect(waiting()).toEqual([]);
+  await list(fresh(9), fresh(8), fresh(7));
+  expect(toasts()).toBe(1);
+  await list(fresh(10), fresh(9), fresh(8), fresh(7));
+  expect([toasts(), toast()]).toEqual([2, 'You and Person 10 liked each other!']);
+});
+
+test.each([
+  ['/matches', false],
+  ['/chat/3', true],
+])('on %s, where the new face is seen, there is no toast, but screen readers are told', async (path, isWide) => {
+  const { list, now, toasts, waiting, goTo, pass } = await startAt(path, { isWide });
+  await list(fresh(9));
+  expect([toasts(), now().announced, waiting()]).toEqual([0, 'You and Person 9 liked each other!', []]);
+  await goTo('/discover');
+  await pass(quietMilliseconds);
+  expect([now().announced, now().shown]).toEqual(['', undefined]);
+});
+
+test('beside no list a chat has the toast', async () => {
+  const { list, toast } = await startAt('/chat/3');
+  await list(fresh(9));
+  expect(toast()).toBe('You and Person 9 liked each other!');
+});
+
+test('over the deck it is a dialog, once nobody is in the middle of something; what comes meanwhile is the next one', async () => {
+  const { page, list, now, pass } = await startAt('/discover');
+  page.dispatch('pointerdown');
+  await list(fresh(9), fresh(8));
+  page.dispatch('pointerdown');
+  await pass(quietMilliseconds);
+  expect(now().shown).toBeUndefined();
+  page.dispatch('pointerup');
+  await pass(quietMilliseconds / 2);
+  expect(now().shown).toBeUndefined();
+  await pass(quietMilliseconds);
+  expect(now().shown).toMatchObject({ match: { id: 9 }, more: 1, interests: [] });
+  (await page.api.take('GET /api/profiles/9/')).reply({ body: { id: 9, interests: ['Chess'] } });
+  await until(() => expect(now().shown?.interests).toEqual(['Chess']));
+
+  await list(fresh(10), fresh(9), fresh(8));
+  await pass(quietMilliseconds);
+  expect(now().shown?.match.id).toBe(9);
+  now().close();
+  await taskTurns();
+  expect(now().shown).toBeUndefined();
+  await pass(quietMilliseconds);
+  expect(now().shown).toMatchObject({ match: { id: 10 }, more: 0 });
+});
+
+test('a match that was opened before its moment came has none', async () => {
+  const { list, now, pass, waiting } = await startAt('/discover');
+  await list(fresh(9));
+  await list({ ...fresh(9), is_opened: true });
+  await pass(2 * quietMilliseconds);
+  expect([now().shown, waiting()]).toEqual([undefined, []]);
+});
+
+test('whoever leaves the deck from the dialog does not find it there again', async () => {
+  const { list, now, pass, goTo } = await startAt('/discover');
+  await list(fresh(9));
+  await pass(quietMilliseconds);
+  expect(now().shown).toBeDefined();
+  await goTo('/matches');
+  await goTo('/discover');
+  await pass(quietMilliseconds);
+  expect(now().shown).toBeUndefined();
+});
+
+test('a page that nobody looks at keeps the moment until it is looked at', async () => {
+  const { list, toasts, waiting, look } = await startAt('/topup');
+  await look('hidden');
+  await list(fresh(9));
+  expect([toasts(), waiting()]).toEqual([0, [9]]);
+  await look('visible');
+  // The list is looked through again when the page is looked at.
+  await list(fresh(9));
+  expect([toasts(), waiting()]).toEqual([1, []]);
+});

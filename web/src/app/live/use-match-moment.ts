@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWideScreen } from '../../device/use-media.ts';
+import { matchText } from '../../features/deck/match/match-text.ts';
+import type { NewMatch } from '../../features/deck/match/new-match.ts';
+import { profileQuery } from '../../queries/profile.ts';
+import { useStore } from '../../state/store.ts';
+import { momentPlace } from './match-moment-rules.ts';
+import { newMatches, takeNewMatches } from './new-matches.ts';
+import { tellOfMatches } from './tell-of-matches.tsx';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+interface MatchMoment {
+  /** What the dialog over the deck shows. */
+  shown: NewMatch | undefined;
+  /** What screen readers are told of new faces in the list, which appear there by themselves. */
+  announced: string;
+  close: () => void;
+}
+
+/** The moment of the matches that wait: each is shown once, several that wait together as one. */
+export function useMatchMoment(): MatchMoment {
+  const client = useQueryClient();
+  const waiting = useStore(newMatches);
+  const [path, navigate] = useLocation();
+  const place = momentPlace(path, useWideScreen());
+  const [shown, setShown] = useState<NewMatch>();
+  const [announced, setAnnounced] = useState('');
+  // Whoever leaves the deck from the dialog does not find it there again.
+  if (shown && place !== 'deck') setShown(undefined);
+  if (announced && place !== 'list') setAnnounced('');
+
+  useQuietMoment(place === 'deck' && waiting.length > 0 && !shown, () => {
+    const [match, ...rest] = takeNewMatches();
+    if (!match) return;
+    setShown({ match, interests: [], more: rest.length });
+    // For the icebreakers. Without them the dialog is the same.
+    client.fetchQuery(profileQuery(match.user.id)).then(
+      ({ interests }) => setShown((now) => (now?.match === match ? { ...now, interests } : now)),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (place === 'deck') return undefined;
+    const show = () => {
+      if (document.visibilityState !== 'visible') return;
+      const [match, ...rest] = takeNewMatches();
+      if (!match) return;
+      if (place === 'list') setAnnounced(matchText(match, rest.length));
+      else tellOfMatches(match, rest.length, navigate);
+    };
+    show();
+    return newMatches.subscribe(show);
+  }, [place, navigate]);
+
+  return { shown, announced, close: () => setShown(undefined) };
+}

@@ -1,0 +1,78 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { Fragment, memo } from 'react';
+import { messages as texts } from '../../../i18n/messages.ts';
+import { localClock, localWeekday } from '../../../i18n/times.ts';
+import { t } from '../../../i18n/translate.ts';
+import { checkCheckIcon } from '../../../ui/icons/check-check.ts';
+import { checkIcon } from '../../../ui/icons/check.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { MessageEntry } from './list-entries.ts';
+import { isSamePart } from './list-parts.ts';
+import { MessageRow, type RowActions } from './message-row.tsx';
+import { OutgoingRow } from './outgoing-row.tsx';
+
+interface ListPartProps {
+  entries: readonly MessageEntry[];
+  /** The ids of the last message that was seen, the newest one and the one that Tab leads to, if they are in this part. */
+  seen: number | undefined;
+  newest: number | undefined;
+  tabStop: number | undefined;
+  now: number;
+  partnerId: number;
+  partnerName: string;
+  actions: RowActions;
+}
+
+function isSame(before: ListPartProps, after: ListPartProps): boolean {
+  const { entries: entriesBefore, ...propsBefore } = before;
+  const { entries, ...props } = after;
+  const names = Object.keys(props) as (keyof typeof props)[];
+  return names.every((name) => props[name] === propsBefore[name]) && isSamePart(entriesBefore, entries);
+}
+
+/** A few dozen messages. They are rendered and laid out apart from the others. */
+export const ListPart = memo(function ListPart({ entries, seen, newest, tabStop, now, ...row }: ListPartProps) {
+  return (
+    <div className="list-part">
+      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
+        <Fragment key={key}>
+          {beginsDay && (
+            <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
+          )}
+          {isFirstUnread && <p className="unread-line">{t(texts.newLine)}</p>}
+          {outgoing && <OutgoingRow message={outgoing} partnerName={row.partnerName} place={place} />}
+          {message && (
+            <MessageRow {...row} message={message} rowKey={key} place={place} isTabStop={message.id === tabStop} />
+          )}
+          {message && message.id === seen && message.seen_at && (
+            <MessageState icon={checkCheckIcon}>
+              {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}
+            </MessageState>
+          )}
+          {message && mine && message.id === newest && message.id !== seen && !message.is_deleted && (
+            <NewestState {...message} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}, isSame);
+
+/** How far the newest message has come, while it is the member's own and not seen. */
+function NewestState({ delivered_at: delivered }: Message) {
+  return delivered ? (
+    <MessageState icon={checkCheckIcon}>{t(texts.delivered)}</MessageState>
+  ) : (
+    <MessageState icon={checkIcon}>{t(texts.sent)}</MessageState>
+  );
+}
+
+/** One line below an own message. */
+function MessageState({ icon, children }: { icon: readonly string[]; children: string }) {
+  return (
+    <p className="mt-1 mr-1 flex items-center gap-1 self-end text-tiny text-ink-2">
+      <Icon icon={icon} size={16} />
+      {children}
+    </p>
+  );
+}
