@@ -13,16 +13,26 @@ async function openRichChat(page: Page, token: string, own: number) {
   const { user } = await findMatch(token);
   const people = { own, partner: user.id };
   const heart = { user: own, emoji: '❤️' } as const;
-  const quoted = { id: 1, sender: user.id, text: 'Hills early, nyama at Kikopey' };
+  const prompt = { prompt_id: 'best-sunday', answer: 'Hills early, nyama at Kikopey' } as const;
+  const quoted = { id: 3, sender: user.id, text: 'Kikopey is the whole reason I hike' };
   const chat = await stageChat(page, people, [
     stagedMessage(people, 1, 'Hills early, nyama at Kikopey', { minutesAgo: 1500 }),
-    stagedMessage(people, 2, 'Kikopey! You have my attention', { mine: true, minutesAgo: 40, reply_to: quoted }),
+    stagedMessage(people, 2, 'Kikopey! You have my attention', { mine: true, minutesAgo: 40, reply_to_prompt: prompt }),
     stagedMessage(people, 3, 'Kikopey is the whole reason I hike', { minutesAgo: 31 }),
     stagedMessage(people, 4, 'Chai or kahawa on the way?', { minutesAgo: 30, reactions: [heart] }),
-    stagedMessage(people, 5, 'Chai. With tangawizi.', { mine: true, minutesAgo: 20, seen_at: seenAt }),
+    stagedMessage(people, 5, 'Chai. With tangawizi.', {
+      mine: true,
+      minutesAgo: 20,
+      seen_at: seenAt,
+      reply_to: quoted,
+    }),
     stagedMessage(people, 6, '', { is_deleted: true, minutesAgo: 12 }),
     stagedMessage(people, 7, '😂', { minutesAgo: 11 }),
-    stagedMessage(people, 8, 'https://example.com/nyama is the place', { mine: true, minutesAgo: 2 }),
+    stagedMessage(people, 8, 'https://example.com/nyama is the place', {
+      mine: true,
+      minutesAgo: 2,
+      delivered_at: seenAt,
+    }),
   ]);
   await page.goto(`/chat/${user.id}`);
   await expect(page.getByRole('log').getByText('Chai. With tangawizi.')).toBeVisible();

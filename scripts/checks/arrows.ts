@@ -21,7 +21,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   presence: ['pairs', 'settings'],
   profiles: ['changes', 'pairs', 'photos'],
   push: ['allowances', 'notifications', 'presence', 'profiles', 'settings'],
-  settings: [],
+  settings: ['pairs'],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
 };

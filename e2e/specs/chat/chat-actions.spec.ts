@@ -3,6 +3,7 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests } from '../../network/intercept-requests.ts';
 import { stageChat, stagedMessage, type StagedChat } from '../../network/staged-chat.ts';
 import { toast } from '../../page/locators.ts';
+import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { pressTwice } from '../../page/press-twice.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
@@ -150,6 +151,21 @@ test('a refused message is sent by a tap on it, or thrown away', async ({ page, 
   await expect(input(page)).toHaveValue('');
   await expect.poll(() => chat.messages.at(-1)?.text).toBe('Tap me');
   await expect(row(page, 'Tap me')).toHaveCount(1);
+});
+
+test('a toast stays above a composer of several lines', async ({ page, press, chat }) => {
+  expect(chat.messages).toHaveLength(60);
+  await openMenu(row(page, 'Message 59'));
+  await press(menu(page).getByRole('button', { name: 'Reply' }));
+  await input(page).fill('One\nTwo\nThree\nFour\nFive\nSix');
+  await failRequests(page, 'POST /api/messages/*/reaction', 400);
+  await openMenu(row(page, 'Message 60'));
+  await press(menu(page).getByRole('button', { name: 'React with 😂' }));
+  const failed = toast(page, 'Action failed');
+  await expect(failed).toBeVisible();
+  await waitForAnimations(page);
+  const [told, composer] = [await failed.boundingBox(), await page.locator('form').boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
 });
 
 test('the partner is told of typing, at most every 3 s', async ({ page, chat }) => {

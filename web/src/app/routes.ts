@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
   member({
     path: '/chat/{matchId}',
     title: app.chat,
-    toasts: '[--foot-h:76px]',
+    toasts: '[--foot-h:var(--composer-h,76px)]',
     topBar: false,
     page: 'chat',
   }),

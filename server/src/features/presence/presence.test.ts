@@ -138,3 +138,21 @@ test('a member who was deleted in the meantime is nobody', async () => {
   await pass(15);
   expect(told).toEqual([]);
 });
+
+test('turning presence off hides it from the matches at once, who are told; nobody else is', async () => {
+  const [one, other] = await createCouple();
+  const silent = await createMember(testApp);
+  await createMatch(testApp, one, silent);
+  await choose(silent, false);
+  await open(one);
+  told.length = 0;
+  const change = (shows_presence: boolean) =>
+    inject({ method: 'PATCH', url: '/api/account/settings/', headers: one.headers, payload: { shows_presence } });
+  expect((await change(false)).json().shows_presence).toBe(false);
+  expect(told).toEqual([{ to: other.id, event: { type: 'presence', partner: one.id, presence: null } }]);
+  expect(await presenceOf(other)).toBeNull();
+  // Nothing was shown any more.
+  await change(false);
+  await change(true);
+  expect(told).toHaveLength(1);
+});

@@ -1,16 +1,24 @@
 import type { MemberSettings, SettingsChanges } from '@mwanzo/contract/settings';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { presentSettings } from './setting-rules.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
-/** Changes what is named and leaves the rest. */
+export interface SettingsDependencies {
+  readonly database: Database;
+  readonly events: EventBus;
+}
+
+/** Changes what is named and leaves the rest. Matches are told at once when the member hides when they were here. */
 export async function changeSettings(
-  { database }: { readonly database: Database },
+  { database, events }: SettingsDependencies,
   userId: number,
   changes: SettingsChanges,
 ): Promise<MemberSettings> {
   const row = await createSettingsRepository(database).changeSettings(userId, changes);
   if (!row) throw new ApiError('not_signed_in');
+  const hidden = { type: 'presence', partner: userId, presence: null } as const;
+  if (row.hiddenFrom.length > 0) events.publish({ to: [...row.hiddenFrom], event: hidden });
   return presentSettings(row);
 }

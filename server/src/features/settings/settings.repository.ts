@@ -1,7 +1,9 @@
 import type { SettingsChanges } from '@mwanzo/contract/settings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import { matchesOf } from '../pairs/index.ts';
 import type { StoredSettings } from './setting-rules.ts';
+import { showsPresence } from './setting-sql.ts';
 
 const columns = `setting.language, setting.read_receipts as "readReceipts", setting.shows_presence as "showsPresence",
   setting.push_kinds as "pushKinds", setting.mail_kinds as "mailKinds", setting.quiet_from as "quietFrom",
@@ -21,10 +23,18 @@ const ensure = prepared<{ id: number }>(
    select users.id from users where users.id = $1`,
 );
 
+export interface ChangedSettings extends StoredSettings {
+  /** The matches who saw the member's presence until now, and do not any more. */
+  readonly hiddenFrom: readonly number[];
+}
+
 /** Null leaves a column as it is, so two changes at once from two devices both hold. */
-const change = prepared<StoredSettings>(
+const change = prepared<ChangedSettings>(
   'change-settings',
-  `update member_settings setting set
+  `with earlier as (
+     select shows_presence from member_settings where user_id = $1
+   ), setting as (
+   update member_settings setting set
      language = coalesce($2, setting.language),
      read_receipts = coalesce($3, setting.read_receipts),
      shows_presence = coalesce($4, setting.shows_presence),
@@ -33,8 +43,14 @@ const change = prepared<StoredSettings>(
      quiet_from = coalesce($7, setting.quiet_from),
      quiet_to = coalesce($8, setting.quiet_to),
      shows_names_when_locked = coalesce($9, setting.shows_names_when_locked)
-   where setting.user_id = $1
-   returning ${columns}`,
+   where setting.user_id = $1::bigint
+   returning setting.*
+   )
+   select ${columns}, coalesce((
+     select json_agg(matched.partner_id) from (${matchesOf('$1')}) matched cross join earlier
+     where earlier.shows_presence and not setting.shows_presence and ${showsPresence('matched.partner_id')}
+   ), '[]') as "hiddenFrom"
+   from setting`,
 );
 
 export function createSettingsRepository(database: Database) {
@@ -46,7 +62,7 @@ export function createSettingsRepository(database: Database) {
     },
 
     /** What is stored now; null when the caller has no account any more. */
-    async changeSettings(userId: number, changes: SettingsChanges): Promise<StoredSettings | null> {
+    async changeSettings(userId: number, changes: SettingsChanges): Promise<ChangedSettings | null> {
       const { language, read_receipts, shows_presence, push_kinds, mail_kinds, shows_names_when_locked } = changes;
       // Equal ends mean that there are no quiet hours.
       const quiet = changes.quiet_hours === null ? { from: 0, to: 0 } : changes.quiet_hours;

@@ -1,10 +1,9 @@
 import type { settingsEndpoints } from '@mwanzo/contract/settings';
-import type { Database } from '../../database/connect.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, type SettingsDependencies } from './change-settings.ts';
 import { getSettings } from './get-settings.ts';
 
-export function settingsRoutes(dependencies: { readonly database: Database }): Handlers<typeof settingsEndpoints> {
+export function settingsRoutes(dependencies: SettingsDependencies): Handlers<typeof settingsEndpoints> {
   return {
     getSettings: (_, { caller }) => getSettings(dependencies, caller.userId),
     changeSettings: ({ body }, { caller }) => changeSettings(dependencies, caller.userId, body),

@@ -21,6 +21,7 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   decideChange: { decision: 'approve' },
   unsubscribeFromPush: { endpoint: 'https://push.example/1' },
   showTyping: { receiver: 1 },
+  confirmDelivery: { conversations: [{ partner: 2, up_to: 1 }] },
   readConversation: { up_to: 1 },
   reactToMessage: { emoji: null },
   changeSettings: { read_receipts: false },

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { request } from '../../api/request.ts';
 import { readSession } from '../../api/session.ts';
 import { accountSettingsQuery } from '../../queries/account-settings.ts';
+import { matchesQuery } from '../../queries/matches.ts';
 import { createSaver, type Saver, type SaverState } from '../../state/saver.ts';
 import { useStore } from '../../state/store.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
@@ -23,6 +24,9 @@ function settingsSaver(client: QueryClient): Saver<Choices> {
         // What was read meanwhile may be from before the change.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, saved);
+        // Both go in both directions: who hides sees nothing of others.
+        if ('shows_presence' in body || 'read_receipts' in body)
+          void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
       },
       onFailure: showNotSaved,
       mayGoOn: () => readSession().user?.id === userId,

@@ -48,10 +48,26 @@ function useOwnHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   return input;
 }
 
+/** Toasts stay above the composer, which grows with its text and with what it replies to. In px, with a gap. */
+function useRoomForToasts(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const element = form.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => style.setProperty('--composer-h', `${element.offsetHeight + 8}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--composer-h');
+    };
+  }, [form]);
+}
+
 export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo, children }: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
   const form = useRef<HTMLFormElement>(null);
   const input = useOwnHeight(text);
+  useRoomForToasts(form);
   useEffect(() => {
     if (repliesTo !== undefined) input.current?.focus();
   }, [input, repliesTo]);
