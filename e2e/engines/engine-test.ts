@@ -14,6 +14,8 @@ export interface EngineOptions {
   size: Window;
   /** Where the visitor finds the app. */
   address: string;
+  /** What Firefox is told besides, by the names of its `about:config`. */
+  firefoxPreferences: Record<string, unknown>;
 }
 
 interface Fixtures extends EngineOptions {
@@ -29,10 +31,14 @@ export const test = base.extend<Fixtures>({
 
   address: async ({}, use) => use(serverAddress()),
 
-  driver: async ({ engine, size }, use) => {
+  firefoxPreferences: [{}, { option: true }],
+
+  driver: async ({ engine, size, firefoxPreferences }, use) => {
     const engines = findEngines();
     if (!engines) throw new Error(`The engine tests cannot run. ${howToGetEngines}`);
-    const driver = await (engine === 'firefox' ? openFirefox(engines.firefox, size) : openWebkit(engines.webkit, size));
+    const driver = await (engine === 'firefox'
+      ? openFirefox(engines.firefox, size, firefoxPreferences)
+      : openWebkit(engines.webkit, size));
     await use(driver);
     await driver.close();
   },

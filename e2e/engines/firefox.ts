@@ -12,13 +12,17 @@ function drive(handle: ElementHandle<Element>): DrivenElement {
 }
 
 /** Firefox without a window, over WebDriver BiDi. */
-export async function openFirefox(program: string, { width, height }: Window): Promise<Driver> {
+export async function openFirefox(
+  program: string,
+  { width, height }: Window,
+  preferences: Record<string, unknown> = {},
+): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: program,
     headless: true,
     env: { ...process.env, TZ: 'Africa/Nairobi' },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en', ...preferences },
     defaultViewport: { width, height },
   });
   const page = await browser.newPage();

@@ -4,6 +4,7 @@ export interface Match {
   readonly id: number;
   readonly name: string;
   readonly user: { readonly id: number };
+  readonly presence: string | null;
 }
 
 /** The matches of the member whose token this is, latest first. */

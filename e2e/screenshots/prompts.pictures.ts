@@ -49,8 +49,8 @@ test.describe('in Swahili', () => {
     await picture('like-comment-swahili');
     await page.goto('/profile');
     const prompt = page.getByRole('button', { name: /^Hariri jibu lako: Nifundishe/ });
-    await expect(prompt).toBeVisible();
-    await picture('profile-swahili', { whole: true });
+    await prompt.scrollIntoViewIfNeeded();
+    await picture('profile-prompts-swahili');
     await press(prompt);
     await press(page.getByRole('button', { name: 'Swali lingine' }));
     await expect(page.getByRole('dialog', { name: 'Chagua swali' })).toBeVisible();

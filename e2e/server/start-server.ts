@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepareAllPictures } from '../../demo/src/prepare-portraits.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
+import { shareCertificate } from './push-certificate.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,11 +24,12 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   // Rendered once on a machine. Without them the server would add pictures while the tests look at the profiles.
   await prepareAllPictures();
+  shareCertificate();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-e2e-'));
   // When we run as root, the embedded database runs as another user, who needs access to its files.
   chmodSync(dataDir, 0o755);
   const database = await makeDatabase();
-  const server = spawn(process.execPath, [path.join(root, 'demo/src/main.ts')], {
+  const server = spawn(process.execPath, [path.join(root, 'e2e/server/run-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -19,7 +19,7 @@ import { setUpTestDatabase } from './testing/test-database.ts';
 const { url, database } = await setUpTestDatabase();
 const config = testConfig(makeDataFolder(), { production: true });
 const clock = createTestClock();
-const opened = openDependencies(config, url, () => false);
+const opened = openDependencies(config, url, { isDraining: () => false });
 afterAll(() => Promise.all([opened.database.close(), opened.images.close()]));
 
 async function build(overrides: Partial<AppDependencies> = {}) {

@@ -17,7 +17,7 @@ const { url } = await setUpTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-dependencies-'));
 const config = testConfig(dataDir);
 let isStopping = false;
-const dependencies = openDependencies(config, url, () => isStopping);
+const dependencies = openDependencies(config, url, { isDraining: () => isStopping });
 afterAll(async () => {
   await Promise.all([dependencies.database.close(), dependencies.images.close()]);
   rmSync(dataDir, { recursive: true, force: true });

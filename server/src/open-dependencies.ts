@@ -15,8 +15,17 @@ import { createLocalDocumentVault } from './gateways/vault/local-document-vault.
 
 const connectionsMax = 10;
 
+interface OpenOptions {
+  readonly isDraining: () => boolean;
+  readonly openPusher?: typeof createPusher | undefined;
+}
+
 /** Makes the dependencies of a real server. The caller closes `database` and `images`. */
-export function openDependencies(config: Config, databaseUrl: string, isDraining: () => boolean): AppDependencies {
+export function openDependencies(
+  config: Config,
+  databaseUrl: string,
+  { isDraining, openPusher = createPusher }: OpenOptions,
+): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
   return {
     config,
@@ -25,7 +34,7 @@ export function openDependencies(config: Config, databaseUrl: string, isDraining
     ...openEventBus(config.redisUrl),
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
-    pusher: createPusher(config),
+    pusher: openPusher(config),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),

@@ -6,6 +6,7 @@ import { Secret } from './config/secret.ts';
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import type { Pusher } from './gateways/push/pusher.ts';
 import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
 import { drainServer } from './http/drain-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -17,6 +18,8 @@ import { StartError } from './start-error.ts';
 export interface StartOptions {
   /** Fills an empty database with demo people and plays their part. Without it, DEMO=1 is refused. */
   readonly startDemo?: (dependencies: AppDependencies) => Promise<RunningDemo>;
+  /** For tests, whose push service is on this machine, where no other pusher reaches. */
+  readonly openPusher?: (config: Config) => Pusher | null;
 }
 
 export interface RunningDemo {
@@ -57,7 +60,10 @@ export async function startServer(
   });
   await emptyUploads(config);
   const draining = { started: false };
-  const dependencies = openDependencies(config, url, () => draining.started);
+  const dependencies = openDependencies(config, url, {
+    isDraining: () => draining.started,
+    openPusher: options.openPusher,
+  });
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
   started.defer(() => dependencies.events.close());

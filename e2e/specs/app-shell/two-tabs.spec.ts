@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
 import { toast, topCard } from '../../page/locators.ts';
 import { sendMessage } from '../../page/member-steps.ts';
+import { switchTo } from '../../page/switch-to.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
@@ -20,15 +21,6 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   return page;
-}
-
-/** Switches to the tab of `page`, with the events that a browser sends then. */
-async function switchTo(page: Page): Promise<void> {
-  await page.bringToFront();
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    dispatchEvent(new Event('focus'));
-  });
 }
 
 test('a card that was passed in another tab can be passed again without an error', async ({ page, context, press }) => {

@@ -16,7 +16,8 @@ export const mailJobs: JobKind = {
 export const pushJobs: JobKind = { name: 'pushes', atOnce: 8, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
 
 const mailPauseMs = 60_000;
-const pushPauseMs = 5000;
+/** An event makes the next run come at once. This is for what was written while no process heard it, and for waits. */
+const pushPauseMs = 30_000;
 /** What happens within this time of an event is collected with it, in ms. */
 const gatherMs = 500;
 

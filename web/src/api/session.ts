@@ -1,5 +1,6 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { endPushes } from '../device/end-pushes.ts';
 import { clearMemberStorage, forgetKept } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
@@ -65,6 +66,7 @@ export function setProfile(profile: OwnProfile): void {
 /** Removes the session from this browser, without a request to the server, and goes to /login. */
 export function logout(): void {
   clearMemberStorage();
+  endPushes();
   store.write(signedOut);
   goToSignIn();
   rememberReturnPath(null);
@@ -74,6 +76,7 @@ export function logout(): void {
 export function endSession(): void {
   clearTokens();
   forgetKept();
+  endPushes();
   store.write(signedOut);
   goToSignIn();
 }

@@ -1,5 +1,4 @@
 import { request } from '../api/request.ts';
-import { readSession, subscribeToSession } from '../api/session.ts';
 import { logFailure } from '../device/log-failure.ts';
 
 /** Whether this browser gets pushes. `blocked`: the member or the browser has forbidden them. */
@@ -20,8 +19,12 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await findSubscription()) ? 'on' : 'off';
 }
 
-/** Query options for whether this browser gets pushes. */
-export const pushStateQuery = { queryKey: ['push-state'], queryFn: readPushState };
+/** Query options for whether this browser gets pushes. The member may come back from the browser's own settings. */
+export const pushStateQuery = {
+  queryKey: ['push-state'],
+  queryFn: readPushState,
+  refetchOnWindowFocus: 'always',
+} as const;
 
 function bodyOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
@@ -42,7 +45,13 @@ export async function turnPushOn(): Promise<PushState> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
+  try {
+    await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
+  } catch (error) {
+    // Nothing would arrive, so the browser must not say that it is on.
+    await subscription.unsubscribe();
+    throw error;
+  }
   return 'on';
 }
 
@@ -61,19 +70,7 @@ async function renew(): Promise<void> {
   if (subscription) await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
 }
 
-function fail(error: unknown): void {
-  logFailure('Could not keep the push subscription', error);
-}
-
-/** Renews the subscription of the signed-in member, and ends it when they log out. */
-export function keepPushing(): () => void {
-  if (!isSupported()) return () => {};
-  renew().catch(fail);
-  return subscribeToSession(() => {
-    if (readSession().user) return;
-    // The push service then tells our server that the subscription has ended.
-    findSubscription()
-      .then((subscription) => subscription?.unsubscribe())
-      .catch(fail);
-  });
+/** Renews the subscription of the signed-in member. Logging out ends it (web/src/device/end-pushes.ts). */
+export function keepPushing(): void {
+  if (isSupported()) renew().catch((error: unknown) => logFailure('Could not keep the push subscription', error));
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
+import { brandHtml, mailStyles } from '../../gateways/mail/brand-html.ts';
 import type { Mail } from '../../gateways/mail/mailer.ts';
 
 interface MailText {
@@ -6,6 +7,8 @@ interface MailText {
   readonly greeting: string;
   readonly whatHappened: string;
   readonly signIn: string;
+  /** On the button. */
+  readonly open: string;
   readonly ifNotYou: string;
 }
 
@@ -16,6 +19,7 @@ const texts: Record<Language, MailText> = {
     greeting: 'Hello,',
     whatHappened: 'Somebody tried to sign up to Mwanzo with this e-mail address. You have an account already.',
     signIn: 'If it was you, sign in instead:',
+    open: 'Sign In',
     ifNotYou: 'If it was not you, there is nothing to do. Nobody has got into your account.',
   },
   sw: {
@@ -23,20 +27,26 @@ const texts: Record<Language, MailText> = {
     greeting: 'Habari,',
     whatHappened: 'Mtu amejaribu kujisajili kwenye Mwanzo kwa barua pepe hii. Tayari una akaunti.',
     signIn: 'Kama ni wewe, ingia hapa:',
+    open: 'Ingia',
     ifNotYou: 'Kama si wewe, huhitaji kufanya chochote. Hakuna aliyeingia kwenye akaunti yako.',
   },
 };
 
 /** Tells the owner of an address that somebody has tried to sign up with it. `siteUrl` is the address of the web app. */
 export function knownAddressMail(to: string, language: Language, siteUrl: string): Mail {
-  const { subject, greeting, whatHappened, signIn, ifNotYou } = texts[language];
+  const { subject, greeting, whatHappened, signIn, open, ifNotYou } = texts[language];
   const link = new URL('/login', siteUrl).href;
   const lines = [greeting, whatHappened, `${signIn}\n${link}`, ifNotYou, 'Mwanzo'];
-  const paragraphs = [greeting, whatHappened, `${signIn}<br><a href="${link}">${link}</a>`, ifNotYou, 'Mwanzo'];
+  const card = [
+    `<p style="margin:0 0 12px">${greeting}</p><p style="margin:0 0 12px">${whatHappened}</p>`,
+    `<p style="margin:0 0 12px">${signIn}</p>`,
+    `<p style="margin:0 0 24px"><a class="button" href="${link}" style="${mailStyles.button}">${open}</a></p>`,
+    `<p style="margin:0">${ifNotYou}</p>`,
+  ];
   return {
     to,
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${paragraphs.map((each) => `<p>${each}</p>`).join('')}</body></html>`,
+    html: brandHtml({ language, card: card.join('\n') }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mwanzo/contract/language';
+import { brandHtml, mailStyles } from '../../gateways/mail/brand-html.ts';
 import type { Mail } from '../../gateways/mail/mailer.ts';
 import type { GatheredNotice } from './mails.repository.ts';
 import { counted, noticeMailTexts } from './notice-mail-texts.ts';
@@ -57,23 +58,15 @@ interface Content {
   readonly unsubscribe: string;
 }
 
-/** In the brand's colours, without pictures or fonts to fetch. Styles stand at the elements, as mail programs want it. */
 function htmlOf({ language, lines, open, unsubscribe }: Content): string {
   const texts = noticeMailTexts[language];
-  const font = "font-family:'Figtree','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const items = lines.map((each) => `<li style="margin:0 0 8px">${each}</li>`).join('');
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mwanzo</title></head>
-<body style="margin:0;padding:24px 16px;background:#fffaf5;color:#2b0a18;${font};font-size:16px;line-height:1.5">
-<div style="max-width:480px;margin:0 auto">
-<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:#c2184b">Mwanzo</p>
-<div style="padding:24px;background:#ffffff;border-radius:18px">
-<p style="margin:0 0 12px">${texts.greeting}</p>
+  return brandHtml({
+    language,
+    card: `<p style="margin:0 0 12px">${texts.greeting}</p>
 <p style="margin:0 0 8px;font-weight:600">${texts.waiting}</p>
 <ul style="margin:0 0 24px;padding:0 0 0 20px">${items}</ul>
-<p style="margin:0"><a href="${open}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#c2184b;color:#ffffff;font-weight:600;text-decoration:none">${texts.open}</a></p>
-</div>
-<p style="margin:16px 0 0;font-size:14px;color:#6b4450">${texts.why}<br><a href="${unsubscribe}" style="color:#6b4450">${texts.unsubscribe}</a></p>
-</div>
-</body></html>`;
+<p style="margin:0"><a class="button" href="${open}" style="${mailStyles.button}">${texts.open}</a></p>`,
+    foot: `${texts.why}<br><a href="${unsubscribe}" style="${mailStyles.footLink}">${texts.unsubscribe}</a>`,
+  });
 }

@@ -39,12 +39,13 @@ export async function unsubscribe(
 
 const style = `body{margin:0;padding:48px 20px;background:#fffaf5;color:#2b0a18;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:26px;line-height:1.2}
-button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#c2184b;color:#fff;font:600 16px/1 inherit}
-@media(prefers-color-scheme:dark){body{background:#1b0a12;color:#ffefe7}button{background:#d42a5b}}`;
+button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#c2184b;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+.name{margin:0 0 32px;font-size:22px;font-weight:700;color:#c2184b}
+@media(prefers-color-scheme:dark){body{background:#1b0a12;color:#ffefe7}button{background:#d42a5b}.name{color:#ff6b93}}`;
 
 function page(language: Language, title: string, content: string): Uint8Array {
   return Buffer.from(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title>
-<style>${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`);
+<style>${style}</style></head><body><main><p class="name">mwanzo</p><h1>${title}</h1>${content}</main></body></html>`);
 }

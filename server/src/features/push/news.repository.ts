@@ -32,6 +32,12 @@ export interface News extends StoredBrowser {
   readonly items: readonly NewsItem[];
 }
 
+/**
+ * Condition: the wait is over. No wait is longer than a day, so one that is was begun by a clock that has jumped back since.
+ */
+const isDue = (now: string): string => `(subscription.waits_until is null or subscription.waits_until <= ${now}
+       or subscription.waits_until > ${now}::timestamptz + interval '25 hours')`;
+
 const collect = prepared<{ batch: number | null }>(
   'collect-news',
   `with ${collectForPush({ limit: '$1' })},
@@ -45,7 +51,7 @@ const collect = prepared<{ batch: number | null }>(
 const listWithNews = prepared<{ id: number }>(
   'list-push-subscriptions-with-news',
   `select subscription.id from push_subscriptions subscription
-   where subscription.news_batch is not null and (subscription.waits_until is null or subscription.waits_until <= $1)
+   where subscription.news_batch is not null and ${isDue('$1')}
    order by subscription.id limit $2`,
 );
 
@@ -65,7 +71,7 @@ const read = prepared<News>(
      ) as items
    from push_subscriptions subscription join users reader on reader.id = subscription.user_id
    where subscription.id = $1 and subscription.news_batch is not null
-     and (subscription.waits_until is null or subscription.waits_until <= $2)`,
+     and ${isDue('$2')}`,
 );
 
 /** News that came meanwhile stay to be told. */

@@ -97,6 +97,19 @@ test('in quiet hours a push waits for their end, and what comes meanwhile is tol
   await settle(member, { quiet_hours: null });
 });
 
+test('a clock that jumps far ahead and back delays no push, and sends none twice', async () => {
+  const { member, partner } = await subscribedPair();
+  clock.set('2027-11-21T19:30:00Z');
+  await write(partner, member);
+  expect(await pushAll()).toEqual([]);
+  clock.set('2026-11-21T09:00:00Z');
+  expect(await pushAll()).toHaveLength(1);
+  clock.set('2026-11-20T09:00:00Z');
+  expect(await pushAll()).toEqual([]);
+  clock.set('2027-11-21T09:00:00Z');
+  expect(await pushAll()).toEqual([]);
+});
+
 test('what was read meanwhile and a kind turned off get no push', async () => {
   const { member, partner } = await subscribedPair();
   await write(partner, member);

@@ -33,6 +33,7 @@ test.each([
   [400, {}, 'refused'],
   [413, {}, 'refused'],
   [301, { location: 'http://127.0.0.1/' }, 'refused'],
+  [307, { location: 'https://10.0.0.1/' }, 'refused'],
   [429, { 'retry-after': '30' }, { retryAfterSeconds: 30 }],
   [429, { 'retry-after': 'soon' }, { retryAfterSeconds: 60 }],
   [429, { 'retry-after': '99999999' }, { retryAfterSeconds: 86_400 }],
@@ -40,6 +41,13 @@ test.each([
 ] as const)('%i with %j is told apart', async (status, headers, outcome) => {
   service.answer(status, headers);
   expect(await pusher.send(target(), push)).toEqual(outcome);
+});
+
+test('a redirect is not followed, not even to an address that may be reached', async () => {
+  service.answer(308, { location: service.endpoint('elsewhere') });
+  const before = service.received.length;
+  expect(await pusher.send(target(), push)).toBe('refused');
+  expect(service.received.length).toBe(before + 1);
 });
 
 test('a push service that fails or is down can be tried again', async () => {
@@ -53,7 +61,17 @@ test('no request reaches an address inside, by number or by a name that leads th
   service.answer(201);
   const before = service.received.length;
   const port = new URL(service.endpoint('')).port;
-  for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '2130706433', '0x7f.1', 'localhost']) {
+  const here = ['127.0.0.1', '127.1', '2130706433', '0x7f.1', '017700000001', '0', '10.0.0.1', 'localhost'];
+  const here6 = [
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[fd00::1]',
+    '[fe80::1]',
+  ];
+  for (const host of [...here, ...here6]) {
     const endpoint = `https://${host}:${port}/inside`;
     expect([host, guarded.mayPushTo(endpoint)]).toEqual([host, false]);
     expect(await guarded.send({ ...target(), endpoint }, push)).toBe('refused');
@@ -61,10 +79,22 @@ test('no request reaches an address inside, by number or by a name that leads th
   // A name passes at first, and is refused when it turns out to lead inside.
   const named = `https://push.example:${port}/inside`;
   expect(guarded.mayPushTo(named)).toBe(true);
-  const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
-  const misled = createWebPusher(vapid, { ca: service.ca, resolve });
-  expect(await misled.send({ ...target(), endpoint: named }, push)).toBe('refused');
+  for (const addresses of [
+    [{ address: '127.0.0.1', family: 4 }],
+    [{ address: '::ffff:127.0.0.1', family: 6 }],
+    [{ address: 'fe80::1%lo', family: 6 }],
+    // One inside is enough.
+    [
+      { address: '8.8.8.8', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ],
+    [],
+  ]) {
+    const resolve = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
+      done(null, addresses)) as unknown as typeof lookup;
+    const misled = createWebPusher(vapid, { ca: service.ca, resolve });
+    expect(await misled.send({ ...target(), endpoint: named }, push)).toBe('refused');
+  }
   expect(service.received.length).toBe(before);
 });
 

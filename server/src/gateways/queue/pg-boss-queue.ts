@@ -5,7 +5,10 @@ import type { JobKind, JobQueue } from './job-queue.ts';
 interface PgBossQueueOptions {
   readonly url: Secret;
   readonly onError: (error: unknown) => void;
-  /** How often a process looks for jobs, and for those that died with their process, in seconds. */
+  /**
+   * How often a process looks for jobs that others have added or that are to be repeated, and for those that died with
+   * their process, in seconds. It takes up its own at once.
+   */
   readonly pollSeconds?: number;
   readonly superviseSeconds?: number;
 }
@@ -15,11 +18,12 @@ const schema = 'pgboss';
 const connectionsMax = 3;
 const retriesMax = 1000;
 const closeMs = 10_000;
-const doneKeptSeconds = 3600;
+const hourSeconds = 3600;
+const doneKeptSeconds = hourSeconds;
 
 /** pg-boss in the same PostgreSQL, with a few connections of its own. */
 export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQueue> {
-  const { url, onError, pollSeconds = 5, superviseSeconds = 30 } = options;
+  const { url, onError, pollSeconds = 30, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     connectionString: url.reveal(),
     application_name: 'mwanzo-jobs',
@@ -31,6 +35,10 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
     registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Each does nothing for us: our jobs have no dependencies, and the settings of a queue change only with a release.
+    flowIntervalSeconds: hourSeconds,
+    queueCacheIntervalSeconds: hourSeconds,
+    monitorVacuum: false,
   });
   boss.on('error', onError);
   await boss.start();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
 import { notices } from '../../i18n/notices.ts';
 import { t } from '../../i18n/translate.ts';
-import { pushStateQuery, turnPushOff, turnPushOn, type PushState } from '../../queries/push-device.ts';
+import { pushStateQuery, readPushState, turnPushOff, turnPushOn, type PushState } from '../../queries/push-device.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
@@ -27,12 +27,12 @@ export function DevicePushRow() {
     setBusy(on);
     setFailed(false);
     (on ? turnPushOn() : turnPushOff())
-      .catch((error: unknown): PushState | undefined => {
+      .catch((error: unknown): Promise<PushState> => {
         logFailure('Could not change the push subscription', error);
         setFailed(true);
-        return undefined;
+        return readPushState();
       })
-      .then((next) => next && client.setQueryData(pushStateQuery.queryKey, next))
+      .then((next) => client.setQueryData(pushStateQuery.queryKey, next))
       .finally(() => setBusy(undefined));
   };
   if (state === 'blocked' || state === 'unsupported') {

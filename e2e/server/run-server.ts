@@ -1,0 +1,11 @@
+// The server of the browser tests: with demo people, and with pushes to this machine, where the tests' push service is.
+import { startDemo } from '../../demo/src/start-demo.ts';
+import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
+import { runServer } from '../../server/src/run-server.ts';
+import { pushCertificate } from './push-certificate.ts';
+
+await runServer({
+  startDemo,
+  openPusher: ({ vapid }) =>
+    vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: pushCertificate().cert }),
+});
