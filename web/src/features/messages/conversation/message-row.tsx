@@ -59,10 +59,12 @@ export const MessageRow = memo(function MessageRow({
           place={place}
           className={reactions.length > 0 && !isDeleted ? 'bubble-reacted' : undefined}
         >
-          {quote && !isDeleted && (
+          {/* One child: a bubble without any may be a large emoji. */}
+          {isDeleted ? null : quote ? (
             <QuoteBlock quote={quote} partnerId={partnerId} partnerName={partnerName} onOpen={actions.goTo} />
-          )}
-          {prompt && !isDeleted && <PromptBlock prompt={prompt} isTheirs={mine} partnerName={partnerName} />}
+          ) : prompt ? (
+            <PromptBlock prompt={prompt} isTheirs={mine} partnerName={partnerName} />
+          ) : null}
         </MessageBubble>
         {!isDeleted && (
           <span className="message-actions">
