@@ -5,7 +5,7 @@ import { goOffline, goOnline } from '../../network/connection-test.ts';
 import type { SignedUpMember } from '../../people/signed-up-member.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
-import { apiRequest, serverAddress, signIn } from '../../server/api-requests.ts';
+import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
