@@ -137,14 +137,13 @@ test('with Save-Data only small photos load, none ahead, and a sharper one on a 
     .toBe(480);
   await expect(sharper).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const arches = await dialog.getByRole('button', { name: /^Photo \d of/ }).count();
-  expect(arches).toBeGreaterThan(1);
+  // The arches of the other photos stay empty until they are pressed.
+  expect(await dialog.getByRole('button', { name: /^Photo \d of/ }).count()).toBeGreaterThan(1);
   await page.keyboard.press('Escape');
   await expect.poll(() => naturalWidth(page)).toBe(480);
   await expect(topCard(page).getByRole('button', { name: /^Load sharper photo/ })).toBeHidden();
   expect(widthsOf(downloaded)).toEqual(['160', '480']);
-  // The sharper one, and the other photos in their small arches.
-  expect(downloaded).toHaveLength(2 + 1 + arches - 1);
+  expect(downloaded).toHaveLength(2 + 1);
 });
 
 test('the switch in the settings turns low-data mode on and off, in other tabs too, and is remembered', async ({

@@ -46,8 +46,7 @@ function NavEntry({ item, link: Link }: { item: NavItem; link: LinkType }) {
   const content = (
     <>
       <Icon icon={item.icon} className={item.current ? 'fill-primary-soft' : undefined} />
-      {item.label}
-      {!!item.badge && <CountBadge count={item.badge} />}
+      {item.badge ? <LabelWithCount label={item.label} count={item.badge} /> : item.label}
     </>
   );
   if (item.href === undefined) {
@@ -58,14 +57,19 @@ function NavEntry({ item, link: Link }: { item: NavItem; link: LinkType }) {
     );
   }
   return (
-    <Link
-      href={item.href}
-      className={className}
-      aria-current={item.current ? 'page' : undefined}
-      // In one piece: between two there would be a pause.
-      aria-label={item.badge ? `${item.label}${t(ui.unread, { count: item.badge })}` : undefined}
-    >
+    <Link href={item.href} className={className} aria-current={item.current ? 'page' : undefined}>
       {content}
     </Link>
+  );
+}
+
+/** Screen readers are told both in one piece: between two there would be a pause. */
+function LabelWithCount({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      <span aria-hidden>{label}</span>
+      <span className="sr-only">{label + t(ui.unread, { count })}</span>
+      <CountBadge count={count} />
+    </>
   );
 }
