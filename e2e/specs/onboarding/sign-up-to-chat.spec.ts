@@ -97,6 +97,15 @@ test('two new members sign up, are verified, find each other, match and chat', a
     await expect(him.page.getByRole('heading', { name: woman.name, level: 1 })).toBeVisible();
   });
 
+  await test.step('her page shows the match by itself, once she does not type any more', async () => {
+    await press(her.page.getByRole('heading', { name: 'No profiles found' }));
+    const dialog = her.page.getByRole('dialog', { name: "It's a match!" });
+    await expect(dialog).toContainText(`You and ${man.name} liked each other!`);
+    await press(dialog.getByRole('button', { name: 'Keep swiping' }));
+    await expect(dialog).toBeHidden();
+    await waitForLayersToLeaveHistory(her.page);
+  });
+
   await test.step('he writes to her', () => sendMessage(him, 'Habari! Do your bees ride trains?'));
 
   await test.step('her bell counts the match and his message without a reload', async () => {
