@@ -54,6 +54,8 @@ function isInstalled(): boolean {
 /** pgbench turns each use of a variable into a parameter of its own, so each use is cast to the parameter's type. */
 async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
   const types = await parameterTypes(database, statement);
+  if (types.length !== values.length)
+    throw new Error(`A statement takes ${types.length} values, and its bench gives ${values.length}`);
   const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
   return line.replaceAll(
     /\$(\d+)/g,

@@ -54,6 +54,7 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         String(limits.basic),
         'null',
         'null',
+        'null',
       ],
     },
   };

@@ -50,7 +50,20 @@ export function swipePath({ settings, database }: Bench): HotPath {
         `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
       ],
       statement: swipeStatements.writeSwipe.text,
-      values: [':user', ':target', ':liked', 'now()', 'current_date', 'false', String(limits.basic), 'null'],
+      // Without a comment, on no prompt and no photo.
+      values: [
+        ':user',
+        ':target',
+        ':liked',
+        'now()',
+        'current_date',
+        'false',
+        String(limits.basic),
+        'null',
+        'null',
+        'null',
+        'null',
+      ],
     },
   };
 }

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 import { createDevice, createLine } from './lossy-device.fixture.ts';
+import { messageStatements } from './messages.repository.ts';
 
 /** How many messages are sent: EXACTLY_ONCE_MESSAGES=10000 for a long run. */
 const messages = Number(process.env['EXACTLY_ONCE_MESSAGES'] ?? 1000);
@@ -83,7 +84,8 @@ test('without the unique key of client ids some messages arrive twice, so the te
   const withoutKey = (text: string) =>
     text
       .replace(/on conflict \(sender_id, client_id\)[^\n]*do nothing/, '')
-      .replace('$9 from locked', '$9 from locked cross join (select pg_sleep(0.005)) pause');
+      .replace('from locked left join', 'from locked cross join (select pg_sleep(0.005)) pause left join');
+  expect(withoutKey(messageStatements.writeMessage.text)).toMatch(/pg_sleep.*\n\s*returning/);
   Object.assign(pool, {
     query: (statement: QueryConfig | string, ...more: unknown[]) =>
       typeof statement === 'string'
