@@ -33,6 +33,7 @@ test.describe('a member who writes', () => {
     connection.breakRequests('POST /api/messages/send', 'response lost');
     await input(page).fill(text);
     await sendButton(page).click();
+    await expect.poll(() => timesStored(token, partner, text)).toBe(1);
     // The event stream may bring it before the next attempt does.
     await expect(toast(page, 'Send failed')).toHaveCount(0);
     await expect(input(page)).toHaveValue('');
