@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { topCard } from '../../page/locators.ts';
 import { waitForConnectionNotices } from '../../page/wait-for-connection-notices.ts';
+import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
 /** Records the scripts that a page loads from now on, in order, without the hash in their names. */
@@ -22,8 +23,9 @@ test.describe('a member who puts a finger on a link', () => {
   }) => {
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
-    // What an idle page loads must not come in between.
+    // What an idle page loads, and what the first event of the stream needs, must not come in between.
     await waitForConnectionNotices(page);
+    await waitUntilIdle(page);
     const scripts = recordScripts(page);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Matches' });
     await press(link);
