@@ -21,9 +21,9 @@ test('a photo is dragged by its handle; Escape leaves the photos as they were', 
   await expect(photoTile(page, 5)).toBeVisible();
   const take = async () => {
     // Each time anew: near the edge of the window the page scrolls.
-    const handle = await middleOf(ownPhotos(page).locator('.photo-slot-handle').nth(1));
+    // To hover waits until the photo has come to rest.
+    await ownPhotos(page).locator('.photo-slot-handle').nth(1).hover();
     const first = await middleOf(photoTile(page, 1));
-    await page.mouse.move(handle.x, handle.y);
     await page.mouse.down();
     await page.mouse.move(first.x, first.y, { steps: 5 });
     await expect(ownPhotos(page).locator('[data-lifted]')).toHaveCount(1);
