@@ -103,7 +103,8 @@ test('a newcomer signs up with a photo of over 5 MB, is verified, likes, matches
     const body = { sender: partner.id, receiver, text: 'Only first class.' };
     await apiRequest('POST', '/api/messages/send/', { token: partner.token, body });
     await visitor.fill('Type a message...', 'Are you there?');
-    await driver.pressKey('Enter');
+    // Enter begins a line where the browser knows of no mouse.
+    await visitor.press('button', 'Send');
     await visitor.seeText('Only first class.');
     await visitor.seeText('Are you there?');
   });

@@ -116,7 +116,8 @@ for (const size of [
       await visitor.see('button', 'Like');
       await expectFit('/discover');
       for (const [name, title] of [
-        ['Matches', 'Your Matches'],
+        // It says how many conversations are unread.
+        ['Matches*', 'Your Matches'],
         ['TopUp', 'TopUp'],
       ] as const) {
         await visitor.press('link', name);
