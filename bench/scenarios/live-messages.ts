@@ -11,6 +11,8 @@ import { drawMatchedPairs, type MatchedPair } from './matched-pairs.ts';
 
 const rates = [100, 1000] as const;
 const seconds = 10;
+/** Sent before the measurement, so that the code is compiled and the connections are open. */
+const warmUpSeconds = 3;
 const connections = 64;
 const pairsMax = 2000;
 const p99MsMax = { one: 25, two: 40 } as const;
@@ -61,15 +63,27 @@ async function measureRate(route: Route, rate: number, pairs: readonly MatchedPa
   for (const id of receivers)
     streams.push(await openRawStream(route.receiving.port, await route.receiving.issueToken(id), onText));
   const processes = [...new Set([route.sending.pid, route.receiving.pid])];
+  await sendAtRate(route.sending, { rate, seconds: warmUpSeconds }, pairs, new Map());
   const usedBefore = processes.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
-  const { refused, tookMs } = await sendAtRate(route.sending, rate, pairs, clocks);
+  const { refused, tookMs } = await sendAtRate(route.sending, { rate, seconds }, pairs, clocks);
   for (let waited = 0; clocks.size > 0 && waited < patienceMs; waited += 50) await wait(50);
   const used = processes.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0) - usedBefore;
   for (const stream of streams) stream.close();
   return rowOf(route, { rate, delays, refused, lost: clocks.size, tookMs, cpuMicros: used / delays.length });
 }
 
-async function sendAtRate(app: AppProcess, rate: number, pairs: readonly MatchedPair[], clocks: Map<string, number>) {
+interface Pace {
+  /** Messages a second. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+async function sendAtRate(
+  app: AppProcess,
+  { rate, seconds: duration }: Pace,
+  pairs: readonly MatchedPair[],
+  clocks: Map<string, number>,
+) {
   const client = createHttpClient(app.port, connections);
   const tokens = new Map<number, string>();
   for (const { senderId } of pairs) if (!tokens.has(senderId)) tokens.set(senderId, await app.issueToken(senderId));
@@ -88,7 +102,7 @@ async function sendAtRate(app: AppProcess, rate: number, pairs: readonly Matched
     if (status !== 201 && clocks.delete(id)) refused += 1;
   };
   const sent: Promise<void>[] = [];
-  for (let index = 0; index < rate * seconds; index += 1) {
+  for (let index = 0; index < rate * duration; index += 1) {
     const aheadMs = (index / rate) * 1000 - (performance.now() - start);
     if (aheadMs > 1) await wait(aheadMs);
     sent.push(send(index));
