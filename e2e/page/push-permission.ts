@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Answer = 'granted' | 'denied' | 'default';
 
-/** What the stand-in keeps in the tab, so that it lasts across reloads. */
+/** What these replacements keep in the tab, so that it lasts across reloads. */
 const keys = { permission: 'test.permission', questions: 'test.questions', subscription: 'test.subscription' } as const;
 
 /**

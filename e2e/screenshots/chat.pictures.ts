@@ -63,6 +63,23 @@ test('chat-rich', async ({ page, token, session, press, isMobile, picture }) => 
   await picture('chat-reply');
 });
 
+test.describe('in Swahili', () => {
+  test.beforeEach(async ({ context, baseURL }) =>
+    context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]),
+  );
+
+  test('chat-swahili', async ({ page, token, session, isMobile, picture }) => {
+    await openRichChat(page, token, session?.user.id ?? 0);
+    await picture('chat-swahili');
+    await page
+      .locator('[data-menu-button]')
+      .nth(isMobile ? 2 : 3)
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await picture('chat-menu-swahili');
+  });
+});
+
 test('chat-edge-texts', async ({ page, token, session, picture }) => {
   const { user } = await findMatch(token);
   const people = { own: session?.user.id ?? 0, partner: user.id };

@@ -28,6 +28,21 @@ test('settings', async ({ page, picture, token }) => {
   }
 });
 
+test.describe('in Swahili', () => {
+  test.beforeEach(async ({ context, baseURL }) =>
+    context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]),
+  );
+
+  test('settings-swahili', async ({ page, picture }) => {
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mipangilio' })).toBeVisible();
+    await picture('settings-swahili', { whole: true });
+    await page.goto('/settings/quiet');
+    await expect(page.getByRole('switch').first()).toBeAttached();
+    await picture('settings-quiet-swahili');
+  });
+});
+
 test.describe('a new member', () => {
   test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
 

@@ -1,36 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openBreakableConnection } from '../../network/breakable-connection.ts';
 import { goOffline, goOnline } from '../../network/connection-test.ts';
-import type { SignedUpMember } from '../../people/signed-up-member.ts';
-import { storageStateOf } from '../../people/storage-state.ts';
+import { openPhone } from '../../people/open-phone.ts';
 import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
-import { apiRequest, signIn } from '../../server/api-requests.ts';
+import { writeMessage } from '../../people/write-message.ts';
+import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
-
-/** A phone on which the member has this page open, with the stream. The match is nothing new to it. */
-async function openPhone(browser: Browser, member: SignedUpMember, partner: SignedUpMember, path: string) {
-  const connection = await openBreakableConnection();
-  const storageState = storageStateOf(await signIn(member.email), connection.address, [partner.id]);
-  const context = await browser.newContext({ baseURL: connection.address, storageState });
-  const page = await context.newPage();
-  const opened = page.waitForResponse('**/api/events/');
-  await page.goto(path);
-  await opened;
-  const close = async () => {
-    await context.close();
-    await connection.close();
-  };
-  return { context, page, connection, close };
-}
-
-async function write(sender: SignedUpMember, receiver: SignedUpMember, text: string): Promise<number> {
-  const body = { sender: sender.id, receiver: receiver.id, text, client_id: randomUUID() };
-  const response = await apiRequest('POST', '/api/messages/send/', { token: sender.token, body });
-  return ((await response.json()) as { id: number }).id;
-}
 
 const messages = (page: Page) => page.getByRole('log');
 const row = (page: Page, id: number) => messages(page).locator(`[data-message="${id}"]`);
@@ -41,21 +18,21 @@ test('a message is sent, delivered once the other has it, and seen once they hav
 }) => {
   const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(one, other);
-  const writing = await openPhone(browser, one, other, `/chat/${other.id}`);
+  const writing = await openPhone(browser, one, `/chat/${other.id}`);
   await writing.page.getByPlaceholder('Type a message...').fill('Habari yako?');
   await press(writing.page.getByRole('button', { name: 'Send', exact: true }));
   const log = messages(writing.page);
   await expect(log.getByText('Sent', { exact: true })).toBeVisible();
-  const reading = await openPhone(browser, other, one, '/topup');
+  const reading = await openPhone(browser, other, '/topup');
   await expect(log.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(log.getByText('Sent', { exact: true })).toHaveCount(0);
-  await press(reading.page.getByRole('navigation').getByRole('link', { name: /^Matches/ }));
+  await press(reading.page.getByRole('navigation').getByRole('link', { name: 'Matches, 1 unread' }));
   await press(reading.page.getByRole('link', { name: new RegExp(one.name) }));
   await expect(messages(reading.page).getByText('Habari yako?')).toBeVisible();
   await expect(log.getByText(/^Seen \d/)).toBeVisible();
   await expect(log.getByText('Delivered', { exact: true })).toHaveCount(0);
-  await writing.close();
-  await reading.close();
+  await writing.context.close();
+  await reading.context.close();
 });
 
 test('what happened to older messages while events were lost shows after the reconnect, without a jump', async ({
@@ -67,11 +44,12 @@ test('what happened to older messages while events were lost shows after the rec
   for (let index = 0; index < 12; index += 1) {
     // In their order.
     // oxlint-disable-next-line no-await-in-loop
-    ids.push(await write(one, other, `Mine ${index}`), await write(other, one, `Theirs ${index}`));
+    ids.push(await writeMessage(one, other, `Mine ${index}`), await writeMessage(other, one, `Theirs ${index}`));
   }
   const [deleted = 0, reacted = 0] = [ids[3], ids[10]];
-  const phone = await openPhone(browser, one, other, `/chat/${other.id}`);
-  const { page, context, connection } = phone;
+  const connection = await openBreakableConnection();
+  const phone = await openPhone(browser, one, `/chat/${other.id}`, connection.address);
+  const { page, context } = phone;
   await expect(row(page, ids.at(-1) ?? 0)).toBeVisible();
   await messages(page).evaluate((log) => log.scrollTo({ top: log.scrollHeight / 2, behavior: 'instant' }));
   const top = () => row(page, reacted).evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -93,7 +71,8 @@ test('what happened to older messages while events were lost shows after the rec
   await expect(row(page, deleted)).toContainText('Message deleted');
   await expect(messages(page).getByText(/^Seen \d/)).toBeAttached();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
-  await phone.close();
+  await context.close();
+  await connection.close();
 });
 
 test('a reply to an answer of the profile opens the chat with it, and both see it quoted', async ({
@@ -104,8 +83,8 @@ test('a reply to an answer of the profile opens the chat with it, and both see i
   await makeMatch(one, other);
   const prompts = [{ prompt_id: 'chai-rules', answer: 'No sugar, ever.' }];
   await apiRequest('PATCH', '/api/profiles/me', { token: other.token, body: { prompts } });
-  const { page, close } = await openPhone(browser, one, other, `/chat/${other.id}`);
-  const reading = await openPhone(browser, other, one, `/chat/${one.id}`);
+  const { context, page } = await openPhone(browser, one, `/chat/${other.id}`);
+  const reading = await openPhone(browser, other, `/chat/${one.id}`);
   await press(page.getByRole('button', { name: new RegExp(other.name) }));
   const profile = page.getByRole('dialog', { name: other.name });
   await press(profile.getByRole('button', { name: /^Reply to this answer/ }));
@@ -122,6 +101,6 @@ test('a reply to an answer of the profile opens the chat with it, and both see i
   const arrived = messages(reading.page).locator('[data-message]').filter({ hasText: 'Not even honey?' });
   await expect(arrived).toContainText('Your answer: ');
   await expect(arrived).toContainText('No sugar, ever.');
-  await close();
-  await reading.close();
+  await context.close();
+  await reading.context.close();
 });

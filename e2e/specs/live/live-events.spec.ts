@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { toast } from '../../page/locators.ts';
 import { openBreakableConnection } from '../../network/breakable-connection.ts';
 import { goOffline, goOnline } from '../../network/connection-test.ts';
 import { approveVerification } from '../../people/approve-verification.ts';
 import { openPhone } from '../../people/open-phone.ts';
-import type { SignedUpMember } from '../../people/signed-up-member.ts';
 import { swipe } from '../../people/swipe.ts';
 import { likeFirst, makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
-import { apiRequest } from '../../server/api-requests.ts';
+import { writeMessage } from '../../people/write-message.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
 
-const write = async (sender: SignedUpMember, receiver: SignedUpMember, text: string) =>
-  apiRequest('POST', '/api/messages/send/', {
-    token: sender.token,
-    body: { sender: sender.id, receiver: receiver.id, text, client_id: randomUUID() },
-  });
 const messages = (page: Page) => page.getByRole('log');
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 
@@ -31,13 +24,13 @@ test('a message arrives by itself in both tabs, which read one stream; the badge
   const list = await context.newPage();
   await list.goto('/matches');
   await expect(list.getByRole('link', { name: new RegExp(other.name) })).toBeVisible();
-  await write(other, one, 'Habari ya leo?');
+  await writeMessage(other, one, 'Habari ya leo?');
   await expect(messages(page).getByText('Habari ya leo?')).toHaveCount(1);
   await expect(list.getByText('Habari ya leo?')).toBeVisible();
   expect(streams()).toBe(1);
   await page.close();
   await expect.poll(streams).toBe(2);
-  await write(other, one, 'Uko?');
+  await writeMessage(other, one, 'Uko?');
   await expect(list.getByText('Uko?')).toBeVisible();
   await expect(entry(list, 'Matches, 1 unread')).toBeVisible();
   await context.close();
@@ -48,12 +41,12 @@ test('what was written while the phone was offline is there when it is back, onc
 }) => {
   const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
   await makeMatch(one, other);
-  await write(other, one, 'Zero');
+  await writeMessage(other, one, 'Zero');
   const connection = await openBreakableConnection();
   const { context, page } = await openPhone(browser, one, `/chat/${other.id}`, connection.address);
   await expect(messages(page).getByText('Zero')).toBeVisible();
   await goOffline(context, connection);
-  for (const text of ['One', 'Two', 'Three']) await write(other, one, text);
+  for (const text of ['One', 'Two', 'Three']) await writeMessage(other, one, text);
   await goOnline(context, connection);
   await expect(messages(page).getByText('Three')).toBeVisible();
   const texts = await messages(page)

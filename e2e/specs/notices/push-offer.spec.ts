@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { recordRequests } from '../../network/endpoint.ts';
 import { failRequests } from '../../network/intercept-requests.ts';
 import { answerPushQuestion, countQuestions, removePushes } from '../../page/push-permission.ts';
@@ -44,6 +44,18 @@ test('pushes are offered below the matches; the browser asks after a press, and 
   await expect(deviceSwitch(page)).toBeChecked();
 });
 
+/** Presses yes, gives the browser this answer, is not asked again, and goes to the settings. */
+async function answerOnce(page: Page, press: (target: Locator) => Promise<void>, answer: 'denied' | 'default') {
+  await answerPushQuestion(page, answer);
+  await openMatches(page);
+  await press(yes(page));
+  await expect(offer(page)).toBeHidden();
+  await openMatches(page);
+  await expect(offer(page)).toBeHidden();
+  expect(await countQuestions(page)).toBe(1);
+  await page.goto('/settings');
+}
+
 test.describe('whatever the size', () => {
   test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 
@@ -51,14 +63,7 @@ test.describe('whatever the size', () => {
     page,
     press,
   }) => {
-    await answerPushQuestion(page, 'denied');
-    await openMatches(page);
-    await press(yes(page));
-    await expect(offer(page)).toBeHidden();
-    await openMatches(page);
-    await expect(offer(page)).toBeHidden();
-    expect(await countQuestions(page)).toBe(1);
-    await page.goto('/settings');
+    await answerOnce(page, press, 'denied');
     await expect(page.getByText('Your browser blocks them.')).toBeVisible();
     await expect(deviceSwitch(page)).toBeHidden();
   });
@@ -67,14 +72,7 @@ test.describe('whatever the size', () => {
     page,
     press,
   }) => {
-    await answerPushQuestion(page, 'default');
-    await openMatches(page);
-    await press(yes(page));
-    await expect(offer(page)).toBeHidden();
-    await openMatches(page);
-    await expect(offer(page)).toBeHidden();
-    expect(await countQuestions(page)).toBe(1);
-    await page.goto('/settings');
+    await answerOnce(page, press, 'default');
     await expect(deviceSwitch(page)).not.toBeChecked();
   });
 

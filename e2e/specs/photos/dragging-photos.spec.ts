@@ -20,7 +20,7 @@ test('a photo is dragged by its handle; Escape leaves the photos as they were', 
   await page.goto('/profile');
   await expect(photoTile(page, 5)).toBeVisible();
   const take = async () => {
-    // Each time anew: near the edge of the window the page scrolls.
+    // Measured each time, because the page scrolls near the edge of the window.
     // To hover waits until the photo has come to rest.
     await ownPhotos(page).locator('.photo-slot-handle').nth(1).hover();
     const first = await middleOf(photoTile(page, 1));

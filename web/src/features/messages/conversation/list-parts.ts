@@ -32,7 +32,7 @@ const fields = [
   'outgoing',
 ] as const satisfies (keyof MessageEntry)[];
 
-/** Whether two parts look the same: their entries are made anew each time, of the same messages. */
+/** Whether two parts look the same. Their entries are other objects each time, made of the same messages. */
 export function isSamePart(one: readonly MessageEntry[], other: readonly MessageEntry[]): boolean {
   return (
     one.length === other.length &&

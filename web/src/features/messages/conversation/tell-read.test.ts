@@ -77,3 +77,21 @@ test('who leaves within the second after the last report reports the rest at onc
   teller.read(6);
   expect((await taken()).upTo).toBe(6);
 });
+
+test('what is read while the report on leaving is under way is not forgotten when that fails', async () => {
+  const { page, teller, taken } = await openReader();
+  teller.read(5);
+  (await taken()).reply({ status: 204 });
+  await page.settled();
+  teller.read(6);
+  teller.leave();
+  const last = await taken();
+  teller.read(7);
+  const next = await taken();
+  expect(next.upTo).toBe(7);
+  teller.read(8);
+  last.reply({ status: 503 });
+  await page.settled();
+  next.reply({ status: 204 });
+  expect((await taken()).upTo).toBe(8);
+});

@@ -70,9 +70,9 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     /** The member has this message in sight. */
     read(id: number): void {
       isStopped = false;
-      if (id <= wanted) return;
       if (wanted === 0 && wasRead(client, partnerId, id)) told = id;
-      wanted = id;
+      wanted = Math.max(wanted, id);
+      if (wanted <= told) return;
       if (timer === undefined && !isBusy) void tell();
     },
     /** The member leaves, perhaps with the page: what was not told yet is told now, once, and nothing after it. */
@@ -82,12 +82,13 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       timer = undefined;
       if (wanted <= told) return;
       const before = told;
-      told = wanted;
-      send(wanted, outlivingThePage).then(
+      const upTo = wanted;
+      told = upTo;
+      send(upTo, outlivingThePage).then(
         () => noteRead(client, partnerId),
         () => {
-          // Whoever comes back reads it again.
-          [wanted, told] = [before, before];
+          // Whoever comes back reads it again. Meanwhile a later message may have been told.
+          if (told === upTo) told = before;
         },
       );
     },
