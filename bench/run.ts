@@ -18,7 +18,9 @@ import { measureMutualLikes } from './scenarios/mutual-likes.ts';
 import { measureFirstVisits } from './scenarios/first-visits.ts';
 import { measureDeliveries } from './scenarios/live-messages.ts';
 import { measureIdleStreams } from './scenarios/idle-streams.ts';
+import { measurePhotos } from './scenarios/photos.ts';
 import { measureScreen } from './scenarios/message-to-screen.ts';
+import { measureScreening } from './scenarios/screening.ts';
 import { measureSignIns } from './scenarios/sign-ins.ts';
 import { swipePath } from './scenarios/swipe.ts';
 import { measureYardstick } from './scenarios/yardstick.ts';
@@ -45,6 +47,8 @@ const measurements: readonly Measurement[] = [
   ['streams', measureIdleStreams],
   ['live', measureDeliveries],
   ['screen', measureScreen],
+  ['screening', async () => measureScreening()],
+  ['photos', measurePhotos],
   ['pages', async () => measureFirstVisits()],
 ];
 

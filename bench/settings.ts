@@ -13,6 +13,8 @@ const names = [
   'streams',
   'live',
   'screen',
+  'screening',
+  'photos',
 ] as const;
 export type MeasurementName = (typeof names)[number];
 

@@ -20,7 +20,7 @@ export const fillMembers = `
     case when gender_draw < .48 then 'female' when gender_draw < .96 then 'male' else 'non-binary' end,
     case when orientation_draw < .88 then 'straight' when orientation_draw < .94 then 'bisexual' when gender_draw < .48 then 'lesbian' else 'gay' end,
     ($5::text[])[interest : interest + 3], true, now(), current_date - floor(30 * visit_draw * visit_draw)::int,
-    current_date - date '2026-01-01' - floor(30 * visit_draw * visit_draw) + 3 * shuffle,
+    date_trunc('week', current_date - floor(30 * visit_draw * visit_draw)::int)::date - date '2026-01-01' + 7 * shuffle,
     array[lower(first_name), n::text] || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word),
     case when visit_draw < .6 then 'relationship' when visit_draw < .9 then 'friends' end,
     -- Six of ten have chosen whom they look for, in wide ages; few of them ask for a distance or an intent.

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 export interface HttpRequest {
@@ -6,10 +6,12 @@ export interface HttpRequest {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface HttpResponse {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   json(): unknown;
 }
 
@@ -27,10 +29,14 @@ export function createHttpClient(port: number, connections: number): HttpClient 
   };
 }
 
-function send(agent: Agent, port: number, { method, path, token, body }: HttpRequest): Promise<HttpResponse> {
+function send(
+  agent: Agent,
+  port: number,
+  { method, path, token, body, headers: more }: HttpRequest,
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const headers: Record<string, string | number> = { 'accept-encoding': 'gzip' };
+    const headers: Record<string, string | number> = { 'accept-encoding': 'gzip', ...more };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (text !== undefined)
       Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
@@ -42,7 +48,7 @@ function send(agent: Agent, port: number, { method, path, token, body }: HttpReq
         const isGzip = response.headers['content-encoding'] === 'gzip';
         const json = (): unknown =>
           JSON.parse(String(isGzip ? gunzipSync(Buffer.concat(chunks)) : Buffer.concat(chunks)));
-        resolve({ status: response.statusCode ?? 0, json });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, json });
       });
     });
     outgoing.on('error', reject);

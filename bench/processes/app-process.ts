@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +15,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface AppProcess {
   readonly pid: number;
   readonly port: number;
+  /** Where its photos and keys are. */
+  readonly dataDir: string;
   /** An access token like those of a sign-in, valid for 15 minutes. */
   issueToken(userId: number): Promise<string>;
   /** Runs `work` and returns the 99th percentile of the server's event loop delay during it, in ms. */
@@ -23,21 +26,23 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
-/** What makes several processes one server. */
-export interface SharedByProcesses {
-  readonly secretKey: string;
-  readonly redisUrl: string;
+/** What makes several processes one server, and whether it is run as for members. */
+export interface AppOptions {
+  readonly secretKey?: string;
+  readonly redisUrl?: string | undefined;
+  /** With the limits of production, behind one proxy that names the sender's address. */
+  readonly isProduction?: boolean;
 }
 
 /** Starts the server as in real use, on a free port and with a fresh data folder. */
 export async function startAppProcess(
   databaseUrl: string,
   profileFolder: string | null,
-  shared: SharedByProcesses | null = null,
+  options: AppOptions = {},
 ): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const secretKey = shared?.secretKey ?? randomBytes(32).toString('hex');
+  const secretKey = options.secretKey ?? randomBytes(32).toString('hex');
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(
     process.execPath,
@@ -48,12 +53,14 @@ export async function startAppProcess(
         PATH: process.env['PATH'],
         DATABASE_URL: databaseUrl,
         SECRET_KEY: secretKey,
-        REDIS_URL: shared?.redisUrl,
+        REDIS_URL: options.redisUrl,
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'silent',
+        SCREENING: '0',
         DEMO: '0',
+        ...(options.isProduction ? await productionVariables() : {}),
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
@@ -63,6 +70,7 @@ export async function startAppProcess(
   return {
     pid: child.pid ?? 0,
     port,
+    dataDir,
     issueToken: (userId) => tokens.issue({ userId, role: 'member' }, 1),
     async eventLoopDelayDuring(work) {
       await ask(child, 'start');
@@ -80,6 +88,23 @@ export async function startAppProcess(
   };
 }
 
+/** In production the start prints the public address, which is given here, so its port is known to be the server's. */
+async function productionVariables(): Promise<Record<string, string>> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  const VAULT_KEY = randomBytes(32).toString('hex');
+  return {
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    VAULT_KEY,
+    PORT: String(port),
+    PUBLIC_URL: `https://localhost:${port}`,
+  };
+}
+
 async function ask(child: ChildProcess, message: string): Promise<unknown> {
   const received = once(child, 'message');
   child.send(message);
@@ -90,7 +115,7 @@ async function ask(child: ChildProcess, message: string): Promise<unknown> {
 async function portOf(child: ChildProcess): Promise<number> {
   if (!child.stdout) throw new Error('The server process has no output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const port = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    const port = /running at https?:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port) {
       child.stdout.resume();
       return Number(port);

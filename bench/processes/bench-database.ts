@@ -19,13 +19,15 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
+type DatabaseSettings = Pick<Settings, 'profiles' | 'swipes' | 'connections' | 'keep'>;
+
 interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Creates and fills a database, on the server of DATABASE_URL or on an embedded one with the settings of real use. */
-export async function openBenchDatabase(settings: Settings): Promise<BenchDatabase> {
+export async function openBenchDatabase(settings: DatabaseSettings): Promise<BenchDatabase> {
   const server = await findServer(settings.keep);
   const size = `mwanzo_bench_${settings.profiles}_${settings.swipes}`;
   const name = settings.keep ? size : `${size}_${process.pid}`;

@@ -39,6 +39,9 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         now,
         day: nairobiDay(now),
         limits,
+        warning: null,
+        laterWarning: null,
+        isConfirmed: false,
       });
     },
     script: {
@@ -55,6 +58,9 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         'null',
         'null',
         'null',
+        'null',
+        'null',
+        'false',
       ],
     },
   };

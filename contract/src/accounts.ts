@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { personName } from './names.ts';
 import { genderDetails, genders, orientations, visibilities } from './options.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { secondStepCode } from './second-factors.ts';
 import { date, optionalChoice } from './text.ts';
 
 /** The signed-in member, as the browser stores it. */
@@ -18,15 +20,15 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Trimmed and in lower case, so that one address cannot have two accounts. */
-const email = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
-const password = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
+export const emailAddress = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
+export const newPassword = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
 
 /** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
   .object({
     full_name: personName,
-    email,
-    password,
+    email: emailAddress,
+    password: newPassword,
     confirmPassword: z.string().max(textLimits.passwordMax).optional(),
     birthday: date,
     gender: optionalChoice(genders),
@@ -34,6 +36,7 @@ export const signUpBody = z
     orientation: optionalChoice(orientations),
     orientation_visibility: optionalChoice(visibilities),
     birthday_visibility: optionalChoice(visibilities),
+    proof: proofOfWork.optional(),
   })
   .refine((body) => !body.confirmPassword || body.confirmPassword === body.password, {
     path: ['confirmPassword'],
@@ -49,10 +52,21 @@ export const accountEndpoints = {
     body: z.object({
       email: z.string().trim().toLowerCase().max(textLimits.emailMax),
       password: z.string().max(textLimits.passwordMax),
+      /** Asked for when the account has a second step. */
+      code: secondStepCode.optional(),
     }),
     status: 200,
     response: z.object({ access: z.string(), refresh: z.string(), user: sessionUser }),
-    errors: ['wrong_credentials', 'busy'],
+    // A refusal of a suspended or banned member holds `decision` too, as `memberDecision` describes it.
+    errors: [
+      'wrong_credentials',
+      'second_factor_required',
+      'wrong_code',
+      'too_many_requests',
+      'account_suspended',
+      'account_banned',
+      'busy',
+    ],
     limit: 'sign_in',
   }),
   signUp: defineEndpoint({
@@ -63,7 +77,8 @@ export const accountEndpoints = {
     body: signUpBody,
     status: 201,
     response: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
-    errors: ['signup_refused', 'busy'],
+    // `proof_of_work_required` holds `challenge` too, as `proofChallenge` describes it.
+    errors: ['signup_refused', 'proof_of_work_required', 'busy'],
     limit: 'sign_up',
   }),
   refreshToken: defineEndpoint({
@@ -80,9 +95,13 @@ export const accountEndpoints = {
   revokeSessions: defineEndpoint({
     method: 'POST',
     path: '/api/token/revoke/',
-    summary: 'End the session of one of the member’s refresh tokens, or all of their sessions.',
+    summary: 'End the session of one of the member’s refresh tokens, all of their sessions, or all but this one.',
     access: 'member',
-    body: z.union([z.object({ refresh: z.string().min(1).max(200) }), z.object({ all: z.literal(true) })]),
+    body: z.union([
+      z.object({ refresh: z.string().min(1).max(200) }),
+      z.object({ all: z.literal(true) }),
+      z.object({ others: z.literal(true) }),
+    ]),
     status: 204,
     response: null,
     errors: [],

@@ -10,8 +10,12 @@ export interface BytesResponse {
   readonly contentType: string;
   /** How long the member's own browser may cache the response, in seconds. 0 means never. */
   readonly cacheSeconds: number;
+  /** Whether the browser asks, with an ETag, before it shows what it has kept for longer. Otherwise it keeps it for good. */
+  readonly revalidates?: boolean;
   /** An HTML page without scripts, which may have a form. */
   readonly isPage?: boolean;
+  /** A file that browsers keep under this name instead of showing it. */
+  readonly fileName?: string;
 }
 
 /** A response that goes on: a stream of server-sent events, each of which is JSON in the shape of the schema. */
@@ -30,6 +34,8 @@ export type ResponseDescription = z.ZodType | BytesResponse | EventsResponse | n
  * `files` names the file parts of a multipart body. `body` then describes its text fields.
  * `ignoresBody` takes any form that a mail program sends, unread.
  * `headers` are response headers of its own, in lower case, with the values that each can have. A response may lack them.
+ * `paddedTo` fills a JSON response with spaces to a multiple of so many bytes and leaves it uncompressed, so that whoever
+ * sees the encrypted bytes pass cannot tell responses apart.
  * `errors` lists the error codes of this endpoint besides those that every endpoint can return.
  */
 export interface Endpoint {
@@ -46,6 +52,7 @@ export interface Endpoint {
   readonly response: ResponseDescription;
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   readonly errors: readonly ErrorCode[];
+  readonly paddedTo?: number;
   readonly limit: RateLimitName;
 }
 
@@ -82,7 +89,7 @@ export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodTy
   : E['response'] extends null
     ? void
     : E['response'] extends BytesResponse
-      ? Uint8Array
+      ? Uint8Array | AsyncIterable<Uint8Array>
       : never;
 
 /** The response headers that an endpoint's handler may set, by name. */

@@ -1,4 +1,8 @@
 import { accountEndpoints } from './accounts.ts';
+import { auditEndpoints } from './audit.ts';
+import { blockEndpoints } from './blocks.ts';
+import { consentEndpoints } from './consents.ts';
+import { datePlanEndpoints } from './date-plans.ts';
 import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -8,11 +12,20 @@ import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { overviewEndpoints } from './overview.ts';
+import { personalDataEndpoints } from './personal-data.ts';
+import { pastConversationEndpoints } from './past-conversations.ts';
 import { photoEndpoints } from './photos.ts';
+import { photoReviewEndpoints } from './photo-reviews.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
 import { promptEndpoints } from './prompts.ts';
 import { pushEndpoints } from './push.ts';
+import { recoveryEndpoints } from './recovery.ts';
+import { secondFactorEndpoints } from './second-factors.ts';
+import { reportReviewEndpoints } from './report-reviews.ts';
+import { reportEndpoints } from './reports.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { settingsEndpoints } from './settings.ts';
 import { swipeEndpoints } from './swipes.ts';
 import { verificationEndpoints } from './verifications.ts';
@@ -20,10 +33,15 @@ import { verificationEndpoints } from './verifications.ts';
 /** All endpoints. The server serves these and nothing else below /api, /media and /health. */
 export const endpoints = {
   ...accountEndpoints,
+  ...sessionEndpoints,
+  ...recoveryEndpoints,
+  ...secondFactorEndpoints,
   ...profileEndpoints,
   ...promptEndpoints,
   ...preferenceEndpoints,
   ...settingsEndpoints,
+  ...personalDataEndpoints,
+  ...consentEndpoints,
   ...pushEndpoints,
   ...mailEndpoints,
   ...photoEndpoints,
@@ -31,10 +49,18 @@ export const endpoints = {
   ...deckEndpoints,
   ...swipeEndpoints,
   ...matchEndpoints,
+  ...blockEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...pastConversationEndpoints,
+  ...datePlanEndpoints,
   ...eventEndpoints,
+  ...reportEndpoints,
   ...moderationEndpoints,
+  ...auditEndpoints,
+  ...overviewEndpoints,
+  ...reportReviewEndpoints,
+  ...photoReviewEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -27,11 +27,15 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_delivered'), partner: userId, up_to: z.number().int() }),
   z.object({ type: z.literal('typing'), partner: userId }),
   z.object({ type: z.literal('match'), partner: userId }),
+  /** The match is over for both: ended, or one has blocked the other or is gone. Nothing more comes from this partner. */
+  z.object({ type: z.literal('match_ended'), partner: userId }),
   z.object({ type: z.literal('presence'), partner: userId, presence }),
   /** There is a new notification. */
   z.object({ type: z.literal('notification'), kind: z.enum(notificationKinds) }),
   /** Notifications were read, perhaps on another device. */
   z.object({ type: z.literal('notifications_read') }),
+  /** Something was decided about the member: see their decisions. */
+  z.object({ type: z.literal('decision') }),
   /** The member's own verification was decided, or expired. */
   z.object({ type: z.literal('verification') }),
 ]);

@@ -34,6 +34,12 @@ export type PhotoWidth = (typeof photoLimits.widths)[number];
 /** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 
+/**
+ * Likes, passes and matches are filled with spaces to multiples of so many bytes: nobody who sees the encrypted bytes pass
+ * can tell them apart. A match with its photo takes most of a response.
+ */
+export const swipeBytes = { request: 512, response: 1536 } as const;
+
 /** Profiles in one response of the deck. */
 export const deckSize = 20;
 /** Messages in one response of a conversation. */
@@ -48,14 +54,39 @@ export const deletableMinutes = 60;
 export const deliveriesMax = 100;
 /** Unread messages of a conversation are counted up to here. */
 export const unreadCountMax = 100;
+/** A report: characters of its text, attached messages, and how many messages around each reviewers see. */
+export const reportLimits = { textMax: 500, messagesMax: 10, messagesAround: 10 } as const;
+/** Characters of an appeal. */
+export const appealTextMax = 1000;
+/** Blocked people in the list. */
+export const blocksListedMax = 1000;
+/** Conversations that have ended, in the list. */
+export const pastConversationsListedMax = 200;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 
 /** How long the review of a verification takes, in hours (docs/product.md, "Verification"). */
 export const reviewHours = { from: 24, to: 48 } as const;
 
+/** Hours within which a person is to read a report. */
+export const reportHours = 24;
+
 /** Documents that nobody decides about are deleted after so many hours, and the member is asked again. */
 export const undecidedHoursMax = 72;
+
+/** The ID and the selfie of a decided submission are erased after this many hours. */
+export const keptAfterDecisionHours = 24;
+
+/** Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. */
+/** The member is reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them. */
+export const datePlanLimits = {
+  placeMax: 120,
+  openMax: 3,
+  daysAheadMax: 30,
+  checkInHoursMax: 12,
+  reminderMinutes: 10,
+  graceMinutes: 15,
+} as const;
 
 export type Plan = 'basic' | 'premium';
 
@@ -68,17 +99,31 @@ export const planLimits: Record<
   premium: { swipesPerDay: null, messagesPerDay: null, profilesPerDay: null },
 };
 
+/**
+ * What members without the badge may see in one Nairobi day, whatever their plan: distinct profiles of one member, and of
+ * all such members at one network address together.
+ */
+export const unverifiedLimits = { profilesPerDay: 40, profilesPerDayAndNetwork: 2000 } as const;
+
 /** The names of the rate limits. Their keys and budgets are in server/src/http/rate-limits.ts. */
 export type RateLimitName =
   | 'sign_in'
   | 'sign_up'
   | 'refresh'
+  | 'password'
+  | 'password_reset'
+  | 'account_link'
+  | 'account_mail'
   | 'read'
   | 'write'
   | 'deck'
   | 'swipe'
   | 'rewind'
+  | 'block'
+  | 'report'
+  | 'appeal'
   | 'message'
+  | 'date_plan'
   | 'stream'
   | 'upload'
   | 'verify'

@@ -2,7 +2,7 @@
  * Letters of other alphabets, small capitals, digits and signs that look like a Latin letter, by the letter. Small l,
  * 1 and | look like i, in some fonts the same, so they are one letter here.
  */
-const lookAlikes: Readonly<Record<string, string>> = {
+export const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ4@',
   b: 'ьвβʙ8',
   c: 'сϲᴄ¢',

@@ -72,4 +72,16 @@ export const matchEndpoints = {
     errors: ['not_found'],
     limit: 'write',
   }),
+  unmatch: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/profiles/matches/{userId}/',
+    summary:
+      'End a match for both, for good: the two are not shown to each other again. Repeating it is harmless, and somebody who is no match gets the same response.',
+    access: 'member',
+    params: userIdParams,
+    status: 204,
+    response: null,
+    errors: [],
+    limit: 'block',
+  }),
 };

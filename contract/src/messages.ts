@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax, deliveriesMax, textLimits } from './limits.ts';
 import { promptAnswer, promptId } from './prompts.ts';
 import { reactionEmojis } from './reactions.ts';
-import { id, idParams, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
+import { id, idParams, optionalFlag, optionalText, paragraph, timestamp, userIdParams, wholeNumber } from './text.ts';
+import { warningKinds } from './warnings.ts';
 
 /**
  * The message that another one replies to, shortened to `quoteMax` with an ellipsis. A deleted one has an empty text.
@@ -12,8 +13,9 @@ export const quote = z.object({ id: z.number().int(), sender: z.number().int(), 
 
 /**
  * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote and no
- * reactions. `delivered_at` and `seen_at` are null unless it is the caller's own, a device of the partner has it or the
- * partner has read it, and both send read receipts. What was seen was delivered too.
+ * reactions. `warning` says what it seems to try, to its receiver alone. `delivered_at` and `seen_at` are null unless it
+ * is the caller's own, a device of the partner has it or the partner has read it, and both send read receipts. What was
+ * seen was delivered too.
  */
 export const message = z.object({
   id: z.number().int(),
@@ -28,6 +30,7 @@ export const message = z.object({
   reactions: z.array(z.object({ user: z.number().int(), emoji: z.enum(reactionEmojis) })),
   is_deleted: z.boolean(),
   delivered_at: timestamp.nullable(),
+  warning: z.enum(warningKinds).nullable(),
   seen_at: timestamp.nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -52,7 +55,8 @@ export const messageEndpoints = {
   sendMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/send/',
-    summary: 'Send a message to a match. Repeating it with its `client_id` returns the message already sent.',
+    summary:
+      'Send a message to a match. Repeating it with its `client_id` returns the message already sent. One that seems to ask for money, for example, is refused with `think_again` until it is `confirmed`; `fields.text` says what it seems to try and where: `money:10-23`.',
     access: 'member',
     body: z
       .object({
@@ -64,6 +68,8 @@ export const messageEndpoints = {
         reply_to: optionalText(id),
         /** A prompt of the receiver's profile that this one answers. It is sent without the quote if it is gone by then. */
         reply_to_prompt: optionalText(promptId),
+        /** The sender was asked to think again (`think_again`) and sends it as it is. */
+        confirmed: optionalFlag,
       })
       .refine((body) => body.reply_to === undefined || body.reply_to_prompt === undefined, {
         path: ['reply_to_prompt'],
@@ -71,7 +77,7 @@ export const messageEndpoints = {
       }),
     status: 201,
     response: message,
-    errors: ['not_allowed', 'not_found', 'client_id_used', 'daily_limit_reached'],
+    errors: ['not_allowed', 'not_found', 'client_id_used', 'daily_limit_reached', 'think_again'],
     limit: 'message',
   }),
   showTyping: defineEndpoint({

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { documentKinds, documentNumberMax, plainDocumentNumber } from './document-numbers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { photoDetail, photoPath } from './photos.ts';
 import { changedParts } from './notifications.ts';
 import { refusal, refusalCode } from './refusals.ts';
+import { selfiePoses } from './selfie-poses.ts';
+import { verificationScreening } from './screenings.ts';
 import { date, id, idParams, line, paragraph, timestamp } from './text.ts';
 import { verificationStatuses } from './verifications.ts';
 
@@ -17,7 +20,7 @@ const listed = [...decidedStatuses, 'decided'] as const;
 
 /**
  * The checks that a reviewer ticks before approving. `photo_fits`: the first photo of the profile shows the person of
- * the selfie and the document, or there is no photo.
+ * the selfie and the document, or there is no photo. `pose_fits`: the selfie shows the pose that was asked for.
  */
 export const reviewChecks = z
   .object({
@@ -26,8 +29,15 @@ export const reviewChecks = z
     name_fits: z.boolean(),
     age_fits: z.boolean(),
     document_genuine: z.boolean(),
+    pose_fits: z.boolean(),
   })
   .partial();
+
+const allHold = (checks: z.infer<typeof reviewChecks> = {}): boolean =>
+  reviewChecks.keyof().options.every((name) => checks[name]);
+
+/** The number of the document, as the reviewer reads it there. */
+const reviewedDocument = z.object({ kind: z.enum(documentKinds), number: line(1, documentNumberMax) });
 
 /** The name and the first photo that a reviewer has looked at. */
 const seenProfile = z.object({ name: line(1, textLimits.nameMax), photo_id: id.nullable() });
@@ -59,6 +69,10 @@ export const moderatedVerification = z.object({
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),
+  /** What the selfie is to show; null for submissions from before poses. */
+  pose: z.enum(selfiePoses).nullable(),
+  /** Null while there are no hints. */
+  screening: verificationScreening.nullable(),
 });
 
 /**
@@ -111,28 +125,28 @@ export const moderationEndpoints = {
     ...moderation,
     method: 'GET',
     path: '/api/moderation/verifications/{id}/selfie/',
-    summary: 'The selfie. Every read is logged.',
+    summary: 'The selfie. It says in its pixels who looks at it and when. Every read is logged.',
     params: idParams,
     status: 200,
     response: { contentType: 'image/webp', cacheSeconds: 0 },
-    errors: ['not_found'],
+    errors: ['not_found', 'claimed_by_another', 'busy'],
   }),
   getVerificationDocument: defineEndpoint({
     ...moderation,
     method: 'GET',
     path: '/api/moderation/verifications/{id}/id_document/',
-    summary: 'The ID document. Every read is logged.',
+    summary: 'The ID document. It says in its pixels who looks at it and when. Every read is logged.',
     params: idParams,
     status: 200,
     response: { contentType: 'image/webp', cacheSeconds: 0 },
-    errors: ['not_found'],
+    errors: ['not_found', 'claimed_by_another', 'busy'],
   }),
   decideVerification: defineEndpoint({
     ...moderation,
     method: 'POST',
     path: '/api/moderation/verifications/{id}/decide/',
     summary:
-      'Approve the name and photo that were seen, or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
+      'Approve the name and photo that were seen, with all checks and the number of the document, once both pictures were looked at; or reject or ask for new photos with a reason: a code, free text or both. The member is notified.',
     params: idParams,
     body: z
       .object({
@@ -141,6 +155,7 @@ export const moderationEndpoints = {
         reason: paragraph(0, textLimits.reasonMax).optional(),
         checks: reviewChecks.optional(),
         seen: seenProfile.optional(),
+        document: reviewedDocument.optional(),
       })
       .refine((body) => body.decision === 'approve' || body.reason_code !== undefined || Boolean(body.reason), {
         path: ['reason'],
@@ -150,13 +165,29 @@ export const moderationEndpoints = {
         path: ['seen'],
         message: 'is required to approve',
       })
-      .refine((body) => body.decision !== 'approve' || !Object.values(body.checks ?? {}).includes(false), {
+      .refine((body) => body.decision !== 'approve' || allHold(body.checks), {
         path: ['checks'],
         message: 'must all hold to approve',
+      })
+      .refine((body) => body.decision !== 'approve' || body.document !== undefined, {
+        path: ['document'],
+        message: 'is required to approve',
+      })
+      .refine(({ document }) => !document || plainDocumentNumber(document.kind, document.number) !== null, {
+        path: ['document'],
+        message: 'is not the number of such a document',
       }),
     status: 200,
     response: moderatedVerification,
-    errors: ['not_found', 'already_decided', 'claimed_by_another', 'profile_changed'],
+    errors: [
+      'not_found',
+      'already_decided',
+      'claimed_by_another',
+      'profile_changed',
+      'pictures_not_seen',
+      'document_used',
+      'document_banned',
+    ],
   }),
   listChanges: defineEndpoint({
     ...moderation,
@@ -197,26 +228,5 @@ export const moderationEndpoints = {
     status: 200,
     response: z.object({ id: z.number().int(), decision: z.enum(['approve', 'reject']) }),
     errors: ['not_found', 'claimed_by_another'],
-  }),
-  listAudit: defineEndpoint({
-    ...moderation,
-    method: 'GET',
-    path: '/api/moderation/audit/',
-    summary:
-      'What moderators have viewed and decided, newest first, at most 200. Entries without a moderator are by the operator.',
-    query: z.object({ before: id.optional() }),
-    status: 200,
-    response: z.array(
-      z.object({
-        id: z.number().int(),
-        moderator_id: z.number().int().nullable(),
-        action: z.string(),
-        verification_id: z.number().int().nullable(),
-        change_id: z.number().int().nullable(),
-        user_id: z.number().int(),
-        created_at: timestamp,
-      }),
-    ),
-    errors: [],
   }),
 };

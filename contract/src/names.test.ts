@@ -60,6 +60,7 @@ test.each([
   ['  Amina \u200b  Wanjiru\u00a0\u3000', 'Amina Wanjiru'],
   ['Jose\u0301', 'José'],
   ['Amina\u{e0041}\u3164\u2800', 'Amina'],
+  [`Amina${'\u0489'.repeat(79)}`, `Amina${'\u0489'.repeat(3)}`],
   ['Amina 👩‍🚀 ❤️ 🇰🇪', 'Amina 👩‍🚀 ❤️ 🇰🇪'],
 ])('%j is stored as %j', (typed, stored) => {
   expect(cleanName(typed)).toBe(stored);

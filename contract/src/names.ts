@@ -5,11 +5,12 @@ import { posesAsTheHouse } from './posing-names.ts';
 
 /**
  * A name as it is stored: without control characters, invisible ones and bidirectional ones, composed, with single
- * spaces.
+ * spaces. No language writes more than three marks on one letter; more of them cover the lines around a name.
  */
 export function cleanName(text: string): string {
   const lines = text.replaceAll(/[\t\n\v\f\r]/g, ' ');
-  return withoutInvisible(lines).replaceAll(/\s+/gu, ' ').trim().normalize('NFC');
+  const composed = withoutInvisible(lines).replaceAll(/\s+/gu, ' ').trim().normalize('NFC');
+  return composed.replaceAll(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
 /** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product.md, "Names"). */

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { sanctions } from './options.ts';
 import { refusal } from './refusals.ts';
 import { idParams, timestamp } from './text.ts';
 
-export const notificationKinds = ['match', 'like', 'message', 'verification', 'profile_change'] as const;
+export const notificationKinds = [
+  'match',
+  'like',
+  'message',
+  'verification',
+  'profile_change',
+  'report',
+  'safety',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a reviewer looks at when a verified member changes it. */
@@ -28,6 +37,8 @@ export const notification = z.object({
     /** What a decided change of the profile was about. */
     changed: z.array(z.enum(changedParts)),
     demo: z.boolean(),
+    /** What was decided about the member, or on appeal. */
+    sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),
   link: z.string().nullable(),
 });

@@ -67,3 +67,16 @@ export const suggestedInterests = [
   'Wine',
   'Festivals',
 ] as const;
+
+/** Why a member is reported. */
+export const reportReasons = ['fake', 'money', 'harassment', 'under_18', 'offensive_photo', 'other'] as const;
+
+/** What a reviewer can decide against a member. */
+export const sanctions = ['warn', 'suspend', 'ban'] as const;
+export const reportDecisions = ['dismiss', ...sanctions] as const;
+
+/** For what a member's consent is asked: orientation on the profile, and the comparison of faces with an ID. */
+export const consentPurposes = ['orientation', 'verification'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+/** The version of the words beside the choice of an orientation. Another meaning needs another one. */
+export const orientationConsent = 1;

@@ -22,6 +22,20 @@ export const photoDetail = z.object({
 });
 export type PhotoDetail = z.infer<typeof photoDetail>;
 
+/** Why others do not see a photo until a person has looked at it. */
+export const heldReasons = ['explicit', 'not_screened'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/**
+ * A photo as its owner sees it. `held` is null when others may see it. `has_face` is false when no face was found on it,
+ * and null when nobody looked.
+ */
+export const ownPhotoDetail = photoDetail.extend({
+  held: z.enum(heldReasons).nullable(),
+  has_face: z.boolean().nullable(),
+});
+export type OwnPhotoDetail = z.infer<typeof ownPhotoDetail>;
+
 export const photoEndpoints = {
   addPhoto: defineEndpoint({
     method: 'POST',
@@ -31,8 +45,8 @@ export const photoEndpoints = {
     body: z.object({ replaces: optionalText(id) }),
     files: ['photo'],
     status: 201,
-    response: photoDetail,
-    errors: ['photo_invalid', 'file_too_large', 'photo_limit_reached', 'not_found', 'busy'],
+    response: ownPhotoDetail,
+    errors: ['photo_invalid', 'photo_refused', 'file_too_large', 'photo_limit_reached', 'not_found', 'busy'],
     limit: 'upload',
   }),
   deletePhoto: defineEndpoint({
@@ -42,7 +56,7 @@ export const photoEndpoints = {
     access: 'member',
     params: idParams,
     status: 200,
-    response: z.array(photoDetail),
+    response: z.array(ownPhotoDetail),
     errors: ['not_found', 'badge_needs_photo'],
     limit: 'write',
   }),
@@ -53,19 +67,23 @@ export const photoEndpoints = {
     access: 'member',
     body: z.object({ ids: z.array(id).max(photoLimits.countMax) }),
     status: 200,
-    response: z.array(photoDetail),
+    response: z.array(ownPhotoDetail),
     errors: [],
     limit: 'write',
   }),
   getPhotoFile: defineEndpoint({
     method: 'GET',
     path: '/media/photos/{key}/{file}',
-    summary: 'The bytes of a photo, from a signed path.',
+    summary: 'The bytes of a photo, from a signed path. There is none for a viewer who may not see the owner any more.',
     access: 'public',
     params: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string().regex(variantFile) }),
-    query: z.object({ expires: z.string().max(20), signature: z.string().max(100) }),
+    query: z.object({
+      expires: z.string().max(20),
+      signature: z.string().max(100),
+      viewer: z.string().max(100).default(''),
+    }),
     status: 200,
-    response: { contentType: 'image/webp', cacheSeconds: 86_400 },
+    response: { contentType: 'image/webp', cacheSeconds: 600, revalidates: true },
     errors: ['not_found'],
     limit: 'photo',
   }),

@@ -4,7 +4,7 @@ import { storedInterest } from './interest-names.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
 import { personName } from './names.ts';
 import { genderDetails, genders, intents, orientations, shownToOptions, visibilities } from './options.ts';
-import { photoDetail, photoPath } from './photos.ts';
+import { ownPhotoDetail, photoDetail, photoPath } from './photos.ts';
 import { promptAnswer, promptsInput } from './prompts.ts';
 import {
   clearableChoice,
@@ -49,6 +49,7 @@ export type VisibleProfile = z.infer<typeof visibleProfile>;
 /** A member's own profile, with what others do not see yet. */
 export const ownProfile = z.object({
   ...profileFields,
+  photo_details: z.array(ownPhotoDetail),
   /** Which of the member's values others see only once a reviewer has looked at them; until then they see the old ones. */
   in_review: z.object({ name: z.boolean(), photo: z.boolean() }),
   user: z.object({
@@ -67,6 +68,8 @@ export const ownProfile = z.object({
   shows_intent: z.boolean(),
   /** Who meets the member: everyone who fits, or only people whom the member has liked. */
   shown_to: z.enum(shownToOptions),
+  /** Nobody but matches meets the member, and chats stay. */
+  is_paused: z.boolean(),
   /** False until the profile has been saved with name, age and location for the first time. */
   is_saved: z.boolean(),
 });
@@ -125,6 +128,7 @@ const settings = {
   intent: clearableChoice(intents),
   shows_intent: optionalFlag,
   shown_to: optionalChoice(shownToOptions),
+  is_paused: optionalFlag,
 };
 
 /** A complete profile. */
@@ -151,7 +155,7 @@ export const profilePatchBody = z.object({
   ...settings,
 });
 
-const savingErrors = ['photo_invalid', 'file_too_large', 'busy'] as const;
+const savingErrors = ['photo_invalid', 'photo_refused', 'file_too_large', 'busy'] as const;
 
 export const profileEndpoints = {
   getOwnProfile: defineEndpoint({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { line } from './text.ts';
 
 /** A P-256 point or 16 random bytes, in base64url, as browsers give them. */
 const browserKey = z.string().regex(/^[\w-]{87}=?$/, 'must be a public key in base64url');
 const browserSecret = z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url');
 
-/** An address of a browser's push service. */
-const endpoint = z.url({ protocol: /^https$/ }).max(1000);
+/** An address of a browser's push service. `z.url` alone lets control characters through. */
+const endpoint = line(1, 1000).pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });
 
@@ -37,7 +38,7 @@ export const pushEndpoints = {
     path: '/api/push/subscriptions/',
     summary: 'Push nothing more to this browser.',
     access: 'member',
-    body: z.object({ endpoint: z.string().min(1).max(1000) }),
+    body: z.object({ endpoint: line(1, 1000) }),
     status: 200,
     response: subscriptionState,
     errors: [],

@@ -12,6 +12,7 @@ export const refusalReasons = {
     'The name on the ID is not the name on your profile. Please change your profile name, then send your photos again.',
   birthday_differs: 'The date of birth on the ID is not the one on your profile.',
   not_accepted: 'We can only accept a national ID, a passport or a driving licence that is not edited.',
+  document_used: 'This document belongs to another account. Please use that account: one document is one account.',
   id_unreadable: 'The photo of your ID is blurred or too dark to read. Please take it in good light.',
   id_cut_off: 'Part of your ID is cut off or covered. Please show all four corners.',
   face_unclear: 'Your face is hard to see in the selfie. Please take it in good light, without sunglasses.',
@@ -19,6 +20,7 @@ export const refusalReasons = {
   photo_differs:
     'The first photo of your profile does not look like the person on the ID. Please use a photo of yourself.',
   photo_of_another: 'The new photo does not look like you. Please use a photo that shows your face.',
+  photo_not_allowed: 'This photo shows nudity or something else that we do not show. Please use another one.',
   name_of_another: 'The new name does not look like your own. Please use the name that people know you by.',
   not_reviewed: 'Nobody looked at your photos in time, so we deleted them. Please send them again.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { promptLimits } from './limits.ts';
+import { promptLimits, swipeBytes } from './limits.ts';
 import { match } from './matches.ts';
 import { visibleProfile } from './profiles.ts';
 import { promptId } from './prompts.ts';
@@ -52,6 +52,7 @@ export const swipeEndpoints = {
     body: swipeBody,
     status: 200,
     response: z.object({ matched: z.boolean(), match: match.nullable() }),
+    paddedTo: swipeBytes.response,
     errors: [
       'own_profile',
       'verification_required',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { refusal } from './refusals.ts';
+import { faceConsent, selfiePoses } from './selfie-poses.ts';
 import { timestamp } from './text.ts';
 
 export const verificationStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
@@ -18,16 +19,32 @@ export const verificationState = z.object({
   decide_by: timestamp.nullable(),
 });
 
+/** A pose holds until it was used or `until`. */
+const givenPose = z.object({ pose: z.enum(selfiePoses), until: timestamp });
+export type GivenPose = z.infer<typeof givenPose>;
+
 export const verificationEndpoints = {
+  givePose: defineEndpoint({
+    method: 'POST',
+    path: '/api/verify/pose/',
+    summary:
+      'The pose for the next selfie, chosen by the server: the same one until a selfie was sent or it has ended.',
+    access: 'member',
+    status: 200,
+    response: givenPose,
+    errors: ['already_verified'],
+    limit: 'write',
+  }),
   submitVerification: defineEndpoint({
     method: 'POST',
     path: '/api/verify/',
     summary: 'Submit a selfie and an ID document for review. Replaces a pending submission.',
     access: 'member',
     files: ['selfie', 'id_document'],
+    body: z.object({ pose: z.enum(selfiePoses), consent: z.literal(faceConsent) }),
     status: 201,
     response: verificationState,
-    errors: ['photo_invalid', 'file_too_large', 'already_verified', 'busy'],
+    errors: ['photo_invalid', 'file_too_large', 'already_verified', 'pose_ended', 'busy'],
     limit: 'verify',
   }),
   getVerification: defineEndpoint({

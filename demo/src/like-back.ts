@@ -17,7 +17,7 @@ export async function likeBack(dependencies: AppDependencies, likerIds: readonly
     [likerIds, likedBefore],
   );
   for (const { likerId, targetId } of rows) {
-    await swipeProfile({ ...dependencies, requirePhoto: false, signPhoto: () => '' }, likerId, {
+    await swipeProfile({ ...dependencies, requirePhoto: false, signPhotoFor: () => () => '' }, likerId, {
       targetId,
       liked: true,
     });

@@ -74,6 +74,9 @@ async function storeDocuments(
     status: 'pending',
     selfie_key: await store(selfie),
     document_key: await store(idDocument),
+    // As draw-selfie-with-id.ts draws it.
+    pose: 'cheek_smile',
+    consent: 1,
     minutesAgo,
   };
 }

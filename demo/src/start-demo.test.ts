@@ -1,3 +1,4 @@
+import { faceConsent } from '@mwanzo/contract/selfie-poses';
 import { expect, test, vi } from 'vitest';
 import { demoPeople } from './data/people.ts';
 import { demoId } from './demo-ids.ts';
@@ -26,7 +27,7 @@ test('demo people are seeded once, have photos and like back, and the demo revie
   expect(first.output()).toContain('amina@mwanzo.test');
   expect(first.output()).toContain('Only this machine can reach it, because these passwords are known.');
   const seeded = await counts();
-  expect(seeded).toMatchObject({ users: 122, profiles: 122, pending: 2 });
+  expect(seeded).toMatchObject({ users: 123, profiles: 123, pending: 2 });
   expect(seeded['photos']).toBeGreaterThanOrEqual(120);
   first.signal('SIGINT');
   expect(await first.exitCode()).toBe(0);
@@ -61,6 +62,9 @@ test('demo people are seeded once, have photos and like back, and the demo revie
   for (const part of ['selfie', 'id_document'])
     form.append(part, new Blob([new Uint8Array(await makePhoneJpeg(1, 640, 480))]), `${part}.jpg`);
   const newcomer = await signIn('new@mwanzo.test');
+  const given = await request('POST', '/api/verify/pose/', newcomer);
+  form.append('pose', String(given.body['pose']));
+  form.append('consent', faceConsent);
   expect((await request('POST', '/api/verify/', newcomer, form)).status).toBe(201);
   await expect
     .poll(async () => (await request('GET', '/api/verify/', newcomer)).body['status'], { timeout: 30_000 })

@@ -42,6 +42,7 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
       '  brian@mwanzo.test      verified',
       '  new@mwanzo.test        not verified yet',
       '  moderator@mwanzo.test  reviewer',
+      '  reviewer@mwanzo.test   another reviewer, whom a ban or an appeal needs',
     ],
     async stop() {
       stopped = true;

@@ -1,6 +1,6 @@
 /** How a member would name something on the screen. */
 export interface Search {
-  readonly role: 'button' | 'link' | 'radio' | 'field' | 'file';
+  readonly role: 'button' | 'link' | 'radio' | 'checkbox' | 'field' | 'file';
   /** The whole name, or how it begins if it ends with an asterisk. */
   readonly name: string;
 }

@@ -32,7 +32,8 @@ export function findUsable({ role, name }: Search): Element | null {
     button: 'button',
     link: 'a[href]',
     radio: 'input[type=radio]',
-    field: 'input:not([type=radio], [type=file]), select, textarea',
+    checkbox: 'input[type=checkbox]',
+    field: 'input:not([type=radio], [type=checkbox], [type=file]), select, textarea',
     file: 'input[type=file]',
   };
   const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -67,7 +68,8 @@ export function findUsable({ role, name }: Search): Element | null {
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
   };
-  // A radio button is drawn by its label.
-  const shown = found.map((element) => (role === 'radio' ? (element.closest('label') ?? element) : element));
+  // Radio buttons and check boxes are drawn by their labels.
+  const isDrawn = role === 'radio' || role === 'checkbox';
+  const shown = found.map((element) => (isDrawn ? (element.closest('label') ?? element) : element));
   return shown.find(isHit) ?? null;
 }

@@ -74,6 +74,7 @@ test('a newcomer signs up with a photo of over 5 MB, is verified, likes, matches
     const { idDocument, selfie } = await makeVerificationPhotos(man.looks);
     await visitor.upload('Add a photo of your ID*', save(idDocument));
     await visitor.upload('Take a selfie with your ID*', save(selfie));
+    await visitor.press('checkbox', 'I agree that a program*');
     await visitor.press('button', 'Submit for review');
     await visitor.seeText('Your documents have been submitted for review.');
     await visitor.seePath('/discover');

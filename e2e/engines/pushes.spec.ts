@@ -35,6 +35,7 @@ test('a message reaches a phone that has put the app away, through a push servic
   await visitor.fill('Password', demoPassword);
   await visitor.press('button', 'Sign In');
   await visitor.seePath('/discover');
+  await visitor.see('link', 'Matches');
   await visitor.open('/matches');
   expect(pushes.subscriptions.size).toBe(0);
   await visitor.press('button', 'Tell me when they write');

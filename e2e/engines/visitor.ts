@@ -6,7 +6,7 @@ export interface Visitor {
   readonly driver: Driver;
   /** @param path in the app */
   open: (path: string) => Promise<void>;
-  press: (role: 'button' | 'link' | 'radio', name: string) => Promise<void>;
+  press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
   fill: (label: string, text: string) => Promise<void>;
   select: (label: string, value: string) => Promise<void>;
   /** @param file its path */

@@ -38,6 +38,7 @@ export function stagedMessage(
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
     ...rest,
   };

@@ -14,17 +14,23 @@ async function showTopLayer(page: Page): Promise<void> {
   );
 }
 
+async function findProblems(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
+  await showTopLayer(page);
+  // The default mode opens an extra page to check frames; we have none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
 /** Expects axe to find no problem on the current screen, in light and dark mode. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await waitForAnimations(page);
-    await showTopLayer(page);
-    // The default mode opens an extra page to check frames; we have none.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    const problems = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-    );
+    let problems = await findProblems(page);
+    // What begins to move meanwhile, such as a card that has just arrived, has other colours for a moment.
+    if (problems.length > 0) problems = await findProblems(page);
     expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }

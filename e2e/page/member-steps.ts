@@ -61,6 +61,13 @@ export async function chooseDocuments(page: Page, looks: string): Promise<void> 
   const { idDocument, selfie } = await makeVerificationPhotos(looks);
   await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
   await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
+  await agreeToComparing(page);
+}
+
+/** Agrees that faces are compared, and waits for the pose of the selfie. */
+export async function agreeToComparing(page: Page): Promise<void> {
+  await page.locator('input[name=consent]').check();
+  await expect(page.getByText('Choosing a pose for you...')).toHaveCount(0);
 }
 
 /** Submits the verification form, first without and then with the documents. */

@@ -9,6 +9,11 @@ interface Point {
   readonly y: number;
 }
 
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 const moves = 10;
 /** Between two moves. That makes 1.7 px/ms, well over the 0.5 from which the app takes a flick for a swipe. */
@@ -43,9 +48,7 @@ export async function flick(
 
 /** Drags a finger from the middle of `target` by this many px and lifts it. */
 export async function drag(target: Locator, by: Point): Promise<void> {
-  await target.tap({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to drag');
+  const box = await boxToTouch(target);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const points = Array.from({ length: moves + 1 }, (_, step) => ({
     x: middle.x + (by.x * step) / moves,
@@ -59,9 +62,7 @@ export async function drag(target: Locator, by: Point): Promise<void> {
  * @returns moves the finger a few px further and lifts it
  */
 export async function hold(target: Locator): Promise<() => Promise<void>> {
-  await target.tap({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to hold');
+  const box = await boxToTouch(target);
   const session = await target.page().context().newCDPSession(target.page());
   const at = (dx: number) => [{ x: box.x + box.width / 2 + dx, y: box.y + box.height / 3, id: 1 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
@@ -74,11 +75,15 @@ export async function hold(target: Locator): Promise<() => Promise<void>> {
   };
 }
 
+/** Where `target` is, as soon as it can be tapped. What is drawn anew at that moment is waited for once more. */
+async function boxToTouch(target: Locator): Promise<Box> {
+  await target.tap({ trial: true });
+  return (await target.boundingBox()) ?? boxToTouch(target);
+}
+
 /** Taps `target` briefly, as soon as it can be tapped. */
 export async function tap(target: Locator): Promise<void> {
-  await target.tap({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to tap');
+  const box = await boxToTouch(target);
   await touch(target.page(), [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }], tapMilliseconds);
 }
 
@@ -106,9 +111,7 @@ async function touch(page: Page, points: readonly Point[], milliseconds: number)
 
 /** Holds `target` with a finger until `lifted` is there, drags it by this many px and lifts the finger. */
 export async function holdAndDrag(target: Locator, lifted: Locator, by: Point): Promise<void> {
-  await target.tap({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to hold');
+  const box = await boxToTouch(target);
   const session = await target.page().context().newCDPSession(target.page());
   const at = (part: number) => [
     { x: box.x + box.width / 2 + by.x * part, y: box.y + box.height / 2 + by.y * part, id: 1 },

@@ -4,9 +4,21 @@ import type { Page } from '@playwright/test';
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    // One motion may start the next: what was pressed is drawn a frame later, and what it opens fades in then.
+    let frames = 0;
+    while (frames < 3) {
+      const motions = moving();
+      frames = motions.length > 0 ? 0 : frames + 1;
+      await Promise.allSettled(motions.map((motion) => motion.finished));
+      await nextFrame();
+    }
   });
 }

@@ -1,14 +1,16 @@
 import { apiRequest } from '../server/api-requests.ts';
 import { approveVerification } from './approve-verification.ts';
 import { choosePreferences } from './choose-preferences.ts';
+import { toForm, type PhotoFile } from './photo-files.ts';
 import { swipe } from './swipe.ts';
 import { makeWaitingMember, type WaitingMember } from './waiting-member.ts';
 
-/** Somebody who may like. */
-export async function makeVerifiedMember(): Promise<WaitingMember> {
+/** Somebody who may like. @param photo their first one; none if it is left out */
+export async function makeVerifiedMember(photo?: PhotoFile): Promise<WaitingMember> {
   const member = await makeWaitingMember();
   const body = { name: member.name, age: 30, location: 'Nairobi' };
   await apiRequest('PUT', '/api/profiles/me', { token: member.token, body });
+  if (photo) await apiRequest('POST', '/api/profiles/me/photos/', { token: member.token, body: toForm({ photo }) });
   await approveVerification(member.id);
   await choosePreferences(member.token);
   return member;

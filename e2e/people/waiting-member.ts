@@ -29,5 +29,10 @@ export async function uploadDocuments(token: string): Promise<void> {
   // Drawing takes long, and it does not matter here who is on the photos, so all members share them.
   photos ??= makeVerificationPhotos('nafula');
   const { idDocument, selfie } = await photos;
-  await apiRequest('POST', '/api/verify/', { token, body: toForm({ id_document: idDocument, selfie }) });
+  const given = await apiRequest('POST', '/api/verify/pose/', { token });
+  const { pose } = (await given.json()) as { pose: string };
+  await apiRequest('POST', '/api/verify/', {
+    token,
+    body: toForm({ id_document: idDocument, selfie, pose, consent: '1' }),
+  });
 }

@@ -93,3 +93,35 @@ test('chat-edge-texts', async ({ page, token, session, picture }) => {
   await expect(page.getByRole('log').getByText('مرحبا')).toBeVisible();
   await picture('chat-edge-texts');
 });
+
+test('chat-scam', async ({ page, token, session, press, picture }) => {
+  const { user } = await findMatch(token);
+  const people = { own: session?.user.id ?? 0, partner: user.id };
+  await stageChat(page, people, [
+    stagedMessage(people, 1, 'How was the drive back?', { mine: true, minutesAgo: 20 }),
+    stagedMessage(people, 2, 'Long. My bag was taken at the stage in Nakuru, with my charger and all', {
+      minutesAgo: 12,
+    }),
+    stagedMessage(people, 3, 'Could you send me 3,500 for the matatu and a charger? I refund you on Friday, promise', {
+      minutesAgo: 12,
+      warning: 'money',
+    }),
+  ]);
+  await page.goto(`/chat/${user.id}`);
+  await expect(page.getByText('Only you see this.')).toBeVisible();
+  await picture('chat-scam');
+  await press(page.getByRole('button', { name: 'What to know' }));
+  await expect(page.getByRole('dialog', { name: 'What to know' })).toBeVisible();
+  await picture('what-to-know');
+});
+
+test('think-again', async ({ page, token, press, picture }) => {
+  const { user } = await findMatch(token);
+  await page.goto(`/chat/${user.id}`);
+  await page
+    .getByPlaceholder('Type a message...')
+    .fill('Could you send me 3,500 for the matatu and a charger? I refund you on Friday, promise');
+  await press(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect(page.getByRole('dialog', { name: 'Think again before you send' })).toBeVisible();
+  await picture('think-again');
+});

@@ -14,6 +14,11 @@ test('moderation', async ({ page, press, isMobile, picture }) => {
   await expect(page.getByRole('img').nth(1)).toBeVisible();
   await picture('moderation');
   for (const checkbox of await page.getByRole('checkbox').all()) await checkbox.check();
+  await page.getByLabel('Number on the document').fill('12');
+  await page.getByLabel('Number on the document').blur();
+  await expect(page.getByText('No such document has this number.')).toBeVisible();
+  await picture('moderation-document-number');
+  await page.getByLabel('Number on the document').fill('12345678');
   await picture('moderation-checked');
   await press(page.getByRole('button', { name: /^Reject/ }));
   await expect(page.getByRole('dialog', { name: 'Reject' })).toBeVisible();

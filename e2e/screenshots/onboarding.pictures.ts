@@ -1,5 +1,6 @@
-import { holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
+import { holdAndFailRequests, holdRequests, respondWith } from '../network/intercept-requests.ts';
 import { toast } from '../page/locators.ts';
+import { agreeToComparing } from '../page/member-steps.ts';
 import { makeVerificationPhotos } from '../people/photo-files.ts';
 import { makeRejectedMember } from '../people/rejected-member.ts';
 import { makeWaitingMember } from '../people/waiting-member.ts';
@@ -35,8 +36,10 @@ test.describe('a new member', () => {
   });
 
   test('verify', async ({ page, press, picture }) => {
+    await respondWith(page, 'POST /api/verify/pose/', { pose: 'chin_puffed', until: '2099-01-01T00:00:00.000Z' });
     await page.goto('/verify');
     await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+    await expect(page.getByText(/^Hold your ID under|^Shikilia kitambulisho chini/)).toBeVisible();
     await picture('verify-empty', whole);
     const { idDocument, selfie } = await makeVerificationPhotos('nafula');
     await page.getByLabel('Add a photo of your ID').setInputFiles(idDocument);
@@ -45,6 +48,7 @@ test.describe('a new member', () => {
     await expect(toast(page, 'Missing files')).toBeVisible();
     await picture('verify-missing');
     await page.getByLabel('Take a selfie with your ID').setInputFiles(selfie);
+    await agreeToComparing(page);
     await holdRequests(page, 'POST /api/verify/');
     await press(page.getByRole('button', { name: 'Submit for review' }));
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();

@@ -26,6 +26,10 @@ test('settings', async ({ page, picture, token }) => {
     await expect(page.getByRole('switch').first()).toBeAttached();
     await picture(`settings-${section}`);
   }
+  await page.goto('/settings/report');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await picture('settings-report');
 });
 
 test.describe('in Swahili', () => {

@@ -45,7 +45,7 @@ export async function openReleases(): Promise<Releases> {
     address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     deploy: async (folder) => {
       const app = await createHttpServer(testConfig(folder));
-      await serveWeb(app, folder, 'http://127.0.0.1');
+      await serveWeb(app, folder, { origin: 'http://127.0.0.1', contact: null });
       await app.ready();
       servePages = app.routing;
     },

@@ -1,11 +1,15 @@
 // The server of the browser tests: with demo people, and with pushes to this machine, where the tests' push service is.
 import { startDemo } from '../../demo/src/start-demo.ts';
 import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
+import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
 import { runServer } from '../../server/src/run-server.ts';
 import { pushCertificate } from './push-certificate.ts';
+import { createStagedScreener } from './staged-screener.ts';
 
 await runServer({
   startDemo,
   openPusher: ({ vapid }) =>
     vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: pushCertificate().cert }),
+  // SCREENING=1 is for the test that shows a real face.
+  openScreener: ({ screening }) => (screening ? createProcessScreener() : createStagedScreener()),
 });

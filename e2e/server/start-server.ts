@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepareAllPictures } from '../../demo/src/prepare-portraits.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
+import { catchMails } from './caught-mails.ts';
 import { shareCertificate } from './push-certificate.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,6 +20,12 @@ const startMillisecondsMax = 60_000;
  * @returns stops the server and removes its data
  */
 export default async function startServer(): Promise<() => Promise<void>> {
+  // Each upload would take half a second of a core more.
+  return startServerWith({ SCREENING: '0' });
+}
+
+/** Like startServer, with other settings. Tests that begin later meet this server until it is stopped. */
+export async function startServerWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'web/dist/app.html'))) {
     throw new Error('The web app is not built. Build it first: npm run build');
   }
@@ -28,6 +35,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-e2e-'));
   // When we run as root, the embedded database runs as another user, who needs access to its files.
   chmodSync(dataDir, 0o755);
+  const mails = await catchMails();
   const database = await makeDatabase();
   const server = spawn(process.execPath, [path.join(root, 'e2e/server/run-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,11 +49,15 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DEMO: '1',
       DEMO_REVIEW_SECONDS: '0',
       LOG_LEVEL: 'silent',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Mwanzo <hello@mwanzo.example>',
+      ...variables,
       ...database.variables,
     },
   });
   const stop = async (): Promise<void> => {
     await stopServer(server);
+    await mails.stop();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -5,66 +5,82 @@ export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'we
 
 /** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
-  accounts: ['profiles', 'settings'],
+  accounts: ['consents', 'profiles', 'settings'],
   allowances: [],
   audit: ['accounts'],
+  bans: [],
+  blocks: ['messages', 'notifications', 'pairs', 'past-conversations', 'profiles'],
   changes: [],
+  consents: [],
+  dates: ['accounts', 'pairs', 'photos', 'profiles', 'settings'],
   deck: ['allowances', 'pairs', 'profiles'],
   events: [],
   mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
-  messages: ['allowances', 'notifications', 'pairs', 'profiles', 'settings'],
-  moderation: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles', 'verifications'],
+  messages: ['allowances', 'notifications', 'pairs', 'profiles', 'settings', 'shield'],
+  moderation: [
+    'accounts',
+    'audit',
+    'bans',
+    'changes',
+    'notifications',
+    'photos',
+    'profiles',
+    'reports',
+    'verifications',
+  ],
   notifications: ['allowances', 'profiles'],
   pairs: [],
-  photos: ['changes'],
+  'personal-data': [
+    'accounts',
+    'allowances',
+    'audit',
+    'bans',
+    'changes',
+    'consents',
+    'dates',
+    'deck',
+    'mails',
+    'matches',
+    'messages',
+    'notifications',
+    'pairs',
+    'past-conversations',
+    'photos',
+    'presence',
+    'profiles',
+    'push',
+    'recovery',
+    'reports',
+    'second-factors',
+    'settings',
+    'shield',
+    'verifications',
+  ],
+  'past-conversations': ['messages', 'pairs'],
+  photos: ['bans', 'changes'],
   presence: ['pairs', 'settings'],
-  profiles: ['changes', 'pairs', 'photos'],
+  profiles: ['changes', 'consents', 'pairs', 'photos'],
   push: ['allowances', 'notifications', 'presence', 'profiles', 'settings'],
+  recovery: ['accounts', 'settings'],
+  'second-factors': ['accounts', 'audit'],
+  reports: [
+    'accounts',
+    'audit',
+    'bans',
+    'blocks',
+    'messages',
+    'notifications',
+    'photos',
+    'profiles',
+    'shield',
+    'verifications',
+  ],
   settings: ['pairs'],
+  shield: [],
   swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
-  verifications: ['accounts', 'audit', 'changes', 'notifications', 'photos', 'profiles'],
+  verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles'],
 };
-
-/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
-export const tableOwners: Readonly<Record<string, string>> = {
-  users: 'accounts',
-  sessions: 'accounts',
-  refresh_tokens: 'accounts',
-  profiles: 'profiles',
-  photos: 'photos',
-  profile_changes: 'changes',
-  pairs: 'pairs',
-  like_comments: 'pairs',
-  deck_queues: 'deck',
-  daily_usage: 'allowances',
-  messages: 'messages',
-  conversation_reads: 'messages',
-  opened_matches: 'matches',
-  presences: 'presence',
-  notifications: 'notifications',
-  verifications: 'verifications',
-  moderation_audit: 'audit',
-  member_settings: 'settings',
-  notice_mails: 'mails',
-  push_subscriptions: 'push',
-};
-
-interface SharedTable {
-  /** The column that every feature may join and lock the table by. */
-  readonly key: string;
-  /** Further columns that a feature may read. */
-  readonly lent: Readonly<Record<string, readonly string[]>>;
-}
-
-/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
-export const sharedTables: Readonly<Record<string, SharedTable>> = {
-  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role'] } },
-  profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
-};
-
-/** These files of the server may name every table: they fill databases for tests. */
-export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];
 
 /** The first pattern that matches a file's path decides its room. */
 const rooms: readonly (readonly [pattern: RegExp, room: string])[] = [
@@ -179,12 +195,10 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/i18n': ['react'],
 };
 
-/**
- * The contract's modules of plain constants and functions. The web imports only types from the others, so that neither
- * zod nor the towns' coordinates reach a browser.
- */
+/** The contract's plain modules. Of the others the web imports only types: neither zod nor towns reach a browser. */
 export const contractForBrowsers: readonly string[] = [
   'counties',
+  'document-numbers',
   'interest-names',
   'language',
   'limits',
@@ -195,6 +209,8 @@ export const contractForBrowsers: readonly string[] = [
   'prompt-catalogue',
   'reactions',
   'town-names',
+  'warnings',
+  'selfie-poses',
 ];
 
 export function roomOf(place: string): string | null {

@@ -1,6 +1,6 @@
 // Finds SQL that names another feature's table or its columns. Named by check-arrows.ts.
 import path from 'node:path';
-import { sharedTables, tableOwners, tablesOpenTo } from './arrows.ts';
+import { sharedTables, tableOwners, tablesOpenTo } from './table-owners.ts';
 import { columnsByTable, readMigrations } from './migrations.ts';
 import { bareWordsOf, columnsOf, tablesIn, type TableUse } from './sql-tables.ts';
 import { literalsOf } from './source-literals.ts';

@@ -6,6 +6,8 @@ interface ApiErrorOptions {
   /** The problems of each invalid field, by its name. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  /** What a member must know to go on, in the response. */
+  more?: Record<string, unknown>;
   /** For the log only. */
   cause?: unknown;
 }
@@ -16,12 +18,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly more: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.detail ?? errorCodes[code].detail, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.more = options.more;
   }
 
   get status(): number {

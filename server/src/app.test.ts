@@ -10,6 +10,7 @@ import { createMember, type TestMember } from './testing/factories.ts';
 import { makeForm } from './testing/make-form.ts';
 import { makeFlat } from './testing/images/make-images.ts';
 import { makeDataFolder } from './testing/make-data-folder.ts';
+import { submissionFields } from './testing/submission-fields.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { testConfig } from './testing/test-config.ts';
 import { setUpTestDatabase } from './testing/test-database.ts';
@@ -56,9 +57,10 @@ test('access tokens and refresh tokens are made with SECRET_KEY, at the time of 
 });
 
 test('photo paths are signed with SECRET_KEY', async () => {
-  const { variants } = (await addPhoto(app, await memberOf())).json();
+  const member = await memberOf();
+  const { variants } = (await addPhoto(app, member)).json();
   const key = String(variants['160']).split('/')[3] ?? '';
-  expect(variants['160']).toBe(createPhotoPaths(config.secretKey, clock).sign(key, 160));
+  expect(variants['160']).toBe(createPhotoPaths(config.secretKey, clock).signFor(member.id)(key, 160));
   expect((await app.inject({ url: variants['160'] })).statusCode).toBe(200);
 });
 
@@ -100,7 +102,11 @@ test.each([
 ])('with VERIFY_AUTO_APPROVE %s a submission is %s', async (verifyAutoApprove, status) => {
   const deciding = await build({ config: { ...config, verifyAutoApprove } });
   const member = await createMember({ database, clock, tokens }, { verified: false });
-  const payload = makeForm({ selfie: picture, id_document: picture });
+  const payload = makeForm({
+    ...(await submissionFields(deciding, member.headers)),
+    selfie: picture,
+    id_document: picture,
+  });
   const submitted = await deciding.inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
   expect(submitted.json()).toMatchObject({ status });
 });

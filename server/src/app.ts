@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { endpoints } from '@mwanzo/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { Secret } from './config/secret.ts';
 import type { Database } from './database/connect.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { createPasswordChecks, readKnownDevice } from './features/accounts/index.ts';
+import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
+import { blockRoutes } from './features/blocks/blocks.routes.ts';
+import { dateRoutes } from './features/dates/dates.routes.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createOpenStreams, type OpenStreams } from './features/events/open-streams.ts';
@@ -14,17 +19,28 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
+import { pastConversationRoutes } from './features/past-conversations/past-conversations.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { createPresenceWatch } from './features/presence/index.ts';
+import { maySeePhotosOf } from './features/profiles/index.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { mailConfirmation, mailNewDevice } from './features/recovery/index.ts';
+import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { createBansRepository, emailMark } from './features/bans/index.ts';
+import { createRestrictions } from './features/reports/index.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import { createModeratorStep, createSecondStep } from './features/second-factors/index.ts';
+import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { swipeRoutes } from './features/swipes/swipes.routes.ts';
 import { verificationRoutes } from './features/verifications/verifications.routes.ts';
 import type { Clock } from './gateways/clock.ts';
 import type { EventBus } from './gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from './gateways/images/image-processor.ts';
+import { createKeyedHash } from './gateways/keyed-hash.ts';
 import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
@@ -32,6 +48,8 @@ import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
+import type { Screener } from './gateways/screening/screener.ts';
+import type { Doorbell } from './gateways/queue/doorbell.ts';
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 import { createAccessTokens, type AccessTokens } from './http/access-tokens.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -58,9 +76,13 @@ export interface AppDependencies {
   readonly mailer: Mailer | null;
   /** Null when no push is sent. */
   readonly pusher: Pusher | null;
+  /** Rung when a mail about an account waits. */
+  readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
+  /** Null when no picture is screened. */
+  readonly screener: Screener | null;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
   /** The folder of the built web app, or null to serve the API alone. */
@@ -84,6 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
+  dependencies.screener?.onProblem((problem) => app.log.warn(problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   app.addHook('onClose', async () => {
     await presence.close();
@@ -93,16 +116,32 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
     tokens,
+    requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),
-    rateLimits: { relaxation: config.rateLimitRelaxation, shared: dependencies.rateCounts },
+    rateLimits: {
+      relaxation: config.rateLimitRelaxation,
+      shared: dependencies.rateCounts,
+      knownDeviceOf: (request) => knownDeviceIdOf(request, config.secretKey),
+    },
   });
   if (!config.production) {
     const description = describeOpenApi(endpoints);
     app.get('/openapi.json', () => description);
   }
   if (webFolder === null) installNotFoundHandler(app, null);
-  else await serveWeb(app, webFolder, visitorsOrigin(config));
+  else await serveWeb(app, webFolder, { origin: visitorsOrigin(config), contact: config.contact });
   return app;
+}
+
+/**
+ * The device of a request that has signed in here before. If the request names an e-mail, it must have been that one:
+ * otherwise somebody could name any account from a device of their own.
+ */
+function knownDeviceIdOf({ headers, body }: FastifyRequest, secretKey: Secret): string | null {
+  const device = readKnownDevice(headers.cookie, secretKey);
+  const { email } = (body ?? {}) as { email?: unknown };
+  if (typeof email === 'string') return device.knows(email.trim().toLowerCase()) ? device.deviceId : null;
+  return device.deviceId;
 }
 
 /** How often streams and ended sessions are looked after, in ms. Within a second an ended session has no stream. */
@@ -142,23 +181,51 @@ function wireHandlers(
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
-  const shared = { ...dependencies, tokens, photoPaths, signPhoto: photoPaths.sign };
+  const { secretKey, rateLimitRelaxation: relaxation } = config;
+  const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation });
+  const passwordChecks = createPasswordChecks({ ...dependencies, secretKey, relaxation });
+  const shared = { ...dependencies, tokens, photoPaths, signPhotoFor: photoPaths.signFor, passwordChecks };
+  const bans = createBansRepository(dependencies.database);
+  const safety = {
+    restrictions: createRestrictions({ ...dependencies, secretKey: config.secretKey }),
+    isEmailBanned: (email: string) => bans.isBanned('email', [emailMark(email, config.vaultKey)]),
+  };
+  const factors = { ...shared, secretKey, vaultKey: config.vaultKey };
   return {
-    ...accountRoutes({ ...shared, mailQueue, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
+    ...accountRoutes({
+      ...shared,
+      ...safety,
+      signUpWaves,
+      mailQueue,
+      siteUrl: siteUrlOf(config),
+      secretKey: config.secretKey,
+      requireSecondStep: createSecondStep(factors),
+      secureCookies: config.production,
+      mailConfirmation: (transaction, account) =>
+        mailConfirmation({ clock, secretKey: config.secretKey }, transaction, account),
+      mailNewDevice: (transaction, account, device) => mailNewDevice({ clock }, transaction, account, device),
+    }),
+    ...recoveryRoutes({ ...shared, ...safety, secretKey: config.secretKey }),
+    ...secondFactorRoutes(factors),
     ...profileRoutes(shared),
     ...promptRoutes(),
     ...settingsRoutes(shared),
+    ...personalDataRoutes({ ...shared, secretKey }),
     ...pushRoutes(shared),
     ...mailRoutes({ ...shared, secretKey: config.secretKey }),
-    ...photoRoutes(shared),
+    ...photoRoutes({ ...shared, maySeePhotosOf }),
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
-    ...deckRoutes(shared),
+    ...deckRoutes({ ...shared, hashNetwork: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),
     ...matchRoutes(shared),
+    ...blockRoutes(shared),
+    ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),
     ...notificationRoutes(shared),
     ...messageRoutes(shared),
+    ...pastConversationRoutes(shared),
+    ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
-    ...moderationRoutes(shared),
+    ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
     ...healthRoutes(shared),
   };
 }

@@ -10,7 +10,10 @@ import { createWorkerImageProcessor } from './gateways/images/worker-image-proce
 import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
 import { createPusher } from './gateways/push/create-pusher.ts';
+import { createDoorbell } from './gateways/queue/doorbell.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
+import { createProcessScreener } from './gateways/screening/process-screener.ts';
+import type { Screener } from './gateways/screening/screener.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
 
 const connectionsMax = 10;
@@ -18,13 +21,16 @@ const connectionsMax = 10;
 interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly openPusher?: typeof createPusher | undefined;
+  readonly openScreener?: ((config: Config) => Screener | null) | undefined;
 }
 
-/** Makes the dependencies of a real server. The caller closes `database` and `images`. */
+const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
+
+/** Makes the dependencies of a real server. The caller closes `database`, `images` and `screener`. */
 export function openDependencies(
   config: Config,
   databaseUrl: string,
-  { isDraining, openPusher = createPusher }: OpenOptions,
+  { isDraining, openPusher = createPusher, openScreener = createScreener }: OpenOptions,
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
   return {
@@ -35,9 +41,11 @@ export function openDependencies(
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
     pusher: openPusher(config),
+    mailBell: createDoorbell(),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
+    screener: openScreener(config),
     isDraining,
     webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,
   };

@@ -20,9 +20,12 @@ interface Outcome {
   readonly code?: number;
 }
 
-function operator(words: string[], environment: Record<string, string>): Promise<Outcome> {
+/** Runs the command as a shell does, with what an operator types. */
+function operator(words: string[], environment: Record<string, string>, typed = ''): Promise<Outcome> {
   const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment };
-  return promisify(execFile)(process.execPath, [script, ...words], { env }).catch((error: Outcome) => error);
+  const running = promisify(execFile)(process.execPath, [script, ...words], { env });
+  running.child.stdin?.end(typed);
+  return running.catch((error: Outcome) => error);
 }
 
 async function ask(url: string, text: string) {
@@ -48,14 +51,51 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the operator makes a member of the database in DATABASE_URL a moderator, and takes it back', async () => {
+test('the operator deletes a member by their number and a yes, with a plain no for anything else', async () => {
   const { url, drop } = await createTestDatabase();
   await ask(url, insertMember);
-  const granted = await operator(['grant-moderator', 'Zawadi@Mwanzo.test'], { DATABASE_URL: url });
-  expect(granted).toMatchObject({ stdout: expect.stringContaining('is now a moderator'), stderr: '' });
+  expect(await operator(['delete-member', email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({ code: 2 });
+  expect(await operator(['delete-member', '7'], { DATABASE_URL: url }, 'no\n')).toMatchObject({ code: 1 });
+  expect(await role(url)).toBe('member');
+  const deleted = await operator(['delete-member', '7'], { DATABASE_URL: url }, 'yes\n');
+  expect(deleted).toMatchObject({ stdout: expect.stringContaining('Member 7 is deleted'), stderr: '' });
+  expect(await role(url)).toBeUndefined();
+  await drop();
+});
+
+test('the operator ends a lost second step by a number and a yes, which the audit tells', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const end = (named: string, typed: string) => operator(['end-second-step', named], { DATABASE_URL: url }, typed);
+  expect((await end('7', 'yes\n')).stdout).toContain('has no second step');
+  await ask(
+    url,
+    `insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) values (7, decode(repeat('00', 48), 'hex'), now(), now());
+     insert into recovery_codes values (7, sha256('code'))`,
+  );
+  expect(await end(email, 'yes\n')).toMatchObject({ code: 2 });
+  expect(await end('7', 'no\n')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was changed.') });
+  expect(await ask(url, 'select from second_factors')).toHaveLength(1);
+  expect((await end('7', 'yes\n')).stdout).toContain('signs in without a code now');
+  expect(await ask(url, 'select from second_factors')).toEqual([]);
+  expect(await ask(url, 'select from recovery_codes')).toEqual([]);
+  expect(await ask(url, 'select action, user_id::int, moderator_id from moderation_audit')).toEqual([
+    { action: 'end_second_step', user_id: 7, moderator_id: null },
+  ]);
+  await drop();
+}, 30_000);
+
+test('the operator makes a member a moderator by their number and a yes, and takes it back', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const found = await operator(['find-member', 'Zawadi@Mwanzo.test'], { DATABASE_URL: url });
+  expect(found.stdout).toMatch(/number +7\nname +Zawadi\ne-mail +zawadi@mwanzo\.test .*nobody has proven/);
+  const granted = await operator(['grant-moderator', '7'], { DATABASE_URL: url }, 'yes\n');
+  expect(granted).toMatchObject({ stdout: expect.stringContaining('Member 7 is now a moderator'), stderr: '' });
+  expect(granted.stdout).toContain('Zawadi');
   expect(await role(url)).toBe('moderator');
-  expect((await operator(['grant-moderator', email], { DATABASE_URL: url })).stdout).toContain('already');
-  expect((await operator(['revoke-moderator', email], { DATABASE_URL: url })).stdout).toContain('no longer');
+  expect((await operator(['grant-moderator', '7'], { DATABASE_URL: url })).stdout).toContain('already');
+  expect((await operator(['revoke-moderator', '7'], { DATABASE_URL: url })).stdout).toContain('no longer');
   expect(await role(url)).toBe('member');
   expect(await ask(url, 'select action from moderation_audit order by id')).toEqual([
     { action: 'grant_moderator' },
@@ -64,22 +104,87 @@ test('the operator makes a member of the database in DATABASE_URL a moderator, a
   await drop();
 }, 30_000);
 
-test('an unknown e-mail address and unknown arguments end with a message that says what to do', async () => {
+test('without a yes, or by an e-mail, nobody becomes a moderator', async () => {
   const { url, drop } = await createTestDatabase();
-  expect(await operator(['grant-moderator', 'nobody@mwanzo.test'], { DATABASE_URL: url })).toMatchObject({
+  await ask(url, insertMember);
+  for (const typed of ['', 'no\n', '\n', 'y\n', '7\n'])
+    expect(await operator(['grant-moderator', '7'], { DATABASE_URL: url }, typed)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was changed.'),
+    });
+  for (const command of ['grant-moderator', 'revoke-moderator'])
+    expect(await operator([command, email], { DATABASE_URL: url }, 'yes\n')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('by the number'),
+    });
+  expect(await role(url)).toBe('member');
+  expect(await ask(url, 'select from moderation_audit')).toEqual([]);
+  await drop();
+}, 60_000);
+
+test('an unknown member and unknown arguments end with a message that says what to do', async () => {
+  const { url, drop } = await createTestDatabase();
+  expect(await operator(['find-member', 'nobody@mwanzo.test'], { DATABASE_URL: url })).toMatchObject({
     code: 1,
-    stderr: 'No member has the e-mail address nobody@mwanzo.test.\n',
+    stderr: 'There is no member nobody@mwanzo.test.\n',
   });
-  for (const words of [[], ['grant-moderator'], ['make-admin', email], ['grant-moderator', email, 'more']]) {
+  for (const words of [
+    [],
+    ['grant-moderator'],
+    ['make-admin', '7'],
+    ['grant-moderator', '7', 'more'],
+    ['audit', 'x'],
+    ['constructor', 'x'],
+  ]) {
     expect(await operator(words, { DATABASE_URL: url })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('grant-moderator EMAIL'),
+      stderr: expect.stringContaining('grant-moderator NUMBER'),
     });
   }
-  const absent = await operator(['grant-moderator', email], { DATA_DIR: path.join(dataDir, 'absent') });
+  const absent = await operator(['grant-moderator', '7'], { DATA_DIR: path.join(dataDir, 'absent') });
   expect(absent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database in .* yet/) });
   await drop();
-}, 30_000);
+}, 60_000);
+
+test('`audit verify` finds a changed entry, a removed one and a removed end, and vouches for a whole chain', async () => {
+  const { url, drop } = await createTestDatabase();
+  const verify = () => operator(['audit', 'verify'], { DATABASE_URL: url });
+  const entries = [1, 2, 3].map((member) => `('claim', ${member}, now())`).join();
+  await ask(url, `insert into moderation_audit (action, user_id, created_at) values ${entries}`);
+  const whole = await verify();
+  expect(whole).toMatchObject({
+    stderr: '',
+    stdout: expect.stringMatching(/^The audit is whole: 3 entries\. .*[0-9a-f]{64}\.\n$/),
+  });
+  const asOwner = (statement: string) =>
+    ask(
+      url,
+      `begin; alter table moderation_audit disable trigger all; ${statement}; alter table moderation_audit enable trigger all; commit`,
+    );
+  for (const [wrong, right, message] of [
+    [
+      'update moderation_audit set user_id = 9 where place = 2',
+      'update moderation_audit set user_id = 2 where place = 2',
+      'entry 2 was changed',
+    ],
+    [
+      'create table kept as select * from moderation_audit; delete from moderation_audit where place = 2',
+      'insert into moderation_audit overriding system value select * from kept where place = 2',
+      'entry 2 is missing',
+    ],
+    [
+      'delete from moderation_audit where place = 3',
+      'insert into moderation_audit overriding system value select * from kept where place = 3',
+      'entry 3 is missing',
+    ],
+  ] as const) {
+    await asOwner(wrong);
+    expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+    await asOwner(right);
+    expect(await verify()).toMatchObject({ stdout: whole.stdout });
+  }
+  await drop();
+}, 60_000);
 
 test('the command reaches the embedded database while Mwanzo runs and while it is stopped', async () => {
   const app = spawnApp(dataDir);
@@ -87,12 +192,12 @@ test('the command reaches the embedded database while Mwanzo runs and while it i
   await migrate(url);
   await ask(url, insertMember);
   expect(await findEmbedded(dataDir)).toEqual({ url });
-  expect(await operator(['grant-moderator', email], { DATA_DIR: dataDir })).toMatchObject({ stderr: '' });
+  expect(await operator(['grant-moderator', '7'], { DATA_DIR: dataDir }, 'yes\n')).toMatchObject({ stderr: '' });
   expect(await role(url)).toBe('moderator');
   await app.end('SIGTERM');
 
   expect(await findEmbedded(dataDir)).toEqual({ url: null });
-  expect((await operator(['revoke-moderator', email], { DATA_DIR: dataDir })).stdout).toContain('no longer');
+  expect((await operator(['revoke-moderator', '7'], { DATA_DIR: dataDir })).stdout).toContain('no longer');
   const again = await startEmbedded({ dataDir, log: () => {} });
   expect(await role(again.url)).toBe('member');
   await again.stop();

@@ -1,31 +1,39 @@
 // Commands for whoever runs Mwanzo: `npm run operator`.
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { ConfigError, readEnv } from './config/read-env.ts';
-import { openDatabase } from './database/connect.ts';
+import { openDatabase, type Database } from './database/connect.ts';
 import { DatabaseStartError } from './embedded-postgres/database-start-error.ts';
 import { findEmbedded } from './embedded-postgres/find-embedded.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { allowServing } from './database/server-role.ts';
 import { DatabaseUnavailableError } from './database/unavailable.ts';
-import { changeModerator } from './features/moderation/index.ts';
+import { verifyAudit } from './features/audit/index.ts';
+import { changeModerator, findMemberForOperator, type NamedMember } from './features/moderation/index.ts';
+import { deleteRows } from './features/personal-data/index.ts';
+import { endLostSecondStep } from './features/second-factors/index.ts';
 import { systemClock } from './gateways/clock.ts';
 
 const usage = `Usage:
-  npm run operator -- grant-moderator EMAIL    lets the member review at /moderation
-  npm run operator -- revoke-moderator EMAIL   takes that back
+  npm run operator -- find-member EMAIL        tells the number of the member with this e-mail, and who it is
+  npm run operator -- grant-moderator NUMBER   lets the member review at /moderation, once you have typed yes
+  npm run operator -- revoke-moderator NUMBER  takes that back
+  npm run operator -- delete-member NUMBER     deletes the account with all that is known of it, once you have typed yes
+  npm run operator -- end-second-step NUMBER   lets a member sign in without the code that they have lost, after a yes
+  npm run operator -- audit verify             finds changed or missing entries of the audit
+  npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 
-The command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
-Mwanzo may be running or stopped.`;
-
-const changes = { 'grant-moderator': 'grant', 'revoke-moderator': 'revoke' } as const;
+A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
+Mwanzo may be running or stopped. A member finds their number in the settings.`;
 
 /** The message for each change, by whether it changed anything. */
 const messages = {
   grant: {
-    true: '{email} is now a moderator. After the next sign-in, the side panel links to /moderation.',
-    false: '{email} already is a moderator.',
+    true: '{member} is now a moderator. After the next sign-in, the side panel links to /moderation.',
+    false: '{member} already is a moderator.',
   },
-  revoke: { true: '{email} is no longer a moderator.', false: '{email} is not a moderator.' },
+  revoke: { true: '{member} is no longer a moderator.', false: '{member} is not a moderator.' },
 };
 
 /** An error whose message is printed without a stack. */
@@ -58,17 +66,101 @@ async function openUrl(started: AsyncDisposableStack): Promise<string> {
   return embedded.url;
 }
 
-async function runCommand([command = '', email = '', ...rest]: string[]): Promise<string> {
-  const change = Object.entries(changes).find(([name]) => name === command)?.[1];
-  if (change === undefined || email.trim() === '' || rest.length > 0) throw new OperatorError(usage, 2);
+async function verify(database: Database): Promise<string> {
+  const { entries, hash, broken } = await verifyAudit(database);
+  if (broken === null) return `The audit is whole: ${entries} entries. The last hash is ${hash}.`;
+  const what = broken.what === 'changed' ? 'was changed, or one before it' : 'is missing';
+  throw new OperatorError(`The audit is broken: entry ${broken.place} ${what}. ${entries} entries are whole.`, 1);
+}
+
+async function getMember(database: Database, idOrEmail: string): Promise<NamedMember> {
+  const member = await findMemberForOperator(database, idOrEmail);
+  if (!member) throw new OperatorError(`There is no member ${idOrEmail.trim()}.`, 1);
+  return member;
+}
+
+const describe = ({ id, name, email, confirmedAt, role, joinedAt }: NamedMember): string =>
+  [
+    `number      ${id}`,
+    `name        ${name}`,
+    `e-mail      ${email} (${confirmedAt ? `confirmed on ${confirmedAt.toISOString().slice(0, 10)}` : 'not confirmed: nobody has proven that it is theirs'})`,
+    `signed up   ${joinedAt.toISOString().slice(0, 10)}`,
+    `role        ${role}`,
+  ].join('\n');
+
+/** An e-mail names nobody: somebody else may have signed up with it. */
+async function changeRole(database: Database, change: 'grant' | 'revoke', named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim()))
+    throw new OperatorError('Name the member by the number in their settings, which they tell you themselves.', 2);
+  const member = await getMember(database, named);
+  if (change === 'grant' && member.role !== 'moderator') {
+    console.log(describe(member));
+    await requireYes('Has this person told you this number? It opens the ID photos of members to them. Type yes: ');
+  }
+  const isChanged = await changeModerator({ database, clock: systemClock }, change, member.id);
+  return messages[change][`${isChanged === true}`].replace('{member}', `Member ${member.id}`);
+}
+
+/** For somebody who asks for it and cannot sign in. */
+async function deleteMember(database: Database, named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
+  const member = await getMember(database, named);
+  console.log(describe(member));
+  await requireYes('All that is known of this person is deleted for good. Type yes: ');
+  await deleteRows({ database, clock: systemClock }, member.id);
+  return `Member ${member.id} is deleted. Files go within half a minute while Mwanzo runs, or when it starts.`;
+}
+
+/** For somebody who has lost both the app and the recovery codes. */
+async function endSecondStep(database: Database, named: string): Promise<string> {
+  if (!/^\d+$/.test(named.trim())) throw new OperatorError('Name the member by the number in their settings.', 2);
+  const member = await getMember(database, named);
+  console.log(describe(member));
+  await requireYes('Are you sure that this person asks? The password alone opens the account then. Type yes: ');
+  const isEnded = await endLostSecondStep({ database, clock: systemClock }, member.id);
+  return isEnded ? `Member ${member.id} signs in without a code now.` : `Member ${member.id} has no second step.`;
+}
+
+async function requireYes(question: string): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    // Without an answer the input ends, and a question would wait for ever.
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    const answer = await Promise.race([lines.question(question), ended]);
+    if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('\nNothing was changed.', 1);
+  } finally {
+    lines.close();
+  }
+}
+
+async function prepare(url: string, role: string): Promise<string> {
+  await allowServing(url, role);
+  return `The database is up to date. A server may use it as ${role}, which can change neither tables nor the audit.`;
+}
+
+type Command = (database: Database, named: string, url: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'find-member': async (database, email) => describe(await getMember(database, email)),
+  'grant-moderator': (database, named) => changeRole(database, 'grant', named),
+  'revoke-moderator': (database, named) => changeRole(database, 'revoke', named),
+  'delete-member': deleteMember,
+  'end-second-step': endSecondStep,
+  audit: (database) => verify(database),
+  'prepare-database': (_, role, url) => prepare(url, role.trim()),
+};
+
+async function runCommand([name = '', named = '', ...rest]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isUnknown = !command || named.trim() === '' || rest.length > 0 || (name === 'audit' && named !== 'verify');
+  if (isUnknown) throw new OperatorError(usage, 2);
   await using started = new AsyncDisposableStack();
   const url = await openUrl(started);
   await migrate(url);
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());
-  const isChanged = await changeModerator({ database, clock: systemClock }, change, email);
-  if (isChanged === null) throw new OperatorError(`No member has the e-mail address ${email.trim()}.`, 1);
-  return messages[change][`${isChanged}`].replace('{email}', email.trim());
+  // Awaited here, before what was started is closed.
+  return await command(database, named, url);
 }
 
 try {

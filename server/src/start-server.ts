@@ -3,14 +3,18 @@ import { buildApp, siteUrlOf, uploadsFolder, type AppDependencies } from './app.
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { Secret } from './config/secret.ts';
+import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from './database/server-role.ts';
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
+import type { Screener } from './gateways/screening/screener.ts';
 import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
 import { drainServer } from './http/drain-server.ts';
+import { startErasures } from './jobs/start-erasures.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
+import { startScreenings } from './jobs/start-screenings.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { StartError } from './start-error.ts';
@@ -20,6 +24,8 @@ export interface StartOptions {
   readonly startDemo?: (dependencies: AppDependencies) => Promise<RunningDemo>;
   /** For tests, whose push service is on this machine, where no other pusher reaches. */
   readonly openPusher?: (config: Config) => Pusher | null;
+  /** For tests, whose photos are drawn: no model finds anything in them. */
+  readonly openScreener?: (config: Config) => Screener | null;
 }
 
 export interface RunningDemo {
@@ -36,8 +42,16 @@ export interface RunningServer {
 
 const limitedHost = 'Only this machine can reach it, because these passwords are known. HOST=0.0.0.0 lets others in.';
 
+const ownsAudit =
+  'The role of DATABASE_URL can change the audit of moderators. README.md says how to run with a role that cannot.';
+
 const noMail =
-  'No mail is sent, because SMTP_URL is not set: members are not told what waits for them, or when somebody signs up with their address.';
+  'No mail is sent, because SMTP_URL is not set: nobody can choose a new password or confirm an address, and members are not told what waits for them.';
+
+const keptMails = 'No mail is sent, because SMTP_URL is not set. Each is a file in DATA_DIR/outbox.';
+
+const noContact =
+  'OPERATOR_NAME and CONTACT_EMAIL are not set: the Privacy Policy and Support name nobody to turn to, which the law asks for.';
 
 const noPush = 'No push is sent, because VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set.';
 
@@ -54,42 +68,43 @@ export async function startServer(
   refuseDemoWithoutPeople(environment, options);
   const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
-  const url = await openDatabaseUrl(config, started);
-  await migrate(url).catch((error: unknown) => {
-    throw explainDatabaseError(error);
-  });
+  const url = await openPreparedDatabase(config, started);
   await emptyUploads(config);
   const draining = { started: false };
   const dependencies = openDependencies(config, url, {
     isDraining: () => draining.started,
     openPusher: options.openPusher,
+    openScreener: options.openScreener,
   });
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
+  started.defer(() => dependencies.screener?.close());
   started.defer(() => dependencies.events.close());
   const app = await buildApp(dependencies);
+  started.defer(() => app.close());
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
   const jobs = startJobs({ ...dependencies, onFailure });
   started.defer(() => jobs.stop());
-  if (dependencies.mailer || dependencies.pusher) {
+  const erasures = startErasures({ ...dependencies, onFailure });
+  started.defer(() => erasures.stop());
+  if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),
-      onError: (error) => onFailure('work on notices', error),
+      onError: (error) => onFailure('work on the queue', error),
     });
+    started.defer(() => queue.close());
     const { secretKey } = config;
     const notices = await startNotices({ ...dependencies, queue, siteUrl: siteUrlOf(config), secretKey, onFailure });
     started.defer(() => notices.stop());
+    const { screener } = dependencies;
+    const screenings = screener && (await startScreenings({ ...dependencies, screener, queue, onFailure }));
+    started.defer(() => screenings?.stop());
   }
   const port = await listen(app, config);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  announce(address, [
-    ...(demo?.introduction ?? []),
-    ...(config.hostIsLimited ? [limitedHost] : []),
-    ...(dependencies.mailer ? [] : [noMail]),
-    ...(dependencies.pusher ? [] : [noPush]),
-  ]);
+  announce(address, [...(demo?.introduction ?? []), ...(await listNotes(dependencies))]);
   const running = started.move();
 
   return {
@@ -102,6 +117,17 @@ export async function startServer(
   };
 }
 
+/** What whoever runs the server should know about its settings. */
+async function listNotes({ config, database, mailer, pusher }: AppDependencies): Promise<string[]> {
+  return [
+    ...(config.hostIsLimited ? [limitedHost] : []),
+    ...(config.production && (await mayRewriteAudit(database)) ? [ownsAudit] : []),
+    ...(config.production && !config.contact ? [noContact] : []),
+    ...(config.smtp ? [] : [mailer ? keptMails : noMail]),
+    ...(pusher ? [] : [noPush]),
+  ];
+}
+
 function refuseDemoWithoutPeople({ DEMO }: Environment, { startDemo }: StartOptions): void {
   if (DEMO !== '1' || startDemo) return;
   throw new StartError(
@@ -109,12 +135,24 @@ function refuseDemoWithoutPeople({ DEMO }: Environment, { startDemo }: StartOpti
   );
 }
 
-/** The URL of the configured database or, without one, of the embedded database, which it starts. */
-async function openDatabaseUrl(config: Config, started: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl !== null) return config.databaseUrl.reveal();
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-  started.defer(() => embedded.stop());
-  return embedded.url;
+/**
+ * Brings the configured database up to date or, without one, the embedded database, which it starts. Returns the URL for
+ * the server: the owner of an embedded database only migrates.
+ */
+async function openPreparedDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl !== null) {
+    const url = config.databaseUrl.reveal();
+    await migrate(url).catch((error: unknown) => {
+      throw explainDatabaseError(error);
+    });
+    return url;
+  }
+  const { url, stop } = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  started.defer(() => stop());
+  await migrate(url);
+  await makeRole(url, embeddedRole);
+  await allowServing(url, embeddedRole);
+  return asRole(url, embeddedRole);
 }
 
 /**

@@ -20,8 +20,13 @@ const names = [
   'map-pin',
   'badge-check',
   'shield-check',
+  'shield-alert',
+  'flag',
+  'scale',
   'camera',
   'id-card',
+  'life-buoy',
+  'file-text',
   'image',
   'send-horizontal',
   'arrow-left',
@@ -29,6 +34,8 @@ const names = [
   'plus',
   'pencil',
   'lock',
+  'download',
+  'pause',
   'eye',
   'eye-off',
   'mail',
@@ -70,6 +77,10 @@ const names = [
   'sunrise',
   'trash-2',
   'undo-2',
+  'user-x',
+  'heart-crack',
+  'share-2',
+  'users-round',
 ];
 
 type Attributes = Record<string, string>;

@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from '@mwanzo/contract/language';
+import { publicPages } from '@mwanzo/contract/page-origin';
 import { build, type Manifest, type Plugin } from 'vite';
-import type { renderLanding } from '../src/features/landing/render-landing.tsx';
+import type { renderLanding, renderPublicPage } from '../src/features/landing/render-landing.tsx';
 import { addHeadStart } from './head-start.ts';
 import { offlineBuild } from './offline-files.ts';
 
@@ -10,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 
 interface LandingModule {
   renderLanding: typeof renderLanding;
+  renderPublicPage: typeof renderPublicPage;
 }
 
 async function buildLandingBundle(dist: string): Promise<LandingModule> {
@@ -67,17 +70,21 @@ async function buildServiceWorker(dist: string): Promise<void> {
 }
 
 async function buildLanding(dist: string): Promise<void> {
-  const { renderLanding } = await buildLandingBundle(dist);
+  const { renderLanding, renderPublicPage } = await buildLandingBundle(dist);
   const manifest = readManifest(dist);
   const stylesheet = addressOf(manifest, 'src/features/landing/landing.css');
   const fonts = ['display', 'text'].map((name) => addressOf(manifest, `src/styles/fonts/mwanzo-${name}.woff2`));
-  writeFileSync(join(dist, 'index.html'), renderLanding('en', stylesheet, fonts));
-  writeFileSync(join(dist, 'index.sw.html'), renderLanding('sw', stylesheet, fonts));
+  for (const language of languages) {
+    const write = (name: string, html: string) =>
+      writeFileSync(join(dist, `${name}${language === 'en' ? '' : `.${language}`}.html`), html);
+    write('index', renderLanding(language, stylesheet, fonts));
+    for (const page of publicPages) write(page, renderPublicPage(page, language, stylesheet, fonts));
+  }
 }
 
 /**
  * Builds everything that a browser gets into the folder `dist`: the app (`app.html` and hashed assets), the landing page
- * in both languages (`index.html`, `index.sw.html`), and the service worker.
+ * and the other public pages in both languages (`index.html`, `index.sw.html`), and the service worker.
  * @param plugins change the app's sources
  */
 export async function buildWeb(dist: string, plugins: Plugin[] = []): Promise<void> {

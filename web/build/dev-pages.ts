@@ -1,16 +1,20 @@
+import { publicPages } from '@mwanzo/contract/page-origin';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { renderLanding } from '../src/features/landing/render-landing.tsx';
+import type { renderLanding, renderPublicPage } from '../src/features/landing/render-landing.tsx';
 
 interface LandingModule {
   renderLanding: typeof renderLanding;
+  renderPublicPage: typeof renderPublicPage;
 }
 
-async function renderLandingLive(server: ViteDevServer): Promise<string> {
+async function renderLive(server: ViteDevServer, path: string): Promise<string> {
   const landing = (await server.ssrLoadModule('/src/features/landing/render-landing.tsx')) as LandingModule;
-  return landing.renderLanding('en', '/src/features/landing/landing.css', []);
+  const stylesheet = '/src/features/landing/landing.css';
+  const page = publicPages.find((each) => path === `/${each}`);
+  return page ? landing.renderPublicPage(page, 'en', stylesheet, []) : landing.renderLanding('en', stylesheet, []);
 }
 
-/** Serves pages in development as the server does: the landing page at `/`, the app at every other address. */
+/** Serves pages in development as the server does: the landing page at `/`, the other public pages, the app at every other address. */
 export function devPages(): Plugin {
   return {
     name: 'mwanzo-dev-pages',
@@ -20,11 +24,11 @@ export function devPages(): Plugin {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
         const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
         if (!wantsPage || /^\/(api|media)\//.test(path)) return next();
-        if (path !== '/') {
+        if (path !== '/' && !publicPages.some((page) => path === `/${page}`)) {
           request.url = '/app.html';
           return next();
         }
-        renderLandingLive(server).then(
+        renderLive(server, path).then(
           (html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
           next,
         );

@@ -38,4 +38,15 @@ export const demoSignIns: readonly DemoSignIn[] = [
     gender: 'female',
     orientation: 'straight',
   },
+  // A ban and an appeal need somebody else than who decided first.
+  {
+    key: 'second-moderator',
+    email: 'reviewer@mwanzo.test',
+    fullName: 'Wafula Barasa',
+    role: 'moderator',
+    age: 41,
+    birthday: '05-19',
+    gender: 'male',
+    orientation: 'straight',
+  },
 ];

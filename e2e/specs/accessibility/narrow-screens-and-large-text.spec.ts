@@ -10,9 +10,11 @@ import { findLayoutProblems } from '../../page/find-layout-problems.ts';
 import { topCard } from '../../page/locators.ts';
 import { waitForAnimations } from '../../page/wait-for-animations.ts';
 import { openCrop, showProfileErrors } from '../../page/profile-form-steps.ts';
+import { makeDatePlan } from '../../people/date-plan.ts';
 import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { findMatch } from '../../people/matches.ts';
 import { makeNarrowMember } from '../../people/narrow-member.ts';
+import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
@@ -29,9 +31,23 @@ const variants = [
   { name: 'with text twice as large', enlarge: doubleText, phoneOnly: false },
 ] as const;
 
-const settings = ['privacy', 'birthday', 'gender', 'orientation', 'language'].map((section) => `/settings/${section}`);
-const visited = ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-such-page'];
-const paths = [...visited, '/matches', '/topup', '/profile', '/preferences', '/settings', ...settings];
+const settings = ['privacy', 'birthday', 'gender', 'orientation', 'language', 'consents', 'data', 'delete'].map(
+  (section) => `/settings/${section}`,
+);
+const visited = [
+  '/',
+  '/login',
+  '/signup',
+  '/verify',
+  '/coming-soon',
+  '/safety',
+  '/privacy',
+  '/terms',
+  '/support',
+  '/community',
+  '/no-such-page',
+];
+const paths = [...visited, '/matches', '/topup', '/profile', '/preferences', '/settings', '/dates', ...settings];
 
 async function expectNoLayoutProblems(page: Page, screen: string): Promise<void> {
   await waitForAnimations(page);
@@ -43,13 +59,17 @@ for (const { name, enlarge, phoneOnly } of variants) {
     test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
     test.slow();
     const { user } = await findMatch(token);
-    for (const path of [...paths, `/chat/${user.id}`]) {
+    const plan = await makeDatePlan(token, user.id);
+    const withId = [`/chat/${user.id}`, `/dates/with/${user.id}`, `/dates/${plan.id}`];
+    for (const path of [...paths, ...withId]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.startsWith('/dates')) await expect(page.getByRole('link', { name: '1195' })).toBeVisible();
       if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
       await enlarge(page);
       await expectNoLayoutProblems(page, path);
     }
+    await apiRequest('DELETE', `/api/date-plans/${plan.id}/`, { token });
   });
 
   test(`${name}, every kind of match is there whole, above the navigation`, async ({ page, isMobile }) => {

@@ -37,9 +37,9 @@ test.describe('a visitor', () => {
     }
     await page.goto('/');
     await expect(page.getByText('Where authentic connections begin')).toBeVisible();
-    for (const name of ['Privacy Policy', 'Terms of Service', 'Support']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '#');
-    }
+    const documents = { 'Privacy Policy': '/privacy', 'Terms of Service': '/terms', Support: '/support' };
+    for (const [name, to] of Object.entries(documents))
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
   test('is sent from every page for members to /login', async ({ page }) => {

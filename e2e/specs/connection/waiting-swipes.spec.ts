@@ -95,6 +95,12 @@ test.describe('a verified member without a network', () => {
     await decide(page, 'Like');
     await decide(page, 'Pass');
     const third = await nameOnTop(page);
+    // A decision waits once its request has failed.
+    const waiting = () =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('mwanzo.swipes') ?? '{}') as { swipes?: [] }).swipes?.length,
+      );
+    await expect.poll(waiting).toBe(2);
     await page.reload();
     // Nobody is met again whose decision only waits.
     await expect(cardHeading(page)).toHaveText(third);

@@ -140,7 +140,7 @@ test('the preview shows the same photos, and Like or Pass in its foot closes it 
     await press(preview.getByRole('button', { name, exact: true }));
     await expect(preview).toBeHidden();
     await expect(heading(page)).not.toHaveAccessibleName(before);
-    expect(decisions.at(-1)?.postDataJSON()).toMatchObject({ matched });
+    await expect.poll(() => decisions.at(-1)?.postDataJSON() as object).toMatchObject({ matched });
   }
   expect(decisions).toHaveLength(2);
 });

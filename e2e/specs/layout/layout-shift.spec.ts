@@ -79,15 +79,21 @@ for (const path of ['/', '/login', '/signup', '/verify', '/coming-soon', '/no-su
 test.describe('signed in', () => {
   test.use({ signedInAs: 'amina@mwanzo.test' });
 
-  for (const path of ['/discover', '/matches', '/topup', '/profile']) {
+  for (const path of ['/discover', '/matches', '/topup', '/profile', '/settings']) {
     test(`nothing on ${path} moves while it loads`, ({ page }) => expectNoShift(page, path));
   }
 
-  test('nothing in a chat moves while it loads', async ({ page, context }) => {
-    const list = await context.newPage();
-    await list.goto('/matches');
-    const chat = await list.getByRole('main').getByRole('link').first().getAttribute('href');
-    await list.close();
-    await expectNoShift(page, chat ?? '');
-  });
+  for (const [kind, list] of [
+    ['a chat', 'Conversations'],
+    ['the chat of a new match', 'Say hello to your new match!'],
+  ] as const) {
+    test(`nothing in ${kind} moves while it loads`, async ({ page, context }) => {
+      const matches = await context.newPage();
+      await matches.goto('/matches');
+      const chat = matches.getByRole('list', { name: list }).getByRole('link').first();
+      const path = await chat.getAttribute('href');
+      await matches.close();
+      await expectNoShift(page, path ?? '');
+    });
+  }
 });

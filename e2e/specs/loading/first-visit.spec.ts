@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 /** Its placeholder, while a photo is slow to come. */
 const slowPhoto = 'src/ui/photos/decode-thumbhash.ts';
 /** What wide windows show beside the deck and below it. The budget is for phones. */
-const wideWindow = ['src/features/members/profile-pane.tsx', 'src/features/deck/key-line.tsx'];
+const wideWindow = ['src/app/deck-pane.tsx', 'src/features/deck/key-line.tsx'];
 
 /** The scripts, styles and fonts that the page loads until it is idle, as files of the build. */
 async function filesLoadedBy(page: Page, path: string): Promise<string[]> {

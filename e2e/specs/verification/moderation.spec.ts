@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toast } from '../../page/locators.ts';
+import { makeDocumentNumber } from '../../people/document-number.ts';
 import { storageStateOf } from '../../people/storage-state.ts';
 import { makeWaitingMember, uploadDocuments } from '../../people/waiting-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
@@ -11,6 +12,7 @@ const checks = [
   /^The name on the ID/,
   /^Date of birth/,
   /^The document is readable/,
+  /^The selfie shows what we asked for: Hold your ID/,
 ];
 const queueRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Verification' }).getByRole('button', { name });
@@ -25,7 +27,7 @@ const recordDecisions = (page: Page) => {
 test.describe('a reviewer', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-  test('looks at both photos, ticks all five checks and approves once, even if the button is pressed repeatedly', async ({
+  test('looks at both photos, ticks all six checks and approves once, even if the button is pressed repeatedly', async ({
     page,
     press,
     watched,
@@ -43,6 +45,8 @@ test.describe('a reviewer', () => {
       await expect(approve).toBeDisabled();
       await press(page.getByRole('checkbox', { name: check }));
     }
+    await expect(approve).toBeDisabled();
+    await page.getByLabel('Number on the document').fill(makeDocumentNumber());
     await approve.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()));
     await expect(toast(page, 'Approved')).toContainText(`${name} is notified.`);
     await expect(caseHeading(page, name)).toBeHidden();
@@ -113,6 +117,35 @@ test.describe('a reviewer', () => {
     await expect(page.getByRole('checkbox', { name: checks[0] ?? '' })).toBeVisible();
   });
 
+  test('approves one account for each document, and hears which number is wrong or used', async ({ page, press }) => {
+    const [number, first, second] = [makeDocumentNumber(), await makeWaitingMember(), await makeWaitingMember()];
+    const open = async (name: string, typed: string) => {
+      await page.goto('/moderation');
+      await press(queueRow(page, name));
+      for (const check of checks) await press(page.getByRole('checkbox', { name: check }));
+      await page.getByLabel('Number on the document').fill(typed);
+    };
+    await open(first.name, number);
+    await press(page.getByRole('button', { name: 'Approve' }));
+    await expect(toast(page, 'Approved')).toContainText(`${first.name} is notified.`);
+    await open(second.name, '1234');
+    const field = page.getByLabel('Number on the document');
+    await field.blur();
+    await expect(page.getByRole('alert').filter({ hasText: 'No such document has this number.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await field.fill(`0${number.slice(0, 4)} ${number.slice(4)}`);
+    await press(page.getByRole('button', { name: 'Approve' }));
+    await expect(page.getByRole('alert').filter({ hasText: 'belongs to another account' })).toBeVisible();
+    await expect(caseHeading(page, second.name)).toBeVisible();
+    await press(page.getByRole('button', { name: 'Reject' }));
+    const dialog = page.getByRole('dialog', { name: 'Reject' });
+    await press(dialog.getByRole('radio', { name: /^This document belongs to another account/ }));
+    await press(dialog.getByRole('button', { name: 'Reject' }));
+    await expect(toast(page, 'Decision sent')).toBeVisible();
+    const verification = await (await apiRequest('GET', '/api/verify/', { token: second.token })).json();
+    expect(verification).toMatchObject({ status: 'rejected', refusal: { code: 'document_used' } });
+  });
+
   test('can use keyboard shortcuts, which do nothing while typing', async ({ page, hasTouch }) => {
     test.skip(hasTouch === true, 'phones have no keyboard');
     const { name } = await makeWaitingMember();
@@ -128,7 +161,10 @@ test.describe('a reviewer', () => {
     await expect(note).toHaveValue('a n 1');
     await page.keyboard.press('Escape');
     expect(sent).toEqual([]);
-    for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
+    for (const key of ['1', '2', '3', '4', '5', '6']) await page.keyboard.press(key);
+    const number = page.getByLabel('Number on the document');
+    await number.pressSequentially(makeDocumentNumber());
+    await number.press('Tab');
     await page.keyboard.press('a');
     await expect(toast(page, 'Approved')).toBeVisible();
   });

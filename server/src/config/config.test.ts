@@ -123,6 +123,12 @@ test.each(['Production', 'prod', 'production ', 'PRODUCTION', 'live'])(
   },
 );
 
+test('OPERATOR_NAME and CONTACT_EMAIL together say who operates the server', () => {
+  const contact = { name: 'Mwanzo Ltd', email: 'help@mwanzo.example' };
+  expect(configOf({ OPERATOR_NAME: contact.name, CONTACT_EMAIL: contact.email }).contact).toEqual(contact);
+  expect(configOf({}).contact).toBeNull();
+});
+
 test('with SMTP_URL and MAIL_FROM mails are sent, and the URL, which has a password, cannot be printed', () => {
   const SMTP_URL = 'smtps://mwanzo:hidden-password@mail.example:465';
   const { smtp } = configOf({ SMTP_URL, MAIL_FROM: 'Mwanzo <hello@mwanzo.example>' });
@@ -142,6 +148,9 @@ test('REDIS_URL, which has a password, cannot be printed, and without it there i
 });
 
 test.each([
+  ['OPERATOR_NAME: is required', { CONTACT_EMAIL: 'help@mwanzo.example' }],
+  ['OPERATOR_NAME: is required', { OPERATOR_NAME: 'Mwanzo Ltd' }],
+  ['CONTACT_EMAIL: ', { OPERATOR_NAME: 'Mwanzo Ltd', CONTACT_EMAIL: 'help' }],
   ['MAIL_FROM: is required', { SMTP_URL: 'smtp://localhost' }],
   ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo' }],
   ['MAIL_FROM: must be', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Mwanzo <a@example.com>\nBcc: <b@example.com>' }],

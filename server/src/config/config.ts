@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptKey } from './kept-key.ts';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
 import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
@@ -11,6 +10,12 @@ export interface SmtpConfig {
   readonly url: Secret;
   /** The sender of every mail: an address, or a name with an address in angle brackets. */
   readonly from: string;
+}
+
+/** Who operates the server, and the e-mail address at which people reach them. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
 }
 
 /** With what pushes are signed. */
@@ -34,6 +39,8 @@ export interface Config {
    * robots.txt name. Production requires it.
    */
   readonly publicUrl: string | null;
+  /** Who operates this server, as the public pages name them. Null means that they say that nobody is named. */
+  readonly contact: Contact | null;
   /** Null means that no mail is sent. */
   readonly smtp: SmtpConfig | null;
   /** Null means that no push is sent. */
@@ -48,6 +55,8 @@ export interface Config {
   readonly vaultKey: Secret;
   readonly requirePhoto: boolean;
   readonly verifyAutoApprove: boolean;
+  /** Whether models look at pictures and give hints. */
+  readonly screening: boolean;
   /**
    * The number of proxies in front of the server, each of which adds an address to X-Forwarded-For. 0 ignores the
    * header.
@@ -81,6 +90,7 @@ export function decideConfig(environment: Environment): Config {
     host: environment.HOST ?? (demo ? thisMachine : everywhere),
     hostIsLimited: environment.HOST === undefined && demo,
     publicUrl: environment.PUBLIC_URL ?? null,
+    contact: contactOf(environment),
     smtp: smtpOf(environment),
     vapid: vapidOf(environment, production ? null : dataDir),
     dataDir,
@@ -90,6 +100,7 @@ export function decideConfig(environment: Environment): Config {
     vaultKey: new Secret(environment.VAULT_KEY ?? keptKey(dataDir, 'vault-key')),
     requirePhoto: environment.REQUIRE_PHOTO,
     verifyAutoApprove: environment.VERIFY_AUTO_APPROVE,
+    screening: environment.SCREENING === '1',
     trustedProxies: environment.TRUST_PROXY,
     corsOrigins: environment.CORS_ORIGINS,
     demo,
@@ -97,6 +108,12 @@ export function decideConfig(environment: Environment): Config {
     rateLimitRelaxation: production ? 1 : 1000,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function contactOf({ OPERATOR_NAME, CONTACT_EMAIL }: Environment): Contact | null {
+  return OPERATOR_NAME === undefined || CONTACT_EMAIL === undefined
+    ? null
+    : { name: OPERATOR_NAME, email: CONTACT_EMAIL };
 }
 
 function smtpOf({ SMTP_URL, MAIL_FROM }: Environment): SmtpConfig | null {
@@ -118,16 +135,4 @@ function vapidOf(environment: Environment, dataDir: string | null): VapidConfig 
 /** DEMO decides. If it is unset, demo people are wanted in the embedded database outside production. */
 export function wantsDemo({ DEMO, NODE_ENV, DATABASE_URL }: Environment): boolean {
   return DEMO === '' ? NODE_ENV !== 'production' && DATABASE_URL === undefined : DEMO === '1';
-}
-
-/** Reads a key from the data folder. The first call makes it, so that sessions and documents survive a restart. */
-function keptKey(dataDir: string, name: string, make = () => randomBytes(32).toString('hex')): string {
-  const file = path.join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -29,6 +29,8 @@ const environmentSchema = z.object({
     (value) => value === undefined || /^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value),
     'must be an e-mail address, or a name with one: Mwanzo <hello@example.com>',
   ),
+  OPERATOR_NAME: text,
+  CONTACT_EMAIL: optional(z.email()),
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
@@ -38,6 +40,7 @@ const environmentSchema = z.object({
   ),
   REQUIRE_PHOTO: flag,
   VERIFY_AUTO_APPROVE: flag,
+  SCREENING: optional(z.enum(['0', '1'])).default('1'),
   TRUST_PROXY: z
     .preprocess(
       (value) => (value === 'true' ? 1 : value === 'false' ? 0 : value),
@@ -76,6 +79,8 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (variables['SMTP_URL'] && !variables['MAIL_FROM']) problems.push('MAIL_FROM: is required with SMTP_URL');
+  if (!variables['OPERATOR_NAME'] !== !variables['CONTACT_EMAIL'])
+    problems.push('OPERATOR_NAME: is required with CONTACT_EMAIL, and the other way round');
   problems.push(...vapidProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (problems.length > 0 || !result.success) {

@@ -1,3 +1,9 @@
+import { existingPersonalData, personalDataBreaches } from './personal-data-breaches.fixture.ts';
+import { existingRecovery, recoveryBreaches } from './recovery-breaches.fixture.ts';
+import { existingSafety, safetyBreaches } from './safety-breaches.fixture.ts';
+import { existingFactors, factorBreaches } from './second-factor-breaches.fixture.ts';
+import { existingVerifications, verificationBreaches } from './verification-breaches.fixture.ts';
+
 /** Rows of every table. Members 1 to 3 exist; 1 and 2 are a match; member 1 has one row in each other table. */
 export const existing = `
   insert into users (id, email, password_hash, full_name, created_at)
@@ -14,10 +20,7 @@ export const existing = `
     values (1, 2, 1, 'Habari', '00000000-0000-4000-8000-000000000001', now());
   insert into notifications (user_id, kind, actor_id, created_at)
     select 1, kind, 2, now() from unnest('{match,like,message}'::text[]) kind;
-  insert into verifications (user_id, submitted_at) values (1, now());
   insert into moderation_audit (action, user_id, created_at) values ('claim', 1, now());
-  insert into profile_changes (user_id, photo_ids, photo_id, storage_key, width, height, thumbhash, submitted_at)
-    values (1, '{2}', 2, repeat('c', 32), 1, 1, '', now());
   insert into member_settings (user_id) values (1);
   insert into conversation_reads (low_id, high_id, reader_id, up_to, read_at, is_receipt) values (1, 2, 1, 1, now(), true);
   insert into opened_matches (low_id, high_id, user_id) values (1, 2, 1);
@@ -26,6 +29,11 @@ export const existing = `
   insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at, told_batch)
     values (1, 'https://push.example/1', '', '', now(), 0);
   insert into notice_mails (user_id, created_at) values (1, now());
+  ${existingVerifications}
+  ${existingRecovery}
+  ${existingFactors}
+  ${existingPersonalData}
+  ${existingSafety}
 `;
 const user = (columns: string, values: string) =>
   `insert into users (password_hash, created_at, ${columns}) values ('none', now(), ${values})`;
@@ -37,10 +45,6 @@ const message = (columns: string, values: string) =>
   `insert into messages (text, created_at, ${columns}) overriding system value values ('Habari', now(), ${values})`;
 const notification = (kind: string, actor = '2', userId = '1') =>
   `insert into notifications (user_id, kind, actor_id, created_at) values (${userId}, '${kind}', ${actor}, now())`;
-const verification = (columns: string, values: string) =>
-  `insert into verifications (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
-const waitingChange = (columns: string, values: string) =>
-  `insert into profile_changes (submitted_at, ${columns}) overriding system value values (now(), ${values})`;
 const settings = (columns: string, values: string) => `insert into member_settings (${columns}) values (${values})`;
 const reading = (values: string) =>
   `insert into conversation_reads (read_at, is_receipt, low_id, high_id, reader_id, up_to) values (now(), true, ${values})`;
@@ -58,10 +62,13 @@ const profile = (change: string) => `update profiles set ${change} where user_id
 const chosen = (lookingFor = "'{women}'", ages = '18, 100', near = "'anywhere'") =>
   `(looking_for, min_age, max_age, near) = (${lookingFor}, ${ages}, ${near})`;
 
-const waitingPhoto = 'user_id, photo_ids, photo_id, storage_key, width, height, thumbhash';
-
 /** Statements that must be refused, each with the constraint that refuses it. A new constraint needs a row here. */
 export const breaches: readonly (readonly [constraint: string, statement: string])[] = [
+  ...safetyBreaches,
+  ...verificationBreaches,
+  ...recoveryBreaches,
+  ...factorBreaches,
+  ...personalDataBreaches,
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "9007199254740992, 'new@mwanzo.test', 'A'")],
@@ -75,6 +82,9 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['sessions_pkey', 'insert into sessions (id, user_id, created_at, expires_at) values (1, 1, now(), now())'],
   ['sessions_user', 'insert into sessions (id, user_id, created_at, expires_at) values (2, 4, now(), now())'],
   ['sessions_generation', 'update sessions set generation = -1'],
+  ['sessions_browser', "update sessions set browser = ''"],
+  ['sessions_system', "update sessions set system = ''"],
+  ['ended_sessions_pkey', 'insert into ended_sessions values (1, now()), (1, now())'],
   ['refresh_tokens_pkey', "insert into refresh_tokens values (sha256('token'), 1, 1)"],
   ['refresh_tokens_hash', "insert into refresh_tokens values ('token', 1, 1)"],
   ['refresh_tokens_session', "insert into refresh_tokens values (sha256('other'), 2, 0)"],
@@ -149,30 +159,11 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['notifications_match_unique', notification('match')],
   ['notifications_like_unique', notification('like')],
   ['notifications_message_unique', notification('message')],
-  ['verifications_pkey', verification('id, user_id', '(select min(id) from verifications), 2')],
-  ['verifications_user', verification('user_id', '4')],
-  ['verifications_status', verification('user_id, status, decided_at', "2, 'lost', now()")],
-  ['verifications_decision', verification('user_id, decision', "2, 'maybe'")],
-  ['verifications_decided_whole', verification('user_id, decided_at', '2, now()')],
-  ['verifications_decided_whole', verification('user_id, status', "2, 'approved'")],
-  ['verifications_one_pending', verification('user_id', '1')],
   [
     'moderation_audit_pkey',
     `insert into moderation_audit (id, action, user_id, created_at) overriding system value
      select id, 'claim', 1, now() from moderation_audit`,
   ],
-  ['profile_changes_pkey', waitingChange('id, user_id, name', "(select min(id) from profile_changes), 2, 'A'")],
-  ['profile_changes_one_each', waitingChange('user_id, name', "1, 'A'")],
-  ['profile_changes_profile', waitingChange('user_id, name', "4, 'A'")],
-  ['profile_changes_name_length', waitingChange('user_id, name', "2, ''")],
-  ['profile_changes_name_length', waitingChange('user_id, name', "2, repeat('a', 81)")],
-  ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{}'")],
-  ['profile_changes_photo_ids', waitingChange('user_id, photo_ids', "2, '{1,2,3,4,5,6,7}'")],
-  ['profile_changes_something', waitingChange('user_id', '2')],
-  ['profile_changes_photo_whole', waitingChange('user_id, photo_ids, photo_id', "2, '{3}', 3")],
-  ['profile_changes_photo_first', waitingChange(waitingPhoto, "2, '{3,4}', 4, repeat('d', 32), 1, 1, ''")],
-  ['profile_changes_storage_key', waitingChange(waitingPhoto, "2, '{3}', 3, '../secret', 1, 1, ''")],
-  ['profile_changes_storage_key_unique', waitingChange(waitingPhoto, "2, '{3}', 3, repeat('c', 32), 1, 1, ''")],
   ['profiles_prompts', profile("prompts = '{}'")],
   ['profiles_prompts', profile("prompts = '[1,2,3,4]'")],
   ['member_settings_pkey', settings('user_id', '1')],

@@ -17,6 +17,8 @@ const connectTimeoutMs = 3000;
  * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of their
  * names, each in a transaction. Several processes may call this at once: one works while the others wait.
  *
+ * A role that does not own the tables changes nothing: then nothing may be missing.
+ *
  * Applied migrations that are not in the folder are ignored, so that an older process can start beside a newer one.
  *
  * @returns the names of the files that have run
@@ -53,11 +55,8 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function applyMissing(client: Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key,
-    sha256 text not null,
-    applied_at timestamptz not null default now()
-  )`);
+  const mayMigrate = await ownsTables(client);
+  if (mayMigrate) await makeOwnTable(client);
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   const changed = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
@@ -66,8 +65,28 @@ async function applyMissing(client: Client, migrations: Migration[]): Promise<st
     throw new Error(`${names} changed after this database had applied it. Write a new migration instead.`);
   }
   const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (!mayMigrate && missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL does not own its tables. As the owner, run: npm run operator -- prepare-database ROLE`,
+    );
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
+}
+
+/** True also of an empty database, which has no tables yet. */
+async function ownsTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('schema_migrations')`,
+  );
+  return rows[0]?.owns ?? true;
+}
+
+async function makeOwnTable(client: Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`);
 }
 
 async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {

@@ -4,11 +4,13 @@ import { accessTokenSeconds, clockSkewSeconds } from './access-tokens.ts';
 
 /** How long an ended session is remembered, in ms: then none of its access tokens is valid any more. */
 const rememberedMs = (accessTokenSeconds + clockSkewSeconds) * 1000;
+/** How far back the database is asked each time, in ms: clocks differ, and a transaction may be slow to commit. */
+const lookBackMs = 2 * clockSkewSeconds * 1000;
 
 export interface EndedSessions {
   /** Whether a session has ended whose access tokens may not have expired. */
   has(sessionId: number): boolean;
-  /** Reads the database if other processes may have ended sessions unheard. Never throws. Called every half second. */
+  /** Reads in the database what other processes may have ended unheard. Never throws. Called every half second. */
   catchUp(): Promise<void>;
 }
 
@@ -22,8 +24,8 @@ interface EndedSessionsDependencies {
 }
 
 /**
- * Remembers which sessions have ended, so that a request needs no query to know it. They are told by the bus. At the
- * start, and while the bus is broken, the database is asked.
+ * Remembers which sessions have ended, so that a request needs no query to know it. They are told by the bus. The
+ * database is asked too: an operator's command, or another process without Redis, tells no bus.
  */
 export function createEndedSessions({ events, clock, listEnded, onFailure }: EndedSessionsDependencies): EndedSessions {
   /** When each was heard of, in ms since 1970. Oldest first. */
@@ -44,9 +46,10 @@ export function createEndedSessions({ events, clock, listEnded, onFailure }: End
     }
   };
   const readDatabase = async (): Promise<void> => {
+    const sinceMs = isBehind || !events.isWhole() ? rememberedMs : lookBackMs;
     isBehind = false;
     try {
-      remember(await listEnded(new Date(clock.now().getTime() - rememberedMs)));
+      remember(await listEnded(new Date(clock.now().getTime() - sinceMs)));
       isFailing = false;
     } catch (error) {
       isBehind = true;
@@ -63,7 +66,6 @@ export function createEndedSessions({ events, clock, listEnded, onFailure }: End
     has: (sessionId) => heardAt.has(sessionId),
     async catchUp() {
       forgetExpired();
-      if (!isBehind && events.isWhole()) return;
       catchingUp ??= readDatabase().finally(() => {
         catchingUp = null;
       });

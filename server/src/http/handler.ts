@@ -26,10 +26,18 @@ export interface RequestContext<E extends Endpoint> {
   readonly network: string;
   /** The language for texts that the server writes (request-language.ts). */
   readonly language: Language;
+  /** The request's `User-Agent` header. */
+  readonly userAgent: string | undefined;
+  /** A crawler, or a program that fetches previews of links (is-robot.ts). */
+  readonly isRobot: boolean;
+  /** The header Cookie. Only the known device is kept there; no cookie signs anybody in. */
+  readonly cookies: string | undefined;
   /** The files of a multipart body, by part name. They are removed after the response. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
   /** Sets response headers of this endpoint. Null sets none. */
   setHeaders(headers: EndpointHeaders<E> | null): void;
+  /** Sends a whole `Set-Cookie` header with the response. */
+  setCookie(cookie: string): void;
 }
 
 /** What a handler returns: the response or, for a stream of events, what is done with the stream. */

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';
 import { makeForm } from '../testing/make-form.ts';
+import { submissionFields } from '../testing/submission-fields.ts';
 
 // A budget is used up by hundreds of requests, some of them with pictures.
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,72 +11,90 @@ vi.setConfig({ testTimeout: 60_000 });
 const direct = await buildTestApp({ rateLimitRelaxation: 1 });
 const proxied = await buildTestApp({ rateLimitRelaxation: 1, trustedProxies: 1 });
 
-async function signIns(
-  { inject }: TestApp,
-  times: number,
-  email: string,
-  headers: Record<string, string> = {},
-  remoteAddress = '127.0.0.1',
-) {
-  const responses = [];
-  for (let count = 0; count < times; count += 1)
-    responses.push(await inject({ method: 'POST', url: '/api/token/', payload: { email }, headers, remoteAddress }));
-  return responses;
+interface Sender {
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
 }
 
+/** Statuses of requests that are valid but in vain. */
+async function appeals({ inject }: TestApp, times: number, { headers = {}, remoteAddress = '127.0.0.1' }: Sender) {
+  const found = [];
+  const payload = { token: 'unknown', text: 'Please look again' };
+  for (let count = 0; count < times; count += 1)
+    found.push((await inject({ method: 'POST', url: '/api/appeals/', payload, headers, remoteAddress })).statusCode);
+  return found;
+}
 const statuses = (responses: { statusCode: number }[]) => [...new Set(responses.map(({ statusCode }) => statusCode))];
+const inVain = Array.from({ length: 30 }, () => 404);
 
-test('the 31st sign-in to an account within 15 minutes is a 429 that says when to try again', async () => {
-  expect(statuses(await signIns(direct, 30, 'one@mwanzo.test'))).toEqual([400]);
-  const [refused] = await signIns(direct, 1, ' ONE@mwanzo.test ');
-  expect([refused?.statusCode, refused?.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(890);
-  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900);
-  expect(statuses(await signIns(direct, 1, 'two@mwanzo.test'))).toEqual([400]);
-  expect(statuses(await signIns(direct, 1, 'one@mwanzo.test', {}, '10.0.0.9'))).toEqual([400]);
+test('a budget that is used up is a 429 that says when to try again', async () => {
+  const remoteAddress = '10.0.0.8';
+  expect(await appeals(direct, 31, { remoteAddress })).toEqual([...inVain, 429]);
+  const payload = { token: 'unknown', text: 'Please look again' };
+  const refused = await direct.inject({ method: 'POST', url: '/api/appeals/', payload, remoteAddress });
+  expect(refused.json().code).toBe('too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3590);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  expect(await appeals(direct, 1, { remoteAddress: '10.0.0.9' })).toEqual([404]);
 });
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
   'a forged %s does not give another budget',
   async (header) => {
-    const email = `${header}@mwanzo.test`;
-    const sender = `10.9.0.${header.length}`;
+    const remoteAddress = `10.9.${header.length}.${header.charCodeAt(0)}`;
     const responses = [];
     for (let count = 0; count < 31; count += 1)
-      responses.push(...(await signIns(direct, 1, email, { [header]: `10.1.1.${count}` }, sender)));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+      responses.push(...(await appeals(direct, 1, { headers: { [header]: `10.1.1.${count}` }, remoteAddress })));
+    expect(responses).toEqual([...inVain, 429]);
   },
 );
 
 test('behind one proxy only the address that the proxy adds counts, not those that the sender wrote', async () => {
-  const responses = [];
-  for (let count = 0; count < 31; count += 1)
-    responses.push(
-      ...(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': `10.2.2.${count}, 41.90.0.1` })),
-    );
-  expect(responses.at(-1)?.statusCode).toBe(429);
-  expect(statuses(await signIns(proxied, 1, 'p@mwanzo.test', { 'x-forwarded-for': '41.90.0.2' }))).toEqual([400]);
+  const by = (forwarded: string) => appeals(proxied, 1, { headers: { 'x-forwarded-for': forwarded } });
+  for (let count = 0; count < 30; count += 1) await by(`10.2.2.${count}, 41.90.0.1`);
+  expect(await by('10.2.2.99, 41.90.0.1')).toEqual([429]);
+  expect(await by('41.90.0.2')).toEqual([404]);
 });
 
 test('behind a proxy that writes ports, all ports of an address share its budgets', async () => {
   const responses = [];
   for (let count = 0; count < 31; count += 1)
-    responses.push(...(await signIns(proxied, 1, 'q@mwanzo.test', { 'x-forwarded-for': `41.90.3.1:${1000 + count}` })));
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+    responses.push(...(await appeals(proxied, 1, { headers: { 'x-forwarded-for': `41.90.3.1:${1000 + count}` } })));
+  expect(responses).toEqual([...inVain, 429]);
 });
 
-test('one address can try 120 sign-ins in a minute, whatever accounts they name, and another address its own', async () => {
-  const statusesFrom = async (address: string, times: number) => {
-    const responses = [];
-    for (let count = 0; count < times; count += 1)
-      responses.push(...(await signIns(direct, 1, `${address}.${count}@mwanzo.test`, {}, address)));
-    return responses.map(({ statusCode }) => statusCode);
-  };
-  expect(statuses((await statusesFrom('10.3.3.3', 120)).map((statusCode) => ({ statusCode })))).toEqual([400]);
-  const [refused] = await signIns(direct, 1, 'fresh@mwanzo.test', {}, '10.3.3.3');
-  expect([refused?.statusCode, refused?.json().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
-  expect(await statusesFrom('10.3.3.4', 1)).toEqual([400]);
+const post = (url: string, payload: object, remoteAddress: string) =>
+  direct.inject({ method: 'POST', url, payload, remoteAddress });
+
+// Red when requests are counted before their input is parsed.
+test.each(['/api/signup/', '/api/token/', '/api/token/refresh/', '/api/appeals/'])(
+  'a neighbour who sends empty bodies to %s uses up nobody’s budget but that of empty bodies',
+  async (url) => {
+    const remoteAddress = `10.4.4.${url.length}`;
+    const refused = await repeat(620, () => post(url, {}, remoteAddress));
+    expect(refused).toEqual([400, 429]);
+    const newcomer = { full_name: 'Amina', email: `n${url.length}@mwanzo.test`, password: 'karibu-mwanzo' };
+    const signedUp = await post('/api/signup/', { ...newcomer, birthday: '1996-05-05' }, remoteAddress);
+    expect(signedUp.statusCode).toBe(201);
+    const { refresh } = signedUp.json().token;
+    expect((await post('/api/token/refresh/', { refresh }, remoteAddress)).statusCode).toBe(200);
+    expect((await post('/api/token/', newcomer, remoteAddress)).statusCode).toBe(200);
+  },
+);
+
+test('refreshing is counted for each session: a neighbour’s invented tokens take nothing from it', async () => {
+  const remoteAddress = '10.5.5.5';
+  const newcomer = { full_name: 'Amina', email: 'refresher@mwanzo.test', password: 'karibu-mwanzo' };
+  const signedUp = await post('/api/signup/', { ...newcomer, birthday: '1996-05-05' }, remoteAddress);
+  const { refresh } = signedUp.json().token;
+  const invented = await Promise.all(
+    Array.from({ length: 300 }, (_, count) =>
+      post('/api/token/refresh/', { refresh: `invented-${count}` }, remoteAddress),
+    ),
+  );
+  expect(statuses(invented)).toEqual([401]);
+  expect(await repeat(60, () => post('/api/token/refresh/', { refresh }, remoteAddress))).toEqual([200]);
+  expect((await post('/api/token/refresh/', { refresh }, remoteAddress)).statusCode).toBe(429);
 });
 
 const notAPicture = new TextEncoder().encode('not a picture');
@@ -126,9 +145,10 @@ test('a broken verification does not use up the ten of a day, and those that suc
   const member = await createMember(direct, { verified: false });
   const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
   const submit = (parts: Parameters<typeof makeForm>[0]) => send('POST', '/api/verify/', member, makeForm(parts));
-  const both = { selfie: picture, id_document: picture };
-  expect(await repeat(10, () => submit({ selfie: picture }))).toEqual([400]);
-  expect(await repeat(10, () => submit({ selfie: notAPicture, id_document: notAPicture }))).toEqual([400]);
+  const fields = await submissionFields(direct, member.headers);
+  const both = { ...fields, selfie: picture, id_document: picture };
+  expect(await repeat(10, () => submit({ ...fields, selfie: picture }))).toEqual([400]);
+  expect(await repeat(10, () => submit({ ...fields, selfie: notAPicture, id_document: notAPicture }))).toEqual([400]);
   expect(await repeat(10, () => send('POST', '/api/verify/', member, {}))).toEqual([400]);
   expect(await repeat(10, () => submit(both))).toEqual([201]);
   expect((await submit(both)).statusCode).toBe(429);

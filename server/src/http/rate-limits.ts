@@ -1,4 +1,5 @@
 import type { RateLimitName } from '@mwanzo/contract/limits';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { RateCounts } from '../gateways/rate-counts.ts';
@@ -6,29 +7,49 @@ import { networkOf } from './network-of.ts';
 
 interface RateLimit {
   /**
-   * What has a budget: the sender's network address, the member, or the account of a sign-in together with the address.
+   * What has a budget: the sender's network address, the member, a device that has signed in before (any other is counted
+   * by its address), or a session by the refresh token that is presented.
    */
-  readonly key: 'address' | 'member' | 'account';
+  readonly key: 'address' | 'member' | 'device' | 'token';
   readonly max: number;
   readonly windowSeconds: number;
   /** When the limiter itself fails, requests are refused (closed) or accepted (open). */
   readonly onFailure: 'closed' | 'open';
 }
 
+/** `malformed` counts what the limits of `countedWhenParsed` do not. */
+type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
+
 /**
  * All rate limits. They are generous, because many members share the address of one mobile carrier.
  * Budgets are per process, or shared by all that use one Redis; while it is away, per process again. Outside production they are multiplied by `rateLimitRelaxation` (config.ts).
  */
-const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
-  sign_in: { key: 'account', max: 30, windowSeconds: 900, onFailure: 'closed' },
+const rateLimits: Record<LimitName, RateLimit> = {
+  // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
+  sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
   sign_up: { key: 'address', max: 200, windowSeconds: 3600, onFailure: 'closed' },
-  refresh: { key: 'address', max: 3000, windowSeconds: 300, onFailure: 'closed' },
+  refresh: { key: 'token', max: 60, windowSeconds: 300, onFailure: 'closed' },
+  malformed: { key: 'address', max: 600, windowSeconds: 60, onFailure: 'open' },
+  // Checks of the present password.
+  password: { key: 'member', max: 30, windowSeconds: 900, onFailure: 'closed' },
+  // How many of them an account is mailed for is decided in features/recovery.
+  password_reset: { key: 'device', max: 15, windowSeconds: 3600, onFailure: 'closed' },
+  // Nobody guesses a token. This is for the work that a right one makes.
+  account_link: { key: 'address', max: 120, windowSeconds: 3600, onFailure: 'closed' },
+  // It can mail somebody who is no member, and it checks the present password.
+  account_mail: { key: 'member', max: 10, windowSeconds: 3600, onFailure: 'closed' },
   read: { key: 'member', max: 600, windowSeconds: 60, onFailure: 'open' },
   write: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'closed' },
   deck: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'closed' },
   swipe: { key: 'member', max: 180, windowSeconds: 60, onFailure: 'closed' },
   rewind: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'closed' },
+  // A block is never refused because of a failure.
+  block: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'open' },
+  report: { key: 'member', max: 20, windowSeconds: 86_400, onFailure: 'open' },
+  appeal: { key: 'address', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
+  // A plan can send a mail to somebody who is no member.
+  date_plan: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
   stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
@@ -37,11 +58,21 @@ const rateLimits: Record<Exclude<RateLimitName, 'none'>, RateLimit> = {
 };
 
 /**
- * Limits that hold besides those above. Signing in also has a budget for each address, whatever e-mails it names, which
- * is counted first: one sender can neither try one password on many accounts nor fill the memory of counted accounts.
+ * Requests by strangers that do not count before their input is known to be valid: a neighbour at the same address could
+ * use up the budget of all with empty bodies.
  */
-const furtherLimits: Partial<Record<RateLimitName, RateLimit>> = {
-  sign_in: { key: 'address', max: 120, windowSeconds: 60, onFailure: 'closed' },
+const countedWhenParsed: readonly RateLimitName[] = [
+  'sign_in',
+  'sign_up',
+  'refresh',
+  'password_reset',
+  'account_link',
+  'appeal',
+];
+
+/** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
+const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
+  refresh: { key: 'device', max: 3000, windowSeconds: 300, onFailure: 'closed' },
 };
 
 interface Budget {
@@ -61,12 +92,18 @@ export interface RateLimiter {
    * Counts a request towards a rate limit.
    * @throws ApiError too_many_requests, with the seconds until the budget is renewed
    */
-  count(name: RateLimitName, request: FastifyRequest): Promise<void>;
+  count(name: RateLimitName | 'malformed', request: FastifyRequest): Promise<void>;
   /**
    * Refuses a request whose budget is used up, without counting it.
    * @throws ApiError too_many_requests
    */
   check(name: RateLimitName, request: FastifyRequest): Promise<void>;
+  /**
+   * Counts a request around the parsing of its input: before it, or for strangers' requests afterwards, as `malformed` if
+   * it is not valid.
+   * @throws ApiError too_many_requests, or what `parse` throws
+   */
+  countAround<T>(name: RateLimitName, request: FastifyRequest, parse: () => T): Promise<T>;
 }
 
 export interface RateLimitOptions {
@@ -74,6 +111,8 @@ export interface RateLimitOptions {
   readonly relaxation: number;
   /** Null when each process counts for itself. */
   readonly shared: RateCounts | null;
+  /** The id of the device that sends a request, if it has signed in before; of a sign-in, to the account that it names. */
+  readonly knownDeviceOf: (request: FastifyRequest) => string | null;
 }
 
 /** Creates one budget for each limit and key, shared by all routes with that limit. */
@@ -87,18 +126,37 @@ export function createRateLimiter(app: FastifyInstance, options: RateLimitOption
     );
   const further = create(furtherLimits, 'further-');
   const limiters = create(rateLimits, '');
+  async function count(name: string, request: FastifyRequest): Promise<void> {
+    for (const limiter of [further.get(name), limiters.get(name)]) {
+      const budget = await limiter?.(request, 1);
+      if (budget && budget.left < 0) throw tooMany(budget.seconds);
+    }
+  }
   return {
-    async count(name, request) {
-      for (const limiter of [further.get(name), limiters.get(name)]) {
-        const budget = await limiter?.(request, 1);
-        if (budget && budget.left < 0) throw tooMany(budget.seconds);
+    count,
+    async countAround(name, request, parse) {
+      if (!countedWhenParsed.includes(name)) {
+        await count(name, request);
+        return parse();
       }
+      const parsed = await parseOrCount(parse, () => count('malformed', request));
+      await count(name, request);
+      return parsed;
     },
     async check(name, request) {
       const budget = await limiters.get(name)?.(request, 0);
       if (budget && budget.left <= 0) throw tooMany(budget.seconds);
     },
   };
+}
+
+async function parseOrCount<T>(parse: () => T, count: () => Promise<void>): Promise<T> {
+  try {
+    return parse();
+  } catch (error) {
+    await count();
+    throw error;
+  }
 }
 
 function tooMany(seconds: number): ApiError {
@@ -109,7 +167,7 @@ function createLimiter(
   app: FastifyInstance,
   name: string,
   limit: RateLimit,
-  { relaxation, shared }: RateLimitOptions,
+  { relaxation, shared, knownDeviceOf }: RateLimitOptions,
 ): CountRequest {
   const max = limit.max * relaxation;
   const windowMs = limit.windowSeconds * 1000;
@@ -119,10 +177,10 @@ function createLimiter(
     skipOnError: limit.onFailure === 'open',
     // A valid option that the plugin's types lack (@fastify/rate-limit 11).
     cache: keysMax,
-    keyGenerator: (request: FastifyRequest) => keyOf(limit, request),
+    keyGenerator: (request: FastifyRequest) => keyOf(limit, request, knownDeviceOf),
   } as Parameters<FastifyInstance['createRateLimit']>[0]);
   return async (request, more) => {
-    const counted = await shared?.count(`${name}:${keyOf(limit, request)}`, windowMs, more);
+    const counted = await shared?.count(`${name}:${keyOf(limit, request, knownDeviceOf)}`, windowMs, more);
     if (counted) return { left: max - counted.count, seconds: Math.ceil(counted.leftMs / 1000) };
     const count = await own(request, { increment: more === 1 });
     if (count.isAllowed) return { left: max, seconds: 0 };
@@ -130,12 +188,14 @@ function createLimiter(
   };
 }
 
-function keyOf(limit: RateLimit, request: FastifyRequest): string {
+function keyOf(limit: RateLimit, request: FastifyRequest, knownDeviceOf: RateLimitOptions['knownDeviceOf']): string {
   const network = networkOf(request.ip);
   if (limit.key === 'member' && request.caller) return `member:${request.caller.userId}`;
-  if (limit.key === 'account') {
-    const email = (request.body as { email?: unknown } | null | undefined)?.email;
-    if (typeof email === 'string') return `account:${network}:${email.trim().toLowerCase().slice(0, 254)}`;
+  if (limit.key === 'token') {
+    const { refresh } = request.body as { refresh: string };
+    return `token:${createHash('sha256').update(refresh).digest('base64url')}`;
   }
+  const device = limit.key === 'device' ? knownDeviceOf(request) : null;
+  if (device !== null) return `device:${device}`;
   return `address:${network}`;
 }

@@ -20,7 +20,11 @@ const guarded = {
 };
 
 async function exhaust(): Promise<void> {
-  const signIn = { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } } as const;
+  const signIn = {
+    method: 'POST',
+    url: '/api/token/',
+    payload: { email: 'many@mwanzo.test', password: 'wrong' },
+  } as const;
   for (let count = 0; count < 31; count += 1) await inject(signIn);
 }
 
@@ -34,7 +38,7 @@ test.each([
   [405, { method: 'DELETE', url: '/api/token/' }],
   [413, { method: 'POST', url: '/api/token/', payload: { email: 'a'.repeat(70_000) } }],
   [415, { method: 'POST', url: '/api/token/', payload: 'x', headers: { 'content-type': 'text/plain' } }],
-  [429, { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test' } }],
+  [429, { method: 'POST', url: '/api/token/', payload: { email: 'many@mwanzo.test', password: 'wrong' } }],
 ] as const)('a response with status %i has every security header and names no software', async (status, request) => {
   if (status === 429) await exhaust();
   const { statusCode, headers } = await inject(request);
@@ -93,7 +97,7 @@ test('a listed origin may send a token and a preflight and read errors, but neve
     response.headers['access-control-allow-origin'],
     response.headers['access-control-expose-headers'],
     response.headers['access-control-allow-credentials'],
-  ]).toEqual([401, listed, 'retry-after, x-deck-end', undefined]);
+  ]).toEqual([401, listed, 'retry-after, x-deck-end, x-robots-tag', undefined]);
   const allowed = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
   expect(allowed.statusCode).toBe(204);
   expect(allowed.headers).toMatchObject({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
+import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { recordDecision } from '../features/verifications/index.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
@@ -55,6 +56,51 @@ async function submit(member: TestMember): Promise<number> {
   return rows[0]?.id;
 }
 
+test('a member whose messages three others were warned of gets a case', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into message_warnings select $1, other, 'money', 1, $2 from generate_series(1, 3) other`,
+    [id, start],
+  );
+  await cleanUp(dependencies);
+  const { rows } = await database.pool.query('select reports from report_cases where reported_id = $1', [id]);
+  expect(rows).toEqual([{ reports: 0 }]);
+});
+
+test('what a member used, and was shown, on a day goes a week later, and not before', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into daily_usage (user_id, day, dealt_ids) select $1, day, '{1}'
+     from unnest('{2026-11-13,2026-11-14,2026-11-21}'::date[]) day`,
+    [id],
+  );
+  // Nairobi is three hours ahead of UTC.
+  clock.set(new Date('2026-11-20T20:59:59Z'));
+  await cleanUp(dependencies);
+  const kept = async () => {
+    const { rows } = await database.pool.query('select day::text from daily_usage where user_id = $1 order by day', [
+      id,
+    ]);
+    return rows.map(({ day }) => day);
+  };
+  expect(await kept()).toEqual(['2026-11-13', '2026-11-14', '2026-11-21']);
+  clock.set(new Date('2026-11-20T21:00:00Z'));
+  await cleanUp(dependencies);
+  expect(await kept()).toEqual(['2026-11-14', '2026-11-21']);
+  expect(failures).toEqual([]);
+});
+
+test('the days of members are forgotten in limited numbers', async () => {
+  const { id } = await createMember(testApp);
+  await database.pool.query(
+    `insert into daily_usage (user_id, day) select $1, date '2026-01-01' + n from generate_series(1, 3) n`,
+    [id],
+  );
+  const allowances = createAllowancesRepository(database);
+  expect(await allowances.forgetDays(start, 2)).toBe(2);
+  expect(await allowances.forgetDays(start, 2)).toBe(1);
+});
+
 test('documents are erased 24 hours after the decision, and not before', async () => {
   const decided = await submit(await createMember(testApp));
   await submit(await createMember(testApp));
@@ -84,13 +130,32 @@ test('documents that nobody decides about are erased 72 hours after they were se
   expect(failures).toEqual([]);
 });
 
+test('a server that was down erases what is due in its first round: of decided and of undecided submissions', async () => {
+  const [decided, undecided] = [await createMember(testApp), await createMember(testApp, { verified: false })];
+  const id = await submit(decided);
+  await submit(undecided);
+  dateFiles(start);
+  await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now());
+  clock.advance(96 * hourMs);
+  expect(listFiles(`${vaultFolder}-keys`)).toHaveLength(4);
+  const jobs = startJobs(dependencies, 24 * hourMs);
+  await expect.poll(() => [...listFiles(vaultFolder), ...listFiles(`${vaultFolder}-keys`)]).toEqual([]);
+  await jobs.stop();
+  const { rows } = await database.pool.query(
+    `select user_id, details ->> 'reason_code' as reason from notifications where user_id = $1`,
+    [undecided.id],
+  );
+  expect(rows).toEqual([{ user_id: undecided.id, reason: 'not_reviewed' }]);
+  expect(failures).toEqual([]);
+});
+
 test('files without a row are removed after an hour, and younger ones are spared', async () => {
   await vault.store(Buffer.from('left over'));
   await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left over') }]);
   dateFiles(start);
   clock.advance(hourMs);
   await cleanUp(dependencies);
-  expect(listFiles(folder)).toHaveLength(2);
+  expect(listFiles(folder)).toHaveLength(3);
   clock.advance(1);
   await cleanUp(dependencies);
   expect(listFiles(folder)).toEqual([]);

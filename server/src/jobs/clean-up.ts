@@ -1,6 +1,11 @@
 import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
-import { sweepPhotos } from '../features/photos/index.ts';
+import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
+import { createAllowancesRepository } from '../features/allowances/index.ts';
+import { deleteClosedPlans } from '../features/dates/index.ts';
+import { hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
+import { forgetRecoveries } from '../features/recovery/index.ts';
+import { openWarnedCases } from '../features/reports/index.ts';
 import { eraseDecidedDocuments, expireUndecided, sweepDocuments } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
@@ -24,9 +29,11 @@ const lockKey = 6_941_726_002;
 const spareMs = 60 * 60 * 1000;
 
 /**
- * Ends verifications that nobody has decided for 72 hours, erases their documents and those of verifications decided at
- * least 24 hours ago, and removes files without a database row. Does nothing
- * while another process does it. Never throws.
+ * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
+ * others were warned, ends verifications that nobody has decided for 72 hours, erases their documents and those of
+ * verifications decided at least 24 hours ago, removes files without a database row, forgets tries that were counted an
+ * hour ago, what networks saw on earlier days and what members used over a week ago, and finds out what old photos look
+ * like. Does nothing while another process does it. Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies): Promise<void> {
   const { database, clock } = dependencies;
@@ -34,8 +41,16 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
   const jobs = {
     'end undecided verifications': () => expireUndecided(dependencies),
     'erase decided documents': () => eraseAllDecided(dependencies),
+    'delete closed date plans': () => deleteClosedPlans(dependencies),
+    'forget links of mails': () => forgetRecoveries(dependencies),
+    'forget ended sessions': () => forgetSessions(dependencies),
+    'open cases of warned members': () => openWarnedCases(dependencies),
+    'forget old tries': () => createTriesRepository(database).deleteBefore(storedBefore),
+    'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
+    'forget what members used': () => forgetAllDays(dependencies),
     'sweep documents': () => sweepDocuments(dependencies, storedBefore),
     'sweep photos': () => sweepPhotos(dependencies, storedBefore),
+    'hash old photos': () => hashOldPhotos(dependencies),
   };
   const runAll = async (): Promise<void> => {
     for (const [name, job] of Object.entries(jobs)) {
@@ -45,6 +60,14 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
   await whileLocked(database, lockKey, runAll).catch((error: unknown) =>
     dependencies.onFailure('take the lock', error),
   );
+}
+
+/** Days of members that one statement forgets. */
+const daysAtOnce = 10_000;
+
+async function forgetAllDays({ database, clock }: CleanupDependencies): Promise<void> {
+  const allowances = createAllowancesRepository(database);
+  while ((await allowances.forgetDays(clock.now(), daysAtOnce)) === daysAtOnce);
 }
 
 /** Repeats, because each call erases a limited number. */

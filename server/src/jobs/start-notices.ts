@@ -1,9 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
 import { collectMails, sendNoticeMail, type NoticeMailDependencies } from '../features/mails/index.ts';
+import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
 import { collectNews, pushNews, type PushDependencies } from '../features/push/index.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import type { Doorbell } from '../gateways/queue/doorbell.ts';
 import type { JobKind, JobQueue } from '../gateways/queue/job-queue.ts';
 import type { RunningJobs } from './start-jobs.ts';
+import { startLoop, type Loop } from './start-loop.ts';
 
 /** What one mail may take: connecting and each answer of the mail server have their own time limits. */
 export const mailJobs: JobKind = {
@@ -13,9 +16,15 @@ export const mailJobs: JobKind = {
   retrySecondsMax: 3600,
   secondsMax: 300,
 };
+/** An alert to a friend is not late by more than a minute, unless the mail server fails. */
+export const dateMailJobs: JobKind = { ...mailJobs, name: 'date-mails', retrySecondsMax: 300 };
+/** Somebody waits for it, and its link lasts 10 minutes from when it is sent. */
+export const accountMailJobs: JobKind = { ...mailJobs, name: 'account-mails', retrySeconds: 5, retrySecondsMax: 60 };
 export const pushJobs: JobKind = { name: 'pushes', atOnce: 8, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
 
 const mailPauseMs = 60_000;
+/** A ring makes the next run come at once. This is for what another process has left. */
+const accountMailPauseMs = 15_000;
 /** An event makes the next run come at once. This is for what was written while no process heard it, and for waits. */
 const pushPauseMs = 30_000;
 /** What happens within this time of an event is collected with it, in ms. */
@@ -25,6 +34,7 @@ interface NoticeDependencies extends Omit<NoticeMailDependencies, 'mailer'>, Omi
   readonly mailer: NoticeMailDependencies['mailer'] | null;
   readonly pusher: PushDependencies['pusher'] | null;
   readonly events: EventBus;
+  readonly mailBell: Doorbell;
   readonly queue: JobQueue;
   readonly onFailure: (job: string, error: unknown) => void;
 }
@@ -34,12 +44,23 @@ interface NoticeDependencies extends Omit<NoticeMailDependencies, 'mailer'>, Omi
  * the tables, and the queue only shares the work, so nothing is lost with it.
  */
 export async function startNotices(dependencies: NoticeDependencies): Promise<RunningJobs> {
-  const { mailer, pusher, events, queue, onFailure } = dependencies;
+  const { mailer, pusher, events, mailBell, queue, onFailure } = dependencies;
   const loops: Loop[] = [];
+  const stops: (() => void)[] = [];
   if (mailer) {
     await queue.work(mailJobs, (id) => sendNoticeMail({ ...dependencies, mailer }, id));
     const collect = async () => queue.add(mailJobs, await collectMails(dependencies));
     loops.push(startLoop(mailPauseMs, collect, (error) => onFailure('collect mails', error)));
+    await queue.work(dateMailJobs, (id) => sendDateMail({ ...dependencies, mailer }, id));
+    const collectDates = async () => queue.add(dateMailJobs, await collectDateMails(dependencies));
+    loops.push(startLoop(mailPauseMs, collectDates, (error) => onFailure('collect mails about dates', error)));
+  }
+  if (mailer) {
+    await queue.work(accountMailJobs, (id) => sendAccountMail({ ...dependencies, mailer }, id));
+    const collect = async () => queue.add(accountMailJobs, await collectAccountMails(dependencies));
+    const loop = startLoop(accountMailPauseMs, collect, (error) => onFailure('collect mails about accounts', error));
+    loops.push(loop);
+    stops.push(mailBell.answer(() => loop.hurry(0)));
   }
   if (pusher) {
     await queue.work(pushJobs, (id) => pushNews({ ...dependencies, pusher }, id));
@@ -47,48 +68,15 @@ export async function startNotices(dependencies: NoticeDependencies): Promise<Ru
     loops.push(startLoop(pushPauseMs, collect, (error) => onFailure('collect pushes', error)));
   }
   const [pushing] = pusher ? loops.slice(-1) : [];
-  const stopListening = events.subscribe(({ event }) => {
-    if (event.type === 'notification') pushing?.hurry(gatherMs);
-  });
+  stops.push(
+    events.subscribe(({ event }) => {
+      if (event.type === 'notification') pushing?.hurry(gatherMs);
+    }),
+  );
   return {
     async stop() {
-      stopListening();
+      for (const stop of stops) stop();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await queue.close();
-    },
-  };
-}
-
-interface Loop {
-  /** Makes the pause end after so many ms, if it would take longer. */
-  hurry(ms: number): void;
-  stop(): Promise<void>;
-}
-
-/** Repeats `run`, with a pause after each. A failure is reported, and the next run comes all the same. */
-function startLoop(pauseMs: number, run: () => Promise<void>, onFailure: (error: unknown) => void): Loop {
-  let pause = new AbortController();
-  let hurry: NodeJS.Timeout | undefined;
-  const state = { isStopped: false };
-  const loop = async (): Promise<void> => {
-    while (!state.isStopped) {
-      pause = new AbortController();
-      await run().catch(onFailure);
-      await wait(pauseMs, undefined, { signal: pause.signal }).catch(() => {});
-      clearTimeout(hurry);
-      hurry = undefined;
-    }
-  };
-  const running = loop();
-  return {
-    hurry(ms) {
-      hurry ??= setTimeout(() => pause.abort(), ms);
-    },
-    async stop() {
-      state.isStopped = true;
-      clearTimeout(hurry);
-      pause.abort();
-      await running;
     },
   };
 }

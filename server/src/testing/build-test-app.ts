@@ -6,13 +6,15 @@ import { afterAll } from 'vitest';
 import { photoLimits } from '@mwanzo/contract/limits';
 import { buildApp, type AppDependencies } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../database/connect.ts';
+import { openDatabase, type Database } from '../database/connect.ts';
+import { asRole, embeddedRole } from '../database/server-role.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import { openEventBus } from '../gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from '../gateways/images/worker-image-processor.ts';
 import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createPusher } from '../gateways/push/create-pusher.ts';
+import { createDoorbell } from '../gateways/queue/doorbell.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
@@ -23,18 +25,27 @@ import { setUpTestDatabase } from './test-database.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly inject: FastifyInstance['inject'];
+  /** The test's own connections, as the owner of the tables. */
   readonly database: Database;
+  /** The connections of the app, whose role may less. */
+  readonly serving: Database;
   readonly clock: TestClock;
   readonly events: EventBus;
   readonly tokens: AccessTokens;
   readonly config: Config;
+  /** What the app was built on. */
+  readonly dependencies: AppDependencies;
   /** Builds the app once more on the same dependencies, as a restart does. It is closed when the test file ends. */
   buildAgain(): Promise<FastifyInstance>;
 }
 
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
-export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
-  const { database } = await setUpTestDatabase();
+export async function buildTestApp(
+  overrides: Partial<Config> = {},
+  { screener = null }: Partial<Pick<AppDependencies, 'screener'>> = {},
+): Promise<TestApp> {
+  const { url, database } = await setUpTestDatabase();
+  const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
   const config = testConfig(dataDir, overrides);
   const clock = createTestClock();
@@ -42,17 +53,19 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const images = createWorkerImageProcessor({ limits: photoLimits });
   const dependencies: AppDependencies = {
     config,
-    database,
+    database: serving,
     clock,
     events,
     rateCounts,
     images,
     mailer: createMailer(config),
     pusher: overrides.vapid ? createPusher(config) : null,
+    mailBell: createDoorbell(),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
+    screener,
     isDraining: () => false,
     webFolder: null,
   };
@@ -67,16 +80,19 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
     for (const built of apps) await built.close();
     await images.close();
     await events.close();
+    if (!serving.pool.ended) await serving.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
     app,
     inject: app.inject.bind(app),
     database,
+    serving,
     clock,
     events,
     tokens: createAccessTokens(config.secretKey, clock),
     config,
+    dependencies,
     buildAgain,
   };
 }

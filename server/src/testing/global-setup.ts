@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded-postgres/start-embedded.ts';
+import { allowServing, embeddedRole, makeRole } from '../database/server-role.ts';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from './database-administration.ts';
 
@@ -33,7 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     await copyDatabase(server.url, 'template0', template);
-    if (existsSync(migrationsFolder)) await migrate(urlOfDatabase(server.url, template));
+    if (existsSync(migrationsFolder)) {
+      await migrate(urlOfDatabase(server.url, template));
+      await makeRole(server.url, embeddedRole);
+      await allowServing(urlOfDatabase(server.url, template), embeddedRole);
+    }
   } catch (error) {
     await teardown();
     throw error;

@@ -1,12 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
-
-export interface ReceivedMail {
-  readonly to: string;
-  /** The mail as it was sent: headers and bodies. */
-  readonly source: string;
-}
+import { receiveMails, type ReceivedMail } from './receive-mails.ts';
 
 export type Behaviour =
   | 'accepts'
@@ -38,43 +31,29 @@ export async function startMailServer({ slowMs = 0 } = {}): Promise<TestMailServ
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = 'accepts';
   let onMail = Promise.withResolvers<void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const server = await receiveMails({
     onRcptTo({ address }, _session, callback) {
       if (behaviour === 'refuses') callback(new Error(`No mailbox for ${address}`));
       else if (behaviour === 'is busy') callback(busy());
       else if (behaviour !== 'is silent') callback();
     },
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const [recipient] = session.envelope.rcptTo;
-        if (behaviour === 'is busy at the end') return callback(busy());
-        if (behaviour === 'accepts') setTimeout(callback, Math.random() * slowMs);
-        received.push({ to: recipient?.address ?? '', source: Buffer.concat(chunks).toString() });
-        onMail.resolve();
-        onMail = Promise.withResolvers();
-      });
+    onMail(mail, answer) {
+      if (behaviour === 'is busy at the end') return answer(busy());
+      if (behaviour === 'accepts') setTimeout(answer, Math.random() * slowMs);
+      received.push(mail);
+      onMail.resolve();
+      onMail = Promise.withResolvers();
     },
   });
-  server.on('error', () => {});
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', () => listening.resolve());
-  await listening.promise;
-  const { port } = server.server.address() as AddressInfo;
   let isStopped = false;
   const stop = async (): Promise<void> => {
     if (isStopped) return;
     isStopped = true;
-    const closed = Promise.withResolvers<void>();
-    server.close(() => closed.resolve());
-    await closed.promise;
+    await server.stop();
   };
   afterAll(stop);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: server.url,
     received,
     async waitFor(count) {
       while (received.length < count) await onMail.promise;

@@ -9,6 +9,8 @@ interface RequestErrorDetails {
   detail: string;
   fields: Record<string, string[]>;
   retryAfterSeconds: number | undefined;
+  /** The whole body, for what only some errors say. */
+  body?: Readonly<Record<string, unknown>>;
 }
 
 /** The server responded with an error. */
@@ -20,6 +22,8 @@ export class RequestError extends Error {
   /** Messages by field; empty if no field is to blame. */
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
+  /** The whole body, for what only some errors say. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(details: RequestErrorDetails) {
     super(`${details.status} ${details.code}: ${details.detail}`);
@@ -28,6 +32,7 @@ export class RequestError extends Error {
     this.detail = details.detail;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.body = details.body ?? {};
   }
 }
 

@@ -1,3 +1,4 @@
+import { swipeBytes } from '@mwanzo/contract/limits';
 import { countSentBytes } from '../device/visit-bytes.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
@@ -29,7 +30,7 @@ export interface Outgoing {
 export async function send(outgoing: Outgoing, token: string | null): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const body = encode(outgoing.body, headers);
+  const body = encode(outgoing, headers);
   if (body !== undefined) countSentBytes(body);
   const url = apiUrl(outgoing.path);
   const early = outgoing.method === 'GET' ? takeEarlyResponse(url, token) : undefined;
@@ -50,18 +51,22 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   return attempt(outgoing.signal, () => decode(response));
 }
 
-function encode(body: unknown, headers: Headers): FormData | string | undefined {
+/** A like and a pass have the same length, like their responses. */
+const paddedPath = '/api/profiles/like-pass/';
+
+function encode({ body, path }: Outgoing, headers: Headers): FormData | string | undefined {
   // The browser sets the content type of a form, with its boundary.
   if (body === undefined || body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
-  return JSON.stringify(body);
+  const json = JSON.stringify(body);
+  return path === paddedPath ? json.padEnd(swipeBytes.request) : json;
 }
 
 /** An unreadable 200 is a page of the mobile network (the data bundle has run out), so the caller treats it as no response. */
 async function decode(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const isImage = response.headers.get('content-type')?.startsWith('image/') ?? false;
-  return isImage ? response.blob() : response.json();
+  const isFile = /^(image\/|application\/zip)/.test(response.headers.get('content-type') ?? '');
+  return isFile ? response.blob() : response.json();
 }
 
 async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T> {
@@ -75,14 +80,15 @@ async function attempt<T>(signal: AbortSignal | undefined, action: () => Promise
 
 async function readError(response: Response): Promise<RequestError> {
   const body = await response.json().catch(() => null);
-  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
+  const told: Record<string, unknown> = typeof body === 'object' && body !== null ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new RequestError({
     status: response.status,
-    code: isCode(fields['code']) ? fields['code'] : 'unknown',
-    detail: typeof fields['detail'] === 'string' ? fields['detail'] : response.statusText,
-    fields: messagesByField(fields['fields']),
+    code: isCode(told['code']) ? told['code'] : 'unknown',
+    detail: typeof told['detail'] === 'string' ? told['detail'] : response.statusText,
+    fields: messagesByField(told['fields']),
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    body: told,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mwanzo/contract/accounts';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { endPushes } from '../device/end-pushes.ts';
-import { clearMemberStorage, forgetKept } from '../device/member-storage.ts';
+import { clearAllStorage, clearMemberStorage, forgetKept } from '../device/member-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { rememberReturnPath } from './return-path.ts';
 import {
@@ -70,6 +70,15 @@ export function logout(): void {
   store.write(signedOut);
   goToSignIn();
   rememberReturnPath(null);
+}
+
+/** Leaves nothing of a member in this browser whose account is deleted, and shows the page that says so. */
+export function sayGoodbye(): void {
+  clearAllStorage();
+  endPushes();
+  store.write(signedOut);
+  // A whole new document: nothing is left in memory, and no entry of the history leads back to it.
+  location.replace('/goodbye');
 }
 
 /** Removes the tokens, which the server no longer accepts, and what is kept for offline, and goes to /login. */

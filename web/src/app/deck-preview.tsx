@@ -6,6 +6,7 @@ import { explain } from '../features/deck/swipes/swipe-profile.ts';
 import { ProfilePreview } from '../features/members/profile-preview.tsx';
 import type { LikedPart } from '../photos/liked-part.ts';
 import { likeLock } from '../queries/like-lock.ts';
+import { askAbout } from './people/asked-about.ts';
 
 interface DeckPreviewProps {
   /** Undefined while the sheet is closed. */
@@ -27,6 +28,7 @@ export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
         profile={profile}
         onClose={onClose}
         foot={<SwipeButtons onPress={onDecide} />}
+        onAsk={askAbout}
         onLikePart={(liked) => (likeLock.read() ? void explain() : setPart(liked))}
       />
       {profile && (

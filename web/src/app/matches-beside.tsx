@@ -2,6 +2,6 @@ import { MatchesPane } from '../features/matches/matches-pane.tsx';
 import { MemberTopBar } from './member-top-bar.tsx';
 
 /** The matches at the left of a wide window. They stay while chats change at the right. */
-export function MatchesBeside({ chosen }: { chosen: number | undefined }) {
-  return <MatchesPane chosen={chosen} controls={<MemberTopBar inPane />} />;
+export function MatchesBeside(props: { alone: boolean; chosen: number | undefined }) {
+  return <MatchesPane {...props} controls={<MemberTopBar inPane />} />;
 }

@@ -26,6 +26,7 @@ import { registerServiceWorker } from './connection/register-service-worker.ts';
 import { leave, logoutAsked } from './logout-asked.ts';
 import { MemberTopBar } from './member-top-bar.tsx';
 import type { PageProps } from './page-props.ts';
+import { PersonSheetsToCome } from './people/person-sheets-deferred.tsx';
 import { focusHeading } from './route-focus.ts';
 
 const queryClient = createQueryClient();
@@ -37,15 +38,21 @@ const UnsentMessages = deferred(async () => (await import('./connection/unsent-m
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
   // What an earlier visit has left is wanted at once.
-  when: (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes')) ? 'shown' : 'touched',
+  when:
+    (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes') ?? readStored('mwanzo.fine'))
+      ? 'shown'
+      : 'touched',
   otherwise: () => null,
 });
 
 const LiveEvents = deferred(async () => (await import('./live/live-events.tsx')).LiveEvents, { when: 'idle' });
 
+/** The screens that wide windows show beside the list of matches. */
+const besideMatches: readonly string[] = ['/matches', '/chat/{matchId}', String.raw`/chat/past/{pastId:[\da-f-]+}`];
+
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
-  { label: app.matches, icon: heartIcon, href: '/matches', under: ['/matches', '/chat/{matchId}'] },
+  { label: app.matches, icon: heartIcon, href: '/matches', under: besideMatches },
   { label: app.topUp, icon: gemIcon, href: '/topup', under: ['/topup'] },
 ] as const;
 
@@ -81,9 +88,6 @@ interface MemberAreaProps {
   children: ReactNode;
 }
 
-/** The screens that wide windows show beside the list of matches. */
-const besideMatches = ['/matches', '/chat/{matchId}'];
-
 /** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
 export default function MemberArea({ path, topBar, inner, params, children }: MemberAreaProps) {
   const twoPanes = useWideScreen() && besideMatches.includes(path);
@@ -113,10 +117,13 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
       >
         {/* The same elements at every width, so that a turned phone keeps its page. */}
         <div className={twoPanes ? panes : 'contents'}>
-          {twoPanes && <MatchesBeside chosen={matchId === undefined ? undefined : Number(matchId)} />}
+          {twoPanes && (
+            <MatchesBeside alone={path === '/matches'} chosen={matchId === undefined ? undefined : Number(matchId)} />
+          )}
           <div className={twoPanes ? 'min-h-0 min-w-0' : 'contents'}>{children}</div>
         </div>
       </Shell>
+      <PersonSheetsToCome />
       <LogoutQuestion open={asking} onClose={() => logoutAsked.write(false)} />
     </QueryClientProvider>
   );

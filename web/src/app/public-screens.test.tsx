@@ -16,7 +16,7 @@ function inputNamed(markup: string, name: string): string {
 }
 
 test('the sign-in form asks for e-mail and password, carries the brand and leads to sign-up and home', () => {
-  const screen = renderScreen(<LoginScreen />);
+  const screen = renderScreen(<LoginScreen Restricted={() => null} />);
   expect(screen).toMatch(/<h1[^>]*>Welcome back to Mwanzo/);
   expect(inputNamed(screen, 'email')).toMatch(/type="email".*required/);
   expect(inputNamed(screen, 'password')).toMatch(/type="password".*required|required.*type="password"/);

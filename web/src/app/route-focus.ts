@@ -8,6 +8,8 @@ import { t } from '../i18n/translate.ts';
 const positions = new Map<string, number>();
 /** The entry whose page is on screen. While a page changes it differs from the current entry. */
 let shownEntry: string | undefined;
+/** The row that was followed to an inner page, by history entry: whoever comes back finds the focus there. */
+const followedRows = new Map<string, string>();
 
 /** The current history entry. Undefined in browsers without the Navigation API, where pages always start at the top. */
 function currentEntry(): string | undefined {
@@ -15,7 +17,7 @@ function currentEntry(): string | undefined {
 }
 
 /**
- * Records the scroll position of each history entry. The browser itself would restore it before the entry's page is
+ * Records the scroll position of each history entry, and the row by which it was left. The browser itself would restore it before the entry's page is
  * rendered, when there is nothing to scroll yet.
  */
 export function watchScrolling(): void {
@@ -28,6 +30,22 @@ export function watchScrolling(): void {
     },
     { passive: true },
   );
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const row = target instanceof Element ? target.closest('a[data-row]') : null;
+      const entry = currentEntry();
+      if (row && entry !== undefined) followedRows.set(entry, row.getAttribute('href') ?? '');
+    },
+    { capture: true },
+  );
+}
+
+function focusFollowedRow(): boolean {
+  const href = followedRows.get(shownEntry ?? '');
+  const row = href === undefined ? null : document.querySelector<HTMLElement>(`a[data-row][href="${href}"]`);
+  row?.focus({ preventScroll: true });
+  return row !== null;
 }
 
 /** Focuses the page's heading, where reading starts. */
@@ -56,7 +74,7 @@ export function RouteFocus({ title }: { title?: Message | undefined }) {
     }
     if (isLanguageOutdated()) return location.reload();
     scrollTo({ top: positions.get(shownEntry ?? '') ?? 0, behavior: 'instant' });
-    focusHeading();
+    if (!focusFollowedRow()) focusHeading();
   }, [title]);
   return null;
 }

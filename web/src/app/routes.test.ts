@@ -25,11 +25,26 @@ describe('routes', () => {
     expect(findRoute('/chat/9007199254740991').params).toEqual({ matchId: '9007199254740991' });
   });
 
+  it('what is left of a conversation is found by its random id', () => {
+    const pastId = '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0';
+    expect(findRoute(`/chat/past/${pastId}`)).toMatchObject({ route: { page: 'past-chat' }, params: { pastId } });
+    for (const path of ['/chat/past', '/chat/past/Amina', '/chat/past/1/2'])
+      expect(findRoute(path).route).toBe(notFoundRoute);
+  });
+
   it('preferences, settings and the pages below them are one page', () => {
     for (const page of ['preferences', 'settings', 'settings/privacy', 'settings/language'])
       expect(findRoute(`/${page}/`)).toMatchObject({ route: { page: 'settings', access: 'member' }, params: { page } });
     for (const path of ['/settings/nothing', '/settings/privacy/more', '/preferences/privacy'])
       expect(findRoute(path).route).toBe(notFoundRoute);
+  });
+
+  it('date plans, one of them and a new one are one page', () => {
+    const dates = { page: 'dates', access: 'member' };
+    expect(findRoute('/dates')).toMatchObject({ route: dates, params: {} });
+    expect(findRoute('/dates/12/')).toMatchObject({ route: dates, params: { planId: '12' } });
+    expect(findRoute('/dates/with/7')).toMatchObject({ route: dates, params: { partnerId: '7' } });
+    for (const path of ['/dates/with', '/dates/new', '/dates/7/8']) expect(findRoute(path).route).toBe(notFoundRoute);
   });
 
   it('any other path is the 404 page', () => {

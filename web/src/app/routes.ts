@@ -34,7 +34,9 @@ function member(details: RouteDetails): Route {
 export const routes: readonly Route[] = [
   everyone({ path: '/login', title: app.logIn, page: 'login' }),
   everyone({ path: '/signup', title: app.signUp, page: 'sign-up' }),
+  everyone({ path: '/{page:forgot|reset|confirm}', page: 'recovery' }),
   everyone({ path: '/verify', title: app.verify, page: 'verify' }),
+  everyone({ path: '/goodbye', page: 'goodbye' }),
   everyone({ path: '/coming-soon', title: app.comingSoon, page: 'coming-soon' }),
   member({ path: '/discover', title: app.discover, toasts: 'deck-toasts', page: 'discover' }),
   member({ path: '/matches', title: app.matches, page: 'matches' }),
@@ -45,15 +47,25 @@ export const routes: readonly Route[] = [
     topBar: false,
     page: 'chat',
   }),
+  member({
+    path: String.raw`/chat/past/{pastId:[\da-f-]+}`,
+    title: app.chat,
+    toasts: '[--foot-h:76px]',
+    topBar: false,
+    page: 'past-chat',
+  }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, page: 'profile' }),
   // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
   member({
-    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail)}',
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|blocked|report|decisions|email|password|devices|second-step|consents|data|delete)}',
     topBar: false,
     inner: true,
     page: 'settings',
   }),
+  ...['/dates', '/dates/with/{partnerId}', '/dates/{planId}'].map((path) =>
+    member({ path, topBar: false, inner: true, page: 'dates' }),
+  ),
   everyone({
     path: '/moderation',
     access: 'moderator',

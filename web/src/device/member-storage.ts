@@ -15,6 +15,10 @@ const memberKeys = [
   'mwanzo.limits',
   'mwanzo.forms',
   'mwanzo.matchesShown',
+  'mwanzo.dates',
+  'mwanzo.fine',
+  'mwanzo.meetingOffers',
+  'mwanzo.emailReminder',
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 
@@ -68,4 +72,16 @@ export function forgetKept(): void {
 export function clearMemberStorage(): void {
   removeStored(...memberKeys);
   forgetKept();
+}
+
+/** Removes everything that this browser holds, choices of the device too, after the account was deleted. */
+export function clearAllStorage(): void {
+  clearMemberStorage();
+  try {
+    // Other tabs hear of it and are signed out too.
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    logFailure('Could not clear the storage', error);
+  }
 }

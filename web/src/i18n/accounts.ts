@@ -16,6 +16,7 @@ export const accounts = defineMessages({
   karibuMeaning: { en: 'Welcome back. Good to see you.', sw: 'Ni vizuri kukuona tena.' satisfies Unreviewed },
   signIn: { en: 'Sign In', sw: 'Ingia' satisfies Unreviewed },
   signingIn: { en: 'Signing In...', sw: 'Inaingia...' satisfies Unreviewed },
+  forgot: { en: 'Forgot password?', sw: 'Umesahau nenosiri?' satisfies Unreviewed },
   newHere: { en: 'New here?', sw: 'Mgeni hapa?' satisfies Unreviewed },
   createAnAccount: { en: 'Create an account', sw: 'Fungua akaunti' satisfies Unreviewed },
   welcomeBack: { en: 'Welcome back!', sw: 'Karibu tena!' satisfies Unreviewed },

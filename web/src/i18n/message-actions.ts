@@ -18,6 +18,7 @@ export const messageActions = defineMessages({
     en: 'Please select the text and copy it.',
     sw: 'Tafadhali chagua maandishi uyanakili.' satisfies Unreviewed,
   },
+  report: { en: 'Report', sw: 'Ripoti' satisfies Unreviewed },
   delete: { en: 'Delete for both of you', sw: 'Futa kwenu wote wawili' satisfies Unreviewed },
   deleteQuestion: {
     en: 'Delete this message? It disappears for both of you.',

@@ -83,7 +83,6 @@ export const moderation = defineMessages({
   zoomIn: { en: 'Zoom in: {picture}', sw: 'Kuza: {picture}' satisfies Unreviewed },
   zoomOut: { en: 'Zoom out: {picture}', sw: 'Punguza: {picture}' satisfies Unreviewed },
   turn: { en: 'Turn: {picture}', sw: 'Geuza: {picture}' satisfies Unreviewed },
-  watermark: { en: 'Reviewer {id} · {time}', sw: 'Mkaguzi {id} · {time}' satisfies Unreviewed },
   pictureFailed: { en: 'The picture could not be loaded', sw: 'Picha haikuweza kupakiwa' satisfies Unreviewed },
   pictureErased: { en: 'This picture is deleted', sw: 'Picha hii imefutwa' satisfies Unreviewed },
 
@@ -134,8 +133,8 @@ export const moderation = defineMessages({
   asking: { en: 'Asking...', sw: 'Inaomba...' satisfies Unreviewed },
   approve: { en: 'Approve', sw: 'Kubali' satisfies Unreviewed },
   approving: { en: 'Approving...', sw: 'Inakubali...' satisfies Unreviewed },
-  tickAll: { en: 'Tick all five checks to approve', sw: 'Weka alama zote tano ili ukubali' satisfies Unreviewed },
-  allTicked: { en: 'All five checks hold', sw: 'Zote tano ni sawa' satisfies Unreviewed },
+  tickAll: { en: 'Tick all six checks to approve', sw: 'Weka alama zote sita ili ukubali' satisfies Unreviewed },
+  allTicked: { en: 'All six checks hold', sw: 'Zote sita ni sawa' satisfies Unreviewed },
   cancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
   decidedApproved: { en: 'Approved {time}', sw: 'Lilikubaliwa {time}' satisfies Unreviewed },
   decidedRefused: { en: 'Refused {time}: {reason}', sw: 'Lilikataliwa {time}: {reason}' satisfies Unreviewed },

@@ -25,6 +25,22 @@ export const photoGrid = defineMessages({
   },
 });
 
+/** What the member is told about their photos. */
+export const photoNotes = defineMessages({
+  explicit: {
+    en: 'A photo may show more skin than others should see. A person looks at it first; you see it meanwhile.',
+    sw: 'Huenda picha inaonyesha mwili kupita kiasi. Mtu ataiangalia kwanza; wewe unaiona.' satisfies Unreviewed,
+  },
+  notScreened: {
+    en: 'We could not check a photo yet. A person looks at it before others see it.',
+    sw: 'Bado hatujaweza kukagua picha. Mtu ataiangalia kabla ya wengine kuiona.' satisfies Unreviewed,
+  },
+  noFace: {
+    en: 'People like to see a face first. Yours may be hidden on your main photo.',
+    sw: 'Watu hupenda kuona uso kwanza. Huenda wako hauonekani kwenye picha yako kuu.' satisfies Unreviewed,
+  },
+});
+
 /** What can be done with one photo. */
 export const photoActions = defineMessages({
   title: { en: 'Photo {place} of {all}', sw: 'Picha {place} kati ya {all}' satisfies Unreviewed },

@@ -20,6 +20,10 @@ export const profileErrors = defineMessages({
     en: 'This file is not a picture that can be opened. Choose a JPEG, PNG, WebP or HEIC photo.',
     sw: 'Faili hili si picha inayoweza kufunguliwa. Chagua picha ya JPEG, PNG, WebP au HEIC.' satisfies Unreviewed,
   },
+  photoRefused: {
+    en: 'This photo cannot be used on Mwanzo. Choose another one.',
+    sw: 'Picha hii haiwezi kutumika kwenye Mwanzo. Chagua nyingine.' satisfies Unreviewed,
+  },
   tooLarge: {
     en: 'This picture is over 10 MB. Choose a smaller one.',
     sw: 'Picha hii inazidi MB 10. Chagua ndogo zaidi.' satisfies Unreviewed,

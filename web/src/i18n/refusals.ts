@@ -19,6 +19,10 @@ export const refusals: Record<RefusalCode, Message> = defineMessages({
     en: 'We can only accept a national ID, a passport or a driving licence that is not edited.',
     sw: 'Tunakubali tu kitambulisho cha taifa, pasipoti au leseni ya udereva ambayo haijahaririwa.' satisfies Unreviewed,
   },
+  document_used: {
+    en: 'This document belongs to another account. Please use that account: one document is one account.',
+    sw: 'Kitambulisho hiki ni cha akaunti nyingine. Tafadhali tumia akaunti hiyo: kitambulisho kimoja ni akaunti moja.' satisfies Unreviewed,
+  },
   id_unreadable: {
     en: 'The photo of your ID is blurred or too dark to read. Please take it in good light.',
     sw: 'Picha ya kitambulisho chako ina ukungu au giza, haisomeki. Tafadhali ipige kwenye mwanga mzuri.' satisfies Unreviewed,
@@ -42,6 +46,10 @@ export const refusals: Record<RefusalCode, Message> = defineMessages({
   photo_of_another: {
     en: 'The new photo does not look like you. Please use a photo that shows your face.',
     sw: 'Picha mpya haifanani nawe. Tafadhali tumia picha inayoonyesha uso wako.' satisfies Unreviewed,
+  },
+  photo_not_allowed: {
+    en: 'This photo shows nudity or something else that we do not show. Please use another one.',
+    sw: 'Picha hii inaonyesha utupu au kitu kingine ambacho hatuonyeshi. Tafadhali tumia nyingine.' satisfies Unreviewed,
   },
   name_of_another: {
     en: 'The new name does not look like your own. Please use the name that people know you by.',

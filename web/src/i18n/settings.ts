@@ -19,7 +19,6 @@ export const settings = defineMessages({
     en: 'What you hide cannot be searched or filtered for either.',
     sw: 'Unachoficha hakiwezi kutafutwa wala kuchujwa pia.' satisfies Unreviewed,
   },
-  aboutYou: { en: 'About you', sw: 'Kukuhusu' satisfies Unreviewed },
   gender: { en: 'Gender', sw: 'Jinsia' satisfies Unreviewed },
   orientation: { en: 'Orientation', sw: 'Mwelekeo' satisfies Unreviewed },
   intent: { en: 'What you want', sw: 'Unachotaka' satisfies Unreviewed },
@@ -37,6 +36,7 @@ export const settings = defineMessages({
   },
   account: { en: 'Account', sw: 'Akaunti' satisfies Unreviewed },
   email: { en: 'E-mail', sw: 'Barua pepe' satisfies Unreviewed },
+  number: { en: 'Member number', sw: 'Nambari ya mwanachama' satisfies Unreviewed },
   logout: { en: 'Logout', sw: 'Toka' satisfies Unreviewed },
 });
 
@@ -75,8 +75,8 @@ export const settingPages = defineMessages({
     sw: 'Kwa hiyo unayekutana naye anaweza kukisia. Kuzuia hilo, tumia swichi iliyo hapa chini.' satisfies Unreviewed,
   },
   birthdayNote: {
-    en: 'Your age is always shown. Only the date can be hidden.',
-    sw: 'Umri wako huonyeshwa daima. Tarehe tu ndiyo inaweza kufichwa.' satisfies Unreviewed,
+    en: 'Your age is always shown. Only the date can be hidden. Whoever looks often may notice the day on which your age goes up.',
+    sw: 'Umri wako huonyeshwa daima. Tarehe tu ndiyo inaweza kufichwa. Anayetazama mara nyingi anaweza kugundua siku umri wako unapoongezeka.' satisfies Unreviewed,
   },
   genderTitle: { en: 'Your gender', sw: 'Jinsia yako' satisfies Unreviewed },
   genderNote: {

@@ -33,6 +33,11 @@ export const signUp = defineMessages({
   },
   createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' satisfies Unreviewed },
   creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' satisfies Unreviewed },
+  proving: {
+    en: 'One moment, checking that you are not a robot.',
+    sw: 'Subiri kidogo, tunahakikisha kwamba wewe si roboti.' satisfies Unreviewed,
+  },
+  provingCancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
   haveAccount: { en: 'Already have an account?', sw: 'Una akaunti tayari?' satisfies Unreviewed },
   logIn: { en: 'Log in', sw: 'Ingia' satisfies Unreviewed },
   welcome: { en: 'Welcome to Mwanzo!', sw: 'Karibu Mwanzo!' satisfies Unreviewed },
@@ -51,6 +56,14 @@ export const signUp = defineMessages({
   passwordRule: {
     en: 'At least {min} characters. A short sentence works well.',
     sw: 'Angalau herufi {min}. Sentensi fupi hufaa.' satisfies Unreviewed,
+  },
+  passwordCommon: {
+    en: 'This password is on lists that attackers try first. Use four random words.',
+    sw: 'Nenosiri hili liko kwenye orodha zinazojaribiwa kwanza na wavamizi. Tumia maneno manne yoyote.' satisfies Unreviewed,
+  },
+  passwordPersonal: {
+    en: 'Your name or address is the first that others try. Use four random words.',
+    sw: 'Jina au barua pepe yako ndiyo hujaribiwa kwanza. Tumia maneno manne yoyote.' satisfies Unreviewed,
   },
   passwordWeak: { en: 'Easy to guess. Make it longer.', sw: 'Ni rahisi kukisia. Lirefushe.' satisfies Unreviewed },
   passwordFair: {

@@ -146,6 +146,18 @@ test('a page whose build was deployed away reloads, and only once', async () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is being left does not reload for the code that it can no longer load, a later one does', async () => {
+  vi.resetModules();
+  const { reloadOnce } = await import('./reload-once.ts');
+  dispatch('beforeunload');
+  void reloadOnce(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  void reloadOnce(new TypeError('Failed to fetch'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('code for an idle page travels a second after the page has loaded, and again when the network is back', async () => {
   const deferred = await importDeferred();
   vi.stubGlobal('document', { readyState: 'interactive' });

@@ -15,6 +15,7 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
   };
 }
@@ -27,6 +28,15 @@ test('merged messages appear once each, in the order of their ids', () => {
 test('a clock that goes backwards does not change the order', () => {
   const merged = mergeMessages([message(1, '2026-11-19T15:02:00Z')], [message(2, '2026-11-19T14:00:00Z')]);
   expect(merged.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('what was delivered and seen stays so when an older copy of the message comes after', () => {
+  const [delivered_at, seen_at] = ['2026-11-19T15:03:00Z', '2026-11-19T15:04:00Z'];
+  const seen = { ...message(1), delivered_at, seen_at };
+  expect(mergeMessages([seen], [message(1)])).toEqual([seen]);
+  expect(mergeMessages([{ ...message(1), delivered_at }], [{ ...message(1), seen_at }])).toEqual([seen]);
+  const reacted = { ...message(1), is_deleted: true };
+  expect(mergeMessages([seen], [reacted])).toEqual([{ ...reacted, delivered_at, seen_at }]);
 });
 
 test('a fetched message that has not changed stays the same object, wherever it now is in the list', () => {

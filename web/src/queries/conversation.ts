@@ -17,9 +17,21 @@ export function fetchMessages(partnerId: number, page: Page, signal?: AbortSigna
   });
 }
 
+/**
+ * A message that has come again, with the receipts that were there before: the response to sending it may come after the
+ * event that it was seen.
+ */
+export function withKnownReceipts(known: Message | undefined, incoming: Message): Message {
+  const delivered_at = incoming.delivered_at ?? known?.delivered_at ?? null;
+  const seen_at = incoming.seen_at ?? known?.seen_at ?? null;
+  if (delivered_at === incoming.delivered_at && seen_at === incoming.seen_at) return incoming;
+  return { ...incoming, delivered_at, seen_at };
+}
+
 /** Both lists in one, each message once, in the server's order: by id, never by a clock. */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
-  const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) byId.set(message.id, withKnownReceipts(byId.get(message.id), message));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 

@@ -31,6 +31,11 @@ function fetchOwnProfile(): Promise<OwnProfile> {
   return response;
 }
 
+/** Fetches it again after the server has changed it by itself. */
+export async function reloadOwnProfile(): Promise<void> {
+  await fetchIntoSession();
+}
+
 /** Query options for the member's own profile. Components show the session's copy, which edits reach first. */
 export const ownProfileQuery = { queryKey: ['own-profile'], queryFn: fetchOwnProfile };
 

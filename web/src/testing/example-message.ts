@@ -14,6 +14,7 @@ export function exampleMessage(id: number, sender: number): Message {
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
   };
 }

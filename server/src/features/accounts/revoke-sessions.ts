@@ -1,7 +1,10 @@
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
+import { endOtherSessionsOf } from './end-sessions.ts';
+import { createDevicesRepository } from './devices.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 interface RevokeDependencies {
@@ -10,20 +13,41 @@ interface RevokeDependencies {
   readonly events: EventBus;
 }
 
+/** The session that asks. Null in an access token that names none. */
+export interface AskingSession {
+  readonly userId: number;
+  readonly sessionId: number | null;
+}
+
 /**
- * Ends one session of a member, by one of its refresh tokens, or all of them. Their access tokens are refused and their
+ * Ends one session of a member, by one of its refresh tokens, all of them, or all but the one that asks. Their access tokens are refused and their
  * streams end within a second, in every process. An unknown token, or another member's, ends nothing.
  */
 export async function revokeSessions(
   { database, clock, events }: RevokeDependencies,
-  userId: number,
-  which: { readonly refresh: string } | { readonly all: true },
+  { userId, sessionId: kept }: AskingSession,
+  which: { readonly refresh: string } | { readonly all: true } | { readonly others: true },
 ): Promise<void> {
   const sessions = createSessionsRepository(database);
   const now = clock.now();
-  const ended =
-    'refresh' in which
-      ? await sessions.endSessionByToken(userId, hashRefreshToken(which.refresh), now)
-      : await sessions.endSessionsOf(userId, now);
-  events.endSessions(ended);
+  const end = (): Promise<number[]> => {
+    if ('refresh' in which) return sessions.endSessionByToken(userId, hashRefreshToken(which.refresh), now);
+    if ('all' in which) return sessions.endSessionsOf(userId, now);
+    return endOtherSessionsOf(database, userId, { kept, now });
+  };
+  events.endSessions(await end());
+}
+
+/**
+ * Ends one of a member's sessions, by its id. Ending it again is harmless.
+ * @throws ApiError not_found when the member has no such session
+ */
+export async function endOwnSession(
+  { database, clock, events }: RevokeDependencies,
+  userId: number,
+  id: number,
+): Promise<void> {
+  const wasLive = await createDevicesRepository(database).endOwnSession(userId, id, clock.now());
+  if (wasLive === null) throw new ApiError('not_found');
+  if (wasLive) events.endSessions([id]);
 }

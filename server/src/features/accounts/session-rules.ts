@@ -3,6 +3,21 @@
 /** A session ends when it is not refreshed for this long, in ms. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
+/** So many sessions of a member go on at once. One more ends the one that was used least lately. */
+export const liveSessionsMax = 20;
+
+/**
+ * So many used tokens of a session are kept, more than 10 days of constant use. A token that was copied is recognised as
+ * long, and ends the session when it is used; an older one is only refused.
+ */
+export const usedTokensMax = 1000;
+
+/** When a session was used is kept to the hour: more would be a record of somebody's day. */
+export function hourOf(time: Date): Date {
+  const hourMs = 60 * 60 * 1000;
+  return new Date(Math.floor(time.getTime() / hourMs) * hourMs);
+}
+
 interface PresentedGeneration {
   readonly tokenGeneration: number;
   readonly sessionGeneration: number;

@@ -3,6 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { rememberLanguage } from '../settings/index.ts';
+import type { DeviceName } from './device-name.ts';
+import { hourOf, usedTokensMax } from './session-rules.ts';
 
 export interface PresentedToken {
   readonly sessionId: number;
@@ -16,14 +18,22 @@ export interface PresentedToken {
   readonly role: 'member' | 'moderator';
 }
 
-const insertSession = prepared(
+/**
+ * The lock lets a restriction wait until the session is there, which it then ends, and another sign-in, which then counts
+ * it.
+ */
+const insertSession = prepared<{ isStarted: true }>(
   'insert-session',
   `with session as (
-     insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4) returning id, user_id
+     insert into sessions (id, user_id, created_at, expires_at, used_at, browser, system)
+     select $1, account.id, $3, $4, $7, $8, $9 from (
+       select id from users where id = $2 and restriction is null for no key update
+     ) account
+     returning id, user_id
    ), remembered as (
      ${rememberLanguage({ userId: 'user_id', language: '$6', from: 'session' })}
    )
-   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session`,
+   insert into refresh_tokens (hash, session_id, generation) select $5, id, 0 from session returning true as "isStarted"`,
 );
 
 // The lock makes tabs that refresh at the same time wait for each other.
@@ -40,7 +50,13 @@ const lockByToken = prepared<PresentedToken>(
 
 const advanceSession = prepared(
   'advance-session',
-  `with session as (update sessions set generation = $2, expires_at = $3 where id = $1 returning id)
+  `with session as (
+     update sessions set generation = $2, expires_at = $3, used_at = $5, browser = coalesce(browser, $6),
+       system = coalesce(system, $7)
+     where id = $1 returning id
+   ), forgotten as (
+     delete from refresh_tokens where session_id = $1 and generation < $2 - ${usedTokensMax}
+   )
    insert into refresh_tokens (hash, session_id, generation) select $4, id, $2 + 1 from session on conflict do nothing`,
 );
 
@@ -57,13 +73,19 @@ const endAllOf = prepared<{ id: number }>(
   'update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id',
 );
 
-const listEnded = prepared<{ id: number }>('list-ended-sessions', 'select id from sessions where ended_at >= $1');
+const endOthersOf = prepared<{ id: number }>(
+  'end-other-sessions-of-member',
+  'update sessions set ended_at = $2 where user_id = $1 and id <> $3 and ended_at is null returning id',
+);
+
+const listEnded = prepared<{ id: number }>('list-ended-sessions', 'select id from ended_sessions where ended_at >= $1');
 
 export const sessionStatements = { lockByToken, listEnded };
 
 /** Sessions: families of refresh tokens. */
 export function createSessionsRepository(on: Database | Transaction) {
   return {
+    /** False when the member is suspended or banned, or has no account. */
     async insertSession(session: {
       id: number;
       userId: number;
@@ -71,15 +93,20 @@ export function createSessionsRepository(on: Database | Transaction) {
       expiresAt: Date;
       tokenHash: Buffer;
       language: Language | null;
-    }): Promise<void> {
-      await runPrepared(on, insertSession, [
+      device: DeviceName;
+    }): Promise<boolean> {
+      const rows = await runPrepared(on, insertSession, [
         session.id,
         session.userId,
         session.createdAt,
         session.expiresAt,
         session.tokenHash,
         session.language,
+        hourOf(session.createdAt),
+        session.device.browser,
+        session.device.system,
       ]);
+      return rows.length > 0;
     },
 
     /** Finds the session of a token and locks it until the transaction ends. */
@@ -94,8 +121,12 @@ export function createSessionsRepository(on: Database | Transaction) {
       generation: number;
       expiresAt: Date;
       successorHash: Buffer;
+      usedAt: Date;
+      device: DeviceName;
     }): Promise<void> {
-      await runPrepared(on, advanceSession, [session.id, session.generation, session.expiresAt, session.successorHash]);
+      const { id, generation, expiresAt, successorHash, usedAt, device } = session;
+      const used = [hourOf(usedAt), device.browser, device.system];
+      await runPrepared(on, advanceSession, [id, generation, expiresAt, successorHash, ...used]);
     },
 
     async endSession(id: number, endedAt: Date): Promise<void> {
@@ -112,6 +143,12 @@ export function createSessionsRepository(on: Database | Transaction) {
       return (await runPrepared(on, endAllOf, [userId, endedAt])).map(({ id }) => id);
     },
 
+    /** Ends all but one, and returns their ids. */
+    async endOtherSessionsOf(userId: number, keptId: number, endedAt: Date): Promise<number[]> {
+      return (await runPrepared(on, endOthersOf, [userId, endedAt, keptId])).map(({ id }) => id);
+    },
+
+    /** Also those whose member is gone. */
     async listEndedSessions(since: Date): Promise<number[]> {
       return (await runPrepared(on, listEnded, [since])).map(({ id }) => id);
     },

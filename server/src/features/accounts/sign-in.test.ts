@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { createDoorbell } from '../../gateways/queue/doorbell.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { accountStatements } from './accounts.repository.ts';
+import { readKnownDevice } from './known-device.ts';
 import { signIn as signInMember } from './sign-in.ts';
 
-const { inject, database, clock, tokens } = await buildTestApp();
+const { inject, database, clock, tokens, config, events } = await buildTestApp();
 
 const email = 'brian@example.com';
 const password = 'karibu-mwanzo';
@@ -46,6 +48,17 @@ test('the right password signs in, however the e-mail is written', async () => {
   expect(await tokens.verify(response.json().access)).toMatchObject({ userId: id, role: 'member' });
 });
 
+test('the browser knows the account after a sign-up and a sign-in, and not after a refusal', async () => {
+  const cookieOf = ({ headers }: { headers: object }) =>
+    /^mwanzo_device=[^;]+/.exec(String(Object.fromEntries(Object.entries(headers))['set-cookie']))?.[0];
+  const deviceOf = (response: { headers: object }) => readKnownDevice(cookieOf(response), config.secretKey);
+  const signedIn = await signIn({ email, password }, { cookie: cookieOf(signedUp) });
+  expect(deviceOf(signedUp).knows(email)).toBe(true);
+  expect(deviceOf(signedIn).knows(email)).toBe(true);
+  expect(deviceOf(signedIn).deviceId).toBe(deviceOf(signedUp).deviceId);
+  expect((await signIn({ email, password: 'another-password' })).headers['set-cookie']).toBeUndefined();
+});
+
 test('an unknown e-mail and a wrong password get the same response, byte for byte', async () => {
   const wrong = await signIn({ email, password: 'another-password' });
   const unknown = await signIn({ email: 'nobody@example.com', password });
@@ -64,8 +77,28 @@ test.each([
   '%s costs the work of one hash, so that the time does not tell who has an account',
   async (_, typed, tried, work) => {
     const verify = vi.fn(async () => false);
-    const dependencies = { database, clock, passwords: { hash: vi.fn(), verify }, issueAccess: tokens.issue };
-    const attempt = signInMember(dependencies, { email: typed, password: tried, language: 'en', network: '41.90.0.1' });
+    const restrictions = { explain: vi.fn(), liftEnded: vi.fn() };
+    const dependencies = {
+      database,
+      clock,
+      restrictions,
+      requireSecondStep: vi.fn(),
+      passwords: { hash: vi.fn(), verify },
+      passwordChecks: { run: (_asker: unknown, check: () => Promise<boolean>) => check() },
+      issueAccess: tokens.issue,
+      events,
+      mailNewDevice: vi.fn(),
+      mailBell: createDoorbell(),
+    };
+    const attempt = signInMember(dependencies, {
+      email: typed,
+      password: tried,
+      language: 'en',
+      network: '41.90.0.1',
+      deviceId: null,
+      device: { browser: null, system: null },
+      knows: () => false,
+    });
     await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(verify.mock.calls).toEqual([[...work, '41.90.0.1']]);
   },

@@ -1,26 +1,43 @@
 import type { SessionUser, signUpBody } from '@mwanzo/contract/accounts';
 import type { Language } from '@mwanzo/contract/language';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { orientationConsent } from '@mwanzo/contract/options';
 import { firstNameOf } from '@mwanzo/contract/names';
 import type { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { isCommonPassword } from '../../gateways/passwords/common-passwords.ts';
 import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
+import type { Doorbell } from '../../gateways/queue/doorbell.ts';
 import { randomId } from '../../gateways/random-id.ts';
+import { createConsentsRepository } from '../consents/index.ts';
 import { rankKeyOn, searchWordsOf } from '../profiles/index.ts';
 import { createAccountsRepository, type NewAccount } from './accounts.repository.ts';
+import type { DeviceName } from './device-name.ts';
 import { presentSessionUser } from './present-session-user.ts';
+import { passwordProblem, refusedPassword } from './password-rules.ts';
+import type { SignUpWaves } from './sign-up-waves.ts';
 import { birthdayProblem, keptGenderDetail } from './sign-up-rules.ts';
 import { startSession, type IssueAccess } from './start-session.ts';
 import { tellOwnerOfSignUp, type MailDependencies } from './tell-owner-of-sign-up.ts';
 
-interface SignUpDependencies extends MailDependencies {
+export interface SignUpDependencies extends MailDependencies {
   readonly passwords: PasswordHasher;
+  readonly signUpWaves: SignUpWaves;
   readonly issueAccess: IssueAccess;
+  /** Whether somebody with this mailbox was banned. */
+  readonly isEmailBanned: (email: string) => Promise<boolean>;
+  /** Has the link mailed that confirms the address, with the commit. */
+  readonly mailConfirmation: (transaction: Transaction, account: { id: number; email: string }) => Promise<void>;
+  /** Rung when a mail waits. */
+  readonly mailBell: Doorbell;
 }
 
 type SignUpForm = z.output<typeof signUpBody>;
+
+/** Choosing an orientation beside the words about it is agreeing to them. */
+const ofOrientation = { purpose: 'orientation', version: orientationConsent } as const;
 
 /** Two equal random ids are one in millions; three in a row have another cause. */
 const attemptsMax = 3;
@@ -29,6 +46,7 @@ interface Visitor {
   /** Where the request comes from. Networks take turns at having a password hashed. */
   readonly network: string;
   readonly language: Language;
+  readonly device: DeviceName;
 }
 
 /**
@@ -38,18 +56,27 @@ interface Visitor {
 export async function signUp(
   dependencies: SignUpDependencies,
   form: SignUpForm,
-  { network, language }: Visitor,
+  { network, language, device }: Visitor,
 ): Promise<{ token: { access: string; refresh: string }; user: SessionUser }> {
   const { clock, passwords, issueAccess } = dependencies;
   const problem = birthdayProblem(form.birthday, nairobiDay(clock.now()));
   if (problem) throw new ApiError('invalid_input', { detail: problem, fields: { birthday: [problem] } });
+  const weakness = passwordProblem(
+    form.password,
+    { email: form.email, fullName: form.full_name },
+    isCommonPassword(form.password),
+  );
+  if (weakness) throw refusedPassword(weakness);
+  await dependencies.signUpWaves.admit(network, form.proof);
   // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password, network);
-  const created = await insertWithFreeId(dependencies, { form, passwordHash, language });
+  if (await dependencies.isEmailBanned(form.email)) throw new ApiError('signup_refused');
+  const created = await insertWithFreeId(dependencies, { form, passwordHash, language, device });
   if (!created) {
     tellOwnerOfSignUp(dependencies, form.email, language);
     throw new ApiError('signup_refused');
   }
+  dependencies.mailBell.ring();
   const { account, session } = created;
   const user = { ...account, role: 'member' } as const;
   const access = await issueAccess({ userId: account.id, role: user.role }, session.id);
@@ -64,14 +91,17 @@ interface Created {
 /** Null when the e-mail has an account. */
 async function insertWithFreeId(
   dependencies: SignUpDependencies,
-  input: { form: SignUpForm; passwordHash: string; language: Language },
+  input: { form: SignUpForm; passwordHash: string; language: Language; device: DeviceName },
   attempt = 1,
 ): Promise<Created | null> {
   const account = newAccount(input.form, input.passwordHash, randomId(), dependencies.clock.now());
   try {
     const session = await inTransaction(dependencies.database, async (transaction) => {
       await createAccountsRepository(transaction).insertAccount(account);
-      return startSession(transaction, account.id, dependencies.clock, input.language);
+      if (account.orientation !== null)
+        await createConsentsRepository(transaction).give(account.id, ofOrientation, account.createdAt);
+      await dependencies.mailConfirmation(transaction, account);
+      return startSession(transaction, account.id, dependencies.clock, input);
     });
     return { account, session };
   } catch (error) {

@@ -3,8 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import { randomId } from '../../gateways/random-id.ts';
-import { sessionLifetimeMs } from './session-rules.ts';
+import type { DeviceName } from './device-name.ts';
+import { liveSessionsMax, sessionLifetimeMs } from './session-rules.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
+import { createDevicesRepository } from './devices.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Issues an access token for a member's session. */
@@ -13,27 +15,53 @@ export type IssueAccess = (
   sessionId: number,
 ) => Promise<string>;
 
-/**
- * Starts a session and returns its first refresh token, which only the client stores. The language of the request is
- * remembered for a member whose language is not known yet.
- */
-export async function startSession(
+interface Visit {
+  /** Remembered for a member whose language is not known yet. */
+  readonly language?: Language | null;
+  readonly device?: DeviceName;
+}
+
+export interface StartedSession {
+  readonly id: number;
+  /** The first refresh token, which only the client stores. */
+  readonly refresh: string;
+  /** The sessions that had to make room. Tell the bus after the commit. */
+  readonly ended: readonly number[];
+}
+
+/** Starts a session. Null when the member is suspended or banned. */
+export async function startSessionUnlessRestricted(
   on: Database | Transaction,
   userId: number,
   clock: Clock,
-  language: Language | null = null,
-): Promise<{ id: number; refresh: string }> {
+  { language = null, device = { browser: null, system: null } }: Visit = {},
+): Promise<StartedSession | null> {
   const id = randomId();
   const refresh = createRefreshToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs);
-  await createSessionsRepository(on).insertSession({
+  const isStarted = await createSessionsRepository(on).insertSession({
     id,
     userId,
     createdAt,
     expiresAt,
     tokenHash: hashRefreshToken(refresh),
     language,
+    device,
   });
-  return { id, refresh };
+  if (!isStarted) return null;
+  return {
+    id,
+    refresh,
+    ended: await createDevicesRepository(on).endOldestSessionsOf(userId, liveSessionsMax, createdAt),
+  };
+}
+
+/** Starts the session of a member who has no restriction, such as a new one. */
+export async function startSession(
+  ...started: Parameters<typeof startSessionUnlessRestricted>
+): Promise<StartedSession> {
+  const session = await startSessionUnlessRestricted(...started);
+  if (!session) throw new Error('The member is restricted or has no account');
+  return session;
 }

@@ -74,7 +74,50 @@ export function lockDealt({ userId, day, from, when }: Day & { from: string; whe
     for no key update of usage`;
 }
 
-interface Dealing extends Day {
+interface NetworkDay {
+  /** A keyed hash of the network. */
+  readonly network: string;
+  readonly day: string;
+}
+
+/**
+ * Query that locks what the unverified members of a network were dealt that day, all together, and reads the ids:
+ * dealt_ids. `from` and `when` add to it.
+ */
+export function lockDealtToNetwork({ network, day, from, when }: NetworkDay & { from: string; when: string }): string {
+  return `select usage.dealt_ids from network_usage usage cross join ${from}
+    where usage.network = ${network} and usage.day = ${day} and ${when}
+    for no key update of usage`;
+}
+
+/** Like `recordDealt`, for the network. */
+export function recordDealtToNetwork({ network, day, dealtId, from, limit }: NetworkDay & Dealt): string {
+  return `insert into network_usage (network, day, dealt_ids)
+    select ${network}, ${day}, array_agg(${dealtId}) from ${from}
+    having count(*) > 0
+    on conflict (network, day) do update set dealt_ids = network_usage.dealt_ids || excluded.dealt_ids
+      where cardinality(network_usage.dealt_ids) + cardinality(excluded.dealt_ids) <= ${limit}
+    returning network`;
+}
+
+/** Statement that forgets what networks were dealt on earlier days. */
+export function forgetNetworksBefore(day: string): string {
+  return `delete from network_usage where day < ${day}`;
+}
+
+/**
+ * Statement that forgets what members used on days before this one, a limited number of rows at once, and returns the
+ * count of them.
+ */
+export function forgetDaysBefore(day: string, limit: string): string {
+  return `with forgotten as (
+      delete from daily_usage where ctid = any (array(select ctid from daily_usage where day < ${day} limit ${limit}))
+      returning user_id
+    )
+    select count(*)::int as count from forgotten`;
+}
+
+interface Dealt {
   /** The dealt profile's id in a row of `from`. */
   readonly dealtId: string;
   /** The rows to record, with their conditions: `rows where …`. */
@@ -87,7 +130,7 @@ interface Dealing extends Day {
  * Statement that records dealt profiles. It returns no row when there are none, or when other requests have used up the
  * limit.
  */
-export function recordDealt({ userId, day, dealtId, from, limit }: Dealing): string {
+export function recordDealt({ userId, day, dealtId, from, limit }: Day & Dealt): string {
   return `insert into daily_usage (user_id, day, dealt_ids)
     select ${userId}, ${day}, array_agg(${dealtId}) from ${from}
     having count(*) > 0

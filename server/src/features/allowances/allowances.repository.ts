@@ -1,3 +1,4 @@
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -12,12 +13,30 @@ const giveBack = {
 
 const lockLastSwipe = prepared<{ lastSwipedId: number | null }>('lock-last-swipe', sql.lockLastSwipe(day));
 
+const forgetNetworks = prepared('forget-networks', sql.forgetNetworksBefore('$1::date'));
+
+const forgetDays = prepared<{ count: number }>('forget-days', sql.forgetDaysBefore('$1::date', '$2::integer'));
+
+/** Days of a member that are over are kept for so long: they are in the archive of one's own data. Nothing else reads them. */
+const keptDaysMs = 7 * 24 * 60 * 60 * 1000;
+
 export const allowanceStatements = { giveBack, lockLastSwipe };
 
 export function createAllowancesRepository(on: Database | Transaction) {
   return {
     async giveBack(kind: sql.Allowance, userId: number, usedOn: string): Promise<void> {
       await runPrepared(on, giveBack[kind], [userId, usedOn]);
+    },
+
+    /** Forgets what networks were dealt before the Nairobi day of this moment. */
+    async forgetNetworks(now: Date): Promise<void> {
+      await runPrepared(on, forgetNetworks, [nairobiDay(now)]);
+    },
+
+    /** Forgets a limited number of the days of members that were over a week ago, and returns how many. */
+    async forgetDays(now: Date, limit: number): Promise<number> {
+      const firstKept = nairobiDay(new Date(now.getTime() - keptDaysMs));
+      return (await runPrepared(on, forgetDays, [firstKept, limit]))[0]?.count ?? 0;
     },
 
     /**

@@ -6,6 +6,8 @@ interface AuditEntry {
   readonly verificationId: string;
   /** SQL for the id of the change that it is about; left out: none. */
   readonly changeId?: string;
+  /** SQL for the id of the case of reports that it is about; left out: none. */
+  readonly caseId?: string;
   /** SQL for the id of the member whom it is about. */
   readonly userId: string;
   readonly at: string;
@@ -21,11 +23,22 @@ export function writeAudit({
   action,
   verificationId,
   changeId,
+  caseId,
   userId,
   at,
   checks,
   from,
 }: AuditEntry): string {
-  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, user_id, created_at, checks)
-     select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
+  return `insert into moderation_audit (moderator_id, action, verification_id, change_id, case_id, user_id, created_at, checks)
+     select ${moderatorId}, ${action}, ${verificationId}, ${changeId ?? 'null'}, ${caseId ?? 'null'}, ${userId}, ${at}, ${checks ?? 'null'} from ${from}`;
+}
+
+/** Condition: the moderator has looked at a picture of a submission, as the server has logged it. */
+export function hasLooked(
+  moderatorId: string,
+  verificationId: string,
+  action: 'view_selfie' | 'view_id_document',
+): string {
+  return `exists (select from moderation_audit look where look.verification_id = ${verificationId}
+    and look.moderator_id = ${moderatorId} and look.action = '${action}')`;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { isModerator } from '../accounts/index.ts';
+import { writeAudit } from './audit-sql.ts';
 
 export interface AuditRow {
   readonly id: number;
@@ -14,6 +15,8 @@ export interface AuditRow {
   readonly createdAt: Date;
 }
 
+type ListedQueue = `list_${'verifications' | 'changes' | 'photos' | 'reports' | 'appeals'}`;
+
 const listMax = 200;
 
 const listAudit = prepared<AuditRow>(
@@ -25,12 +28,31 @@ const listAudit = prepared<AuditRow>(
    order by id desc limit ${listMax}`,
 );
 
-export const auditStatements = { listAudit };
+/** Screens that are open list their queue again and again: within this time it is one look. */
+const sameLook = `interval '15 minutes'`;
+
+const noteListing = prepared(
+  'note-listing',
+  `with listed as (
+     select $1::bigint as id where ${isModerator('$1::bigint')} and not exists (
+       select from moderation_audit known
+       where known.moderator_id = $1 and known.action = $2 and known.created_at > $3::timestamptz - ${sameLook}
+     )
+   )
+   ${writeAudit({ moderatorId: 'id', action: '$2', verificationId: 'null', userId: 'id', at: '$3', from: 'listed' })}`,
+);
+
+export const auditStatements = { listAudit, noteListing };
 
 export function createAuditRepository(database: Database) {
   return {
     /** Newest first, from before the id `before`; nothing for somebody who is not a moderator now. */
     listAudit: (moderatorId: number, before: number): Promise<AuditRow[]> =>
       runPrepared(database, listAudit, [moderatorId, before]),
+
+    /** Who has looked at a queue stands in the audit too, once in a quarter of an hour. */
+    async noteListing(moderatorId: number, queue: ListedQueue, now: Date): Promise<void> {
+      await runPrepared(database, noteListing, [moderatorId, queue, now]);
+    },
   };
 }

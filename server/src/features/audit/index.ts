@@ -1,2 +1,4 @@
-export { writeAudit } from './audit-sql.ts';
+export { hasLooked, writeAudit } from './audit-sql.ts';
 export { createAuditRepository } from './audit.repository.ts';
+export { verifyAudit } from './verify-audit.ts';
+export { personalAudit } from './personal-data.repository.ts';

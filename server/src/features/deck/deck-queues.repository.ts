@@ -1,7 +1,15 @@
 import type { GenderDetail, Orientation } from '@mwanzo/contract/options';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { countDealt, limitOf, lockDealt, recordDealt, type DailyLimits } from '../allowances/index.ts';
+import {
+  countDealt,
+  limitOf,
+  lockDealt,
+  lockDealtToNetwork,
+  recordDealt,
+  recordDealtToNetwork,
+  type DailyLimits,
+} from '../allowances/index.ts';
 import { hasAnswered, maySwipe } from '../pairs/index.ts';
 import {
   candidateSql,
@@ -42,17 +50,23 @@ export interface ServeInput {
   readonly size: number;
   /** How many distinct profiles a day. */
   readonly limits: DailyLimits;
+  /** A keyed hash of where the request comes from. */
+  readonly network: Buffer;
+  /** Of members without the badge: of each, and of all of a network together. */
+  readonly unverified: { readonly profilesPerDay: number; readonly profilesPerDayAndNetwork: number };
 }
 
 export interface Filling {
   readonly candidateIds: readonly number[];
   readonly isComplete: boolean;
-  /** Whether they were chosen with the hidden values. */
+  /** Chosen with the hidden values. */
   readonly usesHidden: boolean;
 }
 
-const profilesMax = limitOf('member', { basic: '$5', premium: '$6' });
-
+/** `least` passes over a plan without a limit. */
+const profilesMax = `case when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' })}
+        else least(${limitOf('member', { basic: '$5', premium: '$6' })}, $11::integer) end`;
+const networkMax = `case when not ${isVerified('profile')} then $12::integer end`;
 /** A queue that hidden values had a part in is never dealt from where they may not count. */
 const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;
 
@@ -62,7 +76,7 @@ const storedQueue = `select candidate_ids, returned_id, filled_at from deck_queu
       and filled_at > $8::timestamptz - interval '10 minutes'`;
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
-    select $1, ${filterKey}, $11::bigint[], $12::boolean, $8::timestamptz from viewer
+    select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz from viewer
     on conflict (user_id) do update set filter_key = excluded.filter_key,
       is_complete = excluded.is_complete, filled_at = excluded.filled_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
@@ -99,6 +113,52 @@ const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', 'view
           and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
           and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)`;
 
+/** What is left of the day for the viewer (room) and, if they are not verified, for their network (room_there). */
+const budget = `-- The queue is always locked before the usage, or two fillings lock each other out.
+    ${lockDealt({
+      userId: '$1',
+      day: '$2::date',
+      from: 'viewer',
+      when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
+    })}
+  ), used_there as (
+    ${lockDealtToNetwork({
+      network: '$13',
+      day: '$2::date',
+      from: 'viewer',
+      when: 'viewer.network_max is not null and (select count(*) from used) >= 0',
+    })}
+  ), budget as (
+    select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
+      viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room,
+      coalesce(used_there.dealt_ids, '{}') as dealt_there,
+      viewer.network_max - coalesce(cardinality(used_there.dealt_ids), 0) as room_there
+    from viewer left join used on true left join used_there on true`;
+
+/** The candidates with whom no budget is exceeded, and what is written about them. */
+const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.is_dealt_there
+    from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers,
+        count(*) filter (where not is_dealt_there) over (order by position) as newcomers_there from next) ordered
+    cross join budget cross join verdict
+    where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
+      and (ordered.is_dealt_there or ordered.newcomers_there <= budget.room_there)
+  ), recorded as (
+    ${recordDealt({
+      userId: '$1',
+      day: '$2::date',
+      dealtId: 'dealt.id',
+      from: 'dealt cross join budget where budget.room is not null and not dealt.is_dealt',
+      limit: '(select profiles_max from viewer)',
+    })}
+  ), recorded_there as (
+    ${recordDealtToNetwork({
+      network: '$13',
+      day: '$2::date',
+      dealtId: 'dealt.id',
+      from: 'dealt where not dealt.is_dealt_there',
+      limit: '(select network_max from viewer)',
+    })}`;
+
 /**
  * Deals from a queue, in its order, the candidates who are still eligible and have not been answered since. Whoever has
  * saved another gender, town or age since the filling may not fit any more, and waits for the next filling. Each
@@ -110,27 +170,19 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
     name,
     `with viewer as (
     select ${candidateSql.viewerColumns('profile', '$2::date')},
-      ${usesHidden} as uses_hidden, ${profilesMax} as profiles_max
+      ${usesHidden} as uses_hidden, ${profilesMax} as profiles_max, ${networkMax} as network_max
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = $1::bigint
   ), queue as (
     ${queue}
   ), used as (
-    -- The queue is always locked before the usage, or two fillings lock each other out.
-    ${lockDealt({
-      userId: '$1',
-      day: '$2::date',
-      from: 'viewer',
-      when: 'viewer.profiles_max is not null and (select count(*) from queue) >= 0',
-    })}
-  ), budget as (
-    select coalesce(used.dealt_ids, '{}') as dealt_ids, viewer.profiles_max,
-      viewer.profiles_max - coalesce(cardinality(used.dealt_ids), 0) as room
-    from viewer left join used on true
+    ${budget}
   ), next as (
-    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as is_dealt
+    select candidate.id, candidate.position, candidate.id = any (budget.dealt_ids) as is_dealt,
+      budget.room_there is null or candidate.id = any (budget.dealt_there) as is_dealt_there
     from queue cross join viewer cross join budget cross join unnest(queue.candidate_ids) with ordinality candidate (id, position)
     where (budget.room is null or budget.room > 0 or candidate.id = any (budget.dealt_ids))
+      and (budget.room_there is null or budget.room_there > 0 or candidate.id = any (budget.dealt_there))
       and (
         select ${stillFits}
         from profiles other
@@ -141,22 +193,12 @@ function serving(name: string, { queue, isServed, usesHidden }: Serving) {
   ), verdict as (
     select ${isServed} as is_served from budget
   ), dealt as (
-    select ordered.id, ordered.position, ordered.is_dealt
-    from (select *, count(*) filter (where not is_dealt) over (order by position) as newcomers from next) ordered
-    cross join budget cross join verdict
-    where verdict.is_served and (ordered.is_dealt or budget.room is null or ordered.newcomers <= budget.room)
-  ), recorded as (
-    ${recordDealt({
-      userId: '$1',
-      day: '$2::date',
-      dealtId: 'dealt.id',
-      from: 'dealt cross join budget where budget.room is not null and not dealt.is_dealt',
-      limit: '(select profiles_max from viewer)',
-    })}
+    ${dealing}
   )
   select ${candidateSql.viewerObject('viewer')} as viewer, viewer.uses_hidden as "usesHidden", verdict.is_served as "isServed",
-    viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt) as "isRecorded",
-    coalesce(budget.room <= 0, false) as "isLimitReached",
+    (viewer.profiles_max is null or exists (select from recorded) or not exists (select from dealt where not is_dealt))
+      and (exists (select from recorded_there) or not exists (select from dealt where not is_dealt_there)) as "isRecorded",
+    coalesce(budget.room <= 0, false) or coalesce(budget.room_there <= 0, false) as "isLimitReached",
     ${visibleProfileColumns}
   from viewer cross join budget cross join verdict left join dealt on true left join profiles profile on profile.user_id = dealt.id
   order by dealt.position`,
@@ -169,7 +211,6 @@ const serveStored = serving('serve-deck', {
   usesHidden: `$10::boolean and ${isVerified('profile')}
         and coalesce(${countDealt({ userId: '$1', day: '$2::date' })} < ${profilesMax}, true)`,
 });
-// The queue was just filled for what the first statement has found.
 const serveFilled = serving('fill-and-serve-deck', {
   queue: filledQueue,
   isServed: 'true',
@@ -183,14 +224,23 @@ function valuesOf(input: ServeInput): unknown[] {
   return [userId, day, input.filterKey, size, limits.basic, limits.premium, orientation, now, genderDetail];
 }
 
+const unverifiedValuesOf = ({ unverified: { profilesPerDay, profilesPerDayAndNetwork }, network }: ServeInput) =>
+  [profilesPerDay, profilesPerDayAndNetwork, network] as const;
+
 export function createDeckQueuesRepository(database: Database) {
   return {
     /** One row without an id when there is nobody to deal; no row when the caller has no account any more. */
     serveStored: (input: ServeInput): Promise<ServedRow[]> =>
-      runPrepared(database, serveStored, [...valuesOf(input), input.isPlain]),
+      runPrepared(database, serveStored, [...valuesOf(input), input.isPlain, ...unverifiedValuesOf(input)]),
 
     serveFilled: (input: ServeInput, { candidateIds, isComplete, usesHidden }: Filling): Promise<ServedRow[]> =>
-      runPrepared(database, serveFilled, [...valuesOf(input), usesHidden, candidateIds, isComplete]),
+      runPrepared(database, serveFilled, [
+        ...valuesOf(input),
+        usesHidden,
+        ...unverifiedValuesOf(input),
+        candidateIds,
+        isComplete,
+      ]),
 
     /** Deals somebody first again, as long as the filter stays the same. */
     async returnToFront(userId: number, candidateId: number): Promise<void> {

@@ -88,14 +88,20 @@ test('a word is found by its index, and so is a part of a location', async () =>
   expect(await explain(database, place.text, place.values)).toContain('profiles_location');
 });
 
-const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), null, true];
+const serveValues = [1, '2026-11-21', '[]', 20, 150, null, null, new Date(), null, true, 40, 2000, Buffer.alloc(32)];
 
 test.each([
   ['a stored queue', queueStatements.serveStored, serveValues],
   ['a queue just filled', queueStatements.serveFilled, [...serveValues, [2, 3], true]],
 ])('dealing from %s looks up its candidates by indexes', async (_title, statement, values) => {
   const plan = await explain(database, statement.text, values);
-  for (const index of ['deck_queues_pkey', 'daily_usage_pkey', 'profiles_pkey', 'photos_position_unique'])
+  for (const index of [
+    'deck_queues_pkey',
+    'daily_usage_pkey',
+    'network_usage_pkey',
+    'profiles_pkey',
+    'photos_position_unique',
+  ])
     expect(plan).toContain(index);
   expect(plan).toMatch(/pairs_(pkey|by_high)/);
   expect(plan).not.toContain('Seq Scan');

@@ -1,16 +1,15 @@
 import type { deckEndpoints } from '@mwanzo/contract/deck';
 import type { preferenceEndpoints } from '@mwanzo/contract/preferences';
 import type { Handlers } from '../../http/handler.ts';
-import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { countDeck, countPreferences, listWiderSteps } from './count-people.ts';
-import { getDeck } from './get-deck.ts';
+import { getDeck, type DeckDependencies } from './get-deck.ts';
 
 type CountEndpoints = Pick<typeof preferenceEndpoints, 'countPreferences' | 'countDeck' | 'listWiderSteps'>;
 
-export function deckRoutes(dependencies: ProfileViewDependencies): Handlers<typeof deckEndpoints & CountEndpoints> {
+export function deckRoutes(dependencies: DeckDependencies): Handlers<typeof deckEndpoints & CountEndpoints> {
   return {
-    getDeck: async ({ query }, { caller, setHeaders }) => {
-      const { profiles, end } = await getDeck(dependencies, caller.userId, query);
+    getDeck: async ({ query }, { caller, network, setHeaders }) => {
+      const { profiles, end } = await getDeck(dependencies, { userId: caller.userId, network }, query);
       setHeaders(end && { 'x-deck-end': end });
       return profiles;
     },

@@ -1,11 +1,12 @@
 import type { DeckQuery } from '@mwanzo/contract/deck';
-import { deckSize } from '@mwanzo/contract/limits';
+import { deckSize, unverifiedLimits } from '@mwanzo/contract/limits';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { DeckEnd } from '@mwanzo/contract/options';
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { retryLostRaces } from '../../database/transaction.ts';
+import type { KeyedHash } from '../../gateways/keyed-hash.ts';
 import { dailyLimits } from '../allowances/index.ts';
 import {
   foldText,
@@ -23,14 +24,24 @@ type Repository = ReturnType<typeof createDeckQueuesRepository>;
 
 const limits = dailyLimits('profilesPerDay');
 
+export interface DeckDependencies extends ProfileViewDependencies {
+  readonly hashNetwork: KeyedHash;
+}
+
+interface Asker {
+  readonly userId: number;
+  readonly network: string;
+}
+
 /**
  * The next profiles to decide on, at most 20. It is a GET that writes: the queue is a cache, and dealt profiles count
- * against the day's limit. Once that is reached, only profiles already dealt today come again.
+ * against the day's limit. Once that is reached, only profiles already dealt today come again. Members without the badge
+ * share a limit with all such members at their network: once that is reached, they see whom others there have seen.
  * @returns the profiles and, if there are none, why
  */
 export async function getDeck(
-  { database, clock, signPhoto }: ProfileViewDependencies,
-  userId: number,
+  { database, clock, signPhotoFor, hashNetwork }: DeckDependencies,
+  { userId, network }: Asker,
   query: DeckQuery,
 ): Promise<{ profiles: VisibleProfile[]; end: DeckEnd | null }> {
   const repository = createDeckQueuesRepository(database);
@@ -46,6 +57,8 @@ export async function getDeck(
     now,
     size: deckSize,
     limits,
+    network: hashNetwork(network),
+    unverified: unverifiedLimits,
   };
   const stored = await serveRecorded(() => repository.serveStored(input));
   const [first] = stored;
@@ -60,7 +73,9 @@ export async function getDeck(
         { ...first.viewer, id: userId, usesHidden: first.usesHidden },
         query,
       );
-  const profiles = served.filter(isProfile).map((row) => presentVisibleProfile(row, 'stranger', today, signPhoto));
+  const profiles = served
+    .filter(isProfile)
+    .map((row) => presentVisibleProfile(row, 'stranger', today, signPhotoFor(userId)));
   return { profiles, end: profiles.length > 0 ? null : served[0]?.isLimitReached ? 'limit' : 'everyone' };
 }
 

@@ -1,1 +1,2 @@
 export { returnToDeck } from './return-to-deck.ts';
+export { personalDecks } from './personal-data.repository.ts';

@@ -15,7 +15,7 @@ test('within a band a member who was active later, by more than the shuffle, com
   const candidates = Array.from({ length: 20 }, (_, index) => ({
     id: index + 10,
     town: 'Nairobi',
-    rankKey: index * 4,
+    rankKey: index * 8,
   }));
   expect(idsOf(rankDeck(candidates, viewer, '2026-11-21'))).toEqual(idsOf(candidates).toReversed());
 });

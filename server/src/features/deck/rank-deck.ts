@@ -5,12 +5,12 @@ export interface Candidate {
   readonly id: number;
   /** The known town, or ''. */
   readonly town: string;
-  /** Recency in days since 2026-01-01, already shuffled once a day (profiles/rank-rules.ts). */
+  /** Recency in days since 2026-01-01, by week and already shuffled (profiles/rank-rules.ts). */
   readonly rankKey: number;
 }
 
 /** How far chance may move a candidate for one viewer, in days of recency. */
-const shuffleDays = 3;
+const shuffleDays = 7;
 
 /**
  * Orders a deck, best first: nearer bands first, and within a band the recently active first, shuffled differently for

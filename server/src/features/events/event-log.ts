@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { MemberEvent } from '@mwanzo/contract/events';
 import type { ReceivedPublication } from '../../gateways/event-bus/event-bus.ts';
 import { eventFrame } from './frames.ts';
-import { createListsByMember } from './lists-by-member.ts';
+import { createListsByMember, type ListsByMember } from './lists-by-member.ts';
 
 /** How long a reconnecting client can go on where it was, in ms. */
 const keptMs = 5 * 60 * 1000;
@@ -17,6 +18,8 @@ interface Entry {
   readonly to: readonly number[];
   readonly frame: string;
   readonly at: number;
+  /** The partner whom it is about. */
+  readonly partner: number | null;
 }
 
 /** The events of the last five minutes, by member, so that a stream goes on where the last one broke off. */
@@ -29,8 +32,17 @@ export interface EventLog {
   latestId(): string;
   /** The frames for a member after the event with this id. Null when that cannot be known, or when they are many. */
   framesSince(userId: number, id: string): string[] | null;
+  /** Forgets what a member was told of a partner. */
+  forget(userId: number, partner: number): void;
   /** Forgets everything, ids included, because events may have been lost. */
   clear(): void;
+}
+
+const partnerOf = (event: MemberEvent): number | null => ('partner' in event ? event.partner : null);
+
+function forgetPartner(byMember: ListsByMember<Entry>, userId: number, partner: number): void {
+  const forgotten = byMember.of(userId).filter((entry) => entry.partner === partner);
+  for (const entry of forgotten) byMember.remove(userId, entry);
 }
 
 /**
@@ -60,10 +72,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       for (const userId of entry.to) byMember.remove(userId, entry);
     }
     // Not each time: that would copy the whole log for each event.
-    if (first > 1000 && first > entries.length / 2) {
-      entries = entries.slice(first);
-      first = 0;
-    }
+    if (first > 1000 && first > entries.length / 2) [entries, first] = [entries.slice(first), 0];
   }
 
   return {
@@ -73,7 +82,7 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
       const frame = eventFrame(id, event);
       const at = now();
       place += 1;
-      const entry = { id, place, to: [...new Set(to)], frame, at };
+      const entry = { id, place, to: [...new Set(to)], frame, at, partner: partnerOf(event) };
       entries.push(entry);
       places.set(id, place);
       characters += frame.length;
@@ -95,6 +104,8 @@ export function createEventLog(now: () => number = () => performance.now()): Eve
         .map(({ frame }) => frame);
       return missed.join('').length > missedCharactersMax ? null : missed;
     },
+
+    forget: (userId, partner) => forgetPartner(byMember, userId, partner),
 
     clear() {
       entries = [];

@@ -60,3 +60,23 @@ test('a member is there from the first stream to the last, and a stream that end
     [1, false],
   ]);
 });
+
+test('after the end of a match nothing of the partner comes through, until there is a new one', () => {
+  const { events, open } = setUp();
+  const { sent } = open(1);
+  const typing = () => events.publish({ to: [1, 3], event: { type: 'typing', partner: 2 } });
+  typing();
+  events.publish({ to: [1], event: { type: 'match_ended', partner: 2 } });
+  typing();
+  events.publish({ to: [1], event: { type: 'typing', partner: 4 } });
+  events.publish({ to: [1], event: { type: 'match', partner: 2 } });
+  typing();
+  const told = sent.map((frame) => JSON.parse(frame.slice(frame.indexOf('{'))));
+  expect(told.map(({ type, partner }) => [type, partner])).toEqual([
+    ['typing', 2],
+    ['match_ended', 2],
+    ['typing', 4],
+    ['match', 2],
+    ['typing', 2],
+  ]);
+});

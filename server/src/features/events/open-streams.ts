@@ -1,5 +1,6 @@
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import { createEventLog } from './event-log.ts';
+import { createEndedPartners } from './ended-partners.ts';
 import { createListsByMember } from './lists-by-member.ts';
 import { heartbeatFrame, retryFrame, syncFrame } from './frames.ts';
 import { comeBackMs, drainedComeBackMs, heartbeatMs, streamsOfMemberMax, surplusComeBackMs } from './stream-rules.ts';
@@ -52,6 +53,7 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
   const { events, endedSessions, clock, monotonic = () => performance.now() } = dependencies;
   const log = createEventLog(monotonic);
   const open = createStreamSet(dependencies);
+  const endedPartners = createEndedPartners(monotonic);
 
   function end(stream: OpenedStream, returnMs: number): void {
     stream.outgoing.end(retryFrame(returnMs));
@@ -61,8 +63,12 @@ export function createOpenStreams(dependencies: OpenStreamsDependencies): OpenSt
   events.subscribe((publication) => {
     // The bus may bring a publication twice when its line breaks.
     if (log.has(publication.id)) return;
-    const frame = log.add(publication);
-    for (const userId of new Set(publication.to))
+    const { event } = publication;
+    const to = endedPartners.admit(publication);
+    // Also of what a device has missed, a partner who is gone is not shown.
+    if (event.type === 'match_ended') for (const userId of to) log.forget(userId, event.partner);
+    const frame = log.add({ ...publication, to });
+    for (const userId of new Set(to))
       for (const stream of open.of(userId)) {
         stream.knownId = publication.id;
         stream.outgoing.send(frame);

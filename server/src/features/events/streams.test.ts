@@ -129,6 +129,7 @@ test('a reader who does not read is cut off, alone, and is told to fetch when it
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
   };
   const isCut = () => sockets.at(-1)?.destroyed === true;

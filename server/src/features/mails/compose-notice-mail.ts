@@ -23,7 +23,9 @@ function linesOf(notices: readonly GatheredNotice[], language: Language): string
     .map((kind) => ({ kind, number: count(kind) }))
     .filter(({ number }) => number > 0)
     .map(({ kind, number }) => counted(texts[kind], number));
-  const decisions = notices.filter(({ decision }) => decision !== null);
+  const isAskedAgain = notices.some(({ reasonCode }) => reasonCode === 'not_reviewed');
+  if (isAskedAgain) lines.push(texts.sendAgain);
+  const decisions = notices.filter(({ decision, reasonCode }) => decision !== null && reasonCode !== 'not_reviewed');
   const isVerified = decisions.some(({ kind, decision }) => kind === 'verification' && decision === 'approved');
   if (decisions.length > 0) lines.push(isVerified ? texts.approved : texts.decided);
   return lines;

@@ -11,6 +11,7 @@ import { languageOf, mailsKind, stopMails } from '../settings/index.ts';
 export interface GatheredNotice {
   readonly kind: NotificationKind;
   readonly decision: 'approved' | 'rejected' | null;
+  readonly reasonCode: string | null;
 }
 
 export interface OpenMail {
@@ -53,7 +54,8 @@ const gather = prepared<OpenMail>(
    )
    select mail.user_id as "userId", ${emailOf('account')} as email, ${languageOf('mail.user_id')} as language,
      mail.created_at as "createdAt", mail.handovers,
-     array(select json_build_object('kind', kind, 'decision', details ->> 'decision') from gathered) as notices
+     array(select json_build_object('kind', kind, 'decision', details ->> 'decision',
+       'reasonCode', details ->> 'reason_code') from gathered) as notices
    from mail join users account on account.id = mail.user_id`,
 );
 

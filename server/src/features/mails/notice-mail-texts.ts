@@ -12,6 +12,8 @@ interface NoticeMailTexts {
   readonly like: Counted;
   readonly approved: string;
   readonly decided: string;
+  /** Nobody has looked at the documents in time. */
+  readonly sendAgain: string;
   readonly open: string;
   readonly why: string;
   readonly unsubscribe: string;
@@ -35,6 +37,7 @@ export const noticeMailTexts: Record<Language, NoticeMailTexts> = {
     like: ['Somebody liked you', '{count} people liked you'],
     approved: 'Your profile is verified',
     decided: 'There is a decision about your profile',
+    sendAgain: 'Sorry: we did not look at your ID photos in time, so we deleted them. Please send them again',
     open: 'Open Mwanzo',
     why: 'You get this because something waited for more than 12 hours.',
     unsubscribe: 'Stop these mails',
@@ -55,6 +58,8 @@ export const noticeMailTexts: Record<Language, NoticeMailTexts> = {
     like: ['Mtu mmoja amekupenda', 'Watu {count} wamekupenda'],
     approved: 'Wasifu wako umethibitishwa',
     decided: 'Kuna uamuzi kuhusu wasifu wako',
+    sendAgain:
+      'Samahani: hatukutazama picha za kitambulisho chako kwa wakati, kwa hiyo tumezifuta. Tafadhali zitume tena',
     open: 'Fungua Mwanzo',
     why: 'Unapata barua pepe hii kwa sababu jambo limesubiri kwa zaidi ya saa 12.',
     unsubscribe: 'Acha kutuma barua pepe hizi',

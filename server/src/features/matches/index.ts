@@ -1,2 +1,3 @@
 export { commentsColumn, matchColumns } from './match-columns.ts';
 export { presentMatch, type MatchRow } from './present-match.ts';
+export { personalMatches } from './personal-data.repository.ts';

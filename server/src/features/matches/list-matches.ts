@@ -6,11 +6,11 @@ import { presentMatch } from './present-match.ts';
 
 /** All matches of a member, the latest activity first. */
 export async function listMatches(
-  { database, clock, signPhoto }: ProfileViewDependencies,
+  { database, clock, signPhotoFor }: ProfileViewDependencies,
   userId: number,
 ): Promise<Match[]> {
   const now = clock.now();
   const today = nairobiDay(now);
   const rows = await createMatchesRepository(database).listMatches(userId, now, today);
-  return rows.map((row) => presentMatch(row, today, signPhoto));
+  return rows.map((row) => presentMatch(row, today, signPhotoFor(userId)));
 }

@@ -4,7 +4,7 @@ import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { listMatches } from './list-matches.ts';
 import { openMatch } from './open-match.ts';
 
-export function matchRoutes(dependencies: ProfileViewDependencies): Handlers<typeof matchEndpoints> {
+export function matchRoutes(dependencies: ProfileViewDependencies): Handlers<Omit<typeof matchEndpoints, 'unmatch'>> {
   return {
     listMatches: (_input, { caller }) => listMatches(dependencies, caller.userId),
     openMatch: ({ params }, { caller }) => openMatch(dependencies.database, caller.userId, params.userId),

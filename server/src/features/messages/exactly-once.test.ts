@@ -77,8 +77,8 @@ test(
 
 test('without the unique key of client ids some messages arrive twice, so the test above can fail', async () => {
   const testApp = await buildTestApp();
-  const { pool } = testApp.database;
-  await pool.query('drop index messages_client_id_unique');
+  const { pool } = testApp.serving;
+  await testApp.database.pool.query('drop index messages_client_id_unique');
   const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>;
   // The pause makes the two of a pair of requests overlap, as they do on a busy server.
   const withoutKey = (text: string) =>

@@ -77,7 +77,7 @@ function createActions({ inject, events, database }: TestApp) {
     );
   }
 
-  return { readUpTo, react, remove, type, matchOf, publishedBy, choose };
+  return { act, readUpTo, react, remove, type, matchOf, publishedBy, choose };
 }
 
 /** What is stored of a member's messages, and changes to it. */

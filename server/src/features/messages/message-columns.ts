@@ -1,6 +1,7 @@
 import { quoteMax } from '@mwanzo/contract/limits';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { ReactionEmoji } from '@mwanzo/contract/reactions';
+import type { WarningKind } from '@mwanzo/contract/warnings';
 import { deliveredAt, seenAt } from './read-sql.ts';
 
 /** A message as stored. `presentMessage` decides what of it each of the two is shown. */
@@ -18,6 +19,8 @@ export interface MessageRow {
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
   readonly prompt: PromptAnswer | null;
+  /** What it seems to try, for its receiver. */
+  readonly warning: WarningKind | null;
   /** When a device of the receiver had it, and when they read it, as far as its sender may know. */
   readonly deliveredAt: Date | null;
   readonly seenAt: Date | null;
@@ -43,7 +46,7 @@ export const messageColumns = (talkers: Talkers, when?: string) => `message.id, 
     from messages quoted where quoted.id = message.reply_to) as quoted,
   case when message.prompt_id is not null
     then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt,
-  message.low_reaction as "lowReaction", message.high_reaction as "highReaction",
+  message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,
   ${wanted(deliveredAt('message', talkers), when)} as "deliveredAt", ${wanted(seenAt('message', talkers), when)} as "seenAt"`;
 
 const wanted = (scalar: string, when = 'true') => (when === 'true' ? scalar : `case when ${when} then ${scalar} end`);

@@ -22,6 +22,9 @@ test('sending finds the pair and a message already sent by indexes', async () =>
     null,
     null,
     'chai-rules',
+    null,
+    null,
+    false,
   ]);
   expect(plan).not.toContain('Seq Scan');
   for (const index of ['users_pkey', 'messages_client_id_unique']) expect(plan).toContain(index);

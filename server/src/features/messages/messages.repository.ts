@@ -1,10 +1,12 @@
 import { conversationCharactersMax } from '@mwanzo/contract/limits';
+import { firstMessages, type WarningKind } from '@mwanzo/contract/warnings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
 import { answerTo } from '../profiles/index.ts';
+import { countWarned } from '../shield/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
 
 export interface MessageInput {
@@ -21,6 +23,12 @@ export interface MessageInput {
   /** The Nairobi day that it is counted on. */
   readonly day: string;
   readonly limits: DailyLimits;
+  /** What the text seems to try, the gravest kind; null when it is harmless. */
+  readonly warning: WarningKind | null;
+  /** The same once the two have exchanged their first messages. */
+  readonly laterWarning: WarningKind | null;
+  /** The sender was asked to think again and sends it as it is. */
+  readonly isConfirmed: boolean;
 }
 
 /** The outcome of a message; `id` is null unless it is stored. */
@@ -32,14 +40,16 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
   readonly isNew: boolean;
   /** This statement counted it. */
   readonly isCounted: boolean;
+  /** The sender is to think again about this kind; nothing was stored. */
+  readonly heldFor: WarningKind | null;
   readonly notified: readonly NotifiedMember[];
 };
 
 /**
  * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
  * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
- * nothing is counted. A reply to a message that is not of this conversation is not stored; one to a prompt that is not
- * answered any more is stored without it.
+ * nothing is counted. A reply to a message that is not of this conversation is not stored, nor is one with a warning that
+ * its sender has not confirmed; one to a prompt that is not answered any more is stored without it.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
@@ -49,9 +59,19 @@ const writeMessage = prepared<SendingRow>(
     ${matchedPair('$1', '$2::bigint')}
   ), stored as (
     select * from messages where sender_id = $1 and client_id = $4::uuid
+  ), judged as (
+    select case when $11::text is distinct from $12::text and (
+        select count(*) from (
+          select from messages earlier join matched on earlier.low_id = matched.low_id and earlier.high_id = matched.high_id
+          limit ${firstMessages}
+        ) earlier
+      ) = ${firstMessages} then $12 else $11 end as warning
+  ), held as (
+    select judged.warning from judged cross join matched
+    where judged.warning is not null and not $13::boolean and not exists (select from stored)
   ), wanted as (
     select me.messages_max from me cross join matched
-    where not exists (select from stored) and ($9::bigint is null or exists (
+    where not exists (select from stored) and not exists (select from held) and ($9::bigint is null or exists (
       select from messages quoted
       where quoted.id = $9 and quoted.low_id = matched.low_id and quoted.high_id = matched.high_id
     ))
@@ -65,18 +85,21 @@ const writeMessage = prepared<SendingRow>(
   ), prompt as (
     select ${answerTo('receiver', '$10')} as answer from profiles receiver where receiver.user_id = $2 and $10::text is not null
   ), sent as (
-    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, reply_to, prompt_id, prompt_answer)
-    select low_id, high_id, $1, $3, $4, $5::timestamptz, $9, case when prompt.answer is not null then $10 end, prompt.answer
+    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id, prompt_answer)
+    select low_id, high_id, $1, $3, $4, $5::timestamptz, (select warning from judged), $9,
+      case when prompt.answer is not null then $10 end, prompt.answer
     from locked left join prompt on true
     on conflict (sender_id, client_id) where client_id is not null do nothing
     returning *
   ), notified as (
     ${notify({ recipient: '$2', kind: "'message'", actor: '$1', at: '$5', from: 'sent' })}
+  ), warned as (
+    ${countWarned({ sender: '$1', receiver: '$2', kind: 'sent.warning', at: '$5', from: 'sent' })}
   ), message as (
     select * from sent union all select * from stored
   )
   select exists (select from matched) as "isMatched", exists (select from sent) as "isNew",
-    exists (select from counted) as "isCounted",
+    exists (select from counted) as "isCounted", (select warning from held) as "heldFor",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
     ${notifiedMembers('notified')} as notified,
     ${messageColumns({ sender: '$1', receiver: '$2' })}
@@ -118,7 +141,8 @@ export function createMessagesRepository(database: Database) {
     /** Null when the sender has no account any more. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
       const { senderId, receiverId, text, clientId, replyTo, replyToPrompt, now, day, limits } = input;
-      const [row] = await runPrepared(database, writeMessage, [
+      const { warning, laterWarning, isConfirmed } = input;
+      const sent = [
         senderId,
         receiverId,
         text,
@@ -129,7 +153,9 @@ export function createMessagesRepository(database: Database) {
         limits.premium,
         replyTo,
         replyToPrompt,
-      ]);
+      ];
+      const values = [...sent, warning, laterWarning, isConfirmed];
+      const [row] = await runPrepared(database, writeMessage, values);
       return row ?? null;
     },
 

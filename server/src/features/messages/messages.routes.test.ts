@@ -25,6 +25,7 @@ test('two matched members write to each other and both read it, oldest first', a
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
   });
   await send(other, one, 'Nzuri 💛');

@@ -17,6 +17,7 @@ export function presentMessage(row: MessageRow, viewerId: number): Message {
     reply_to_prompt: isDeleted ? null : row.prompt,
     reactions: isDeleted ? [] : presentReactions(row),
     is_deleted: isDeleted,
+    warning: isOwn || isDeleted ? null : row.warning,
     delivered_at: isOwn ? moment(row.deliveredAt ?? row.seenAt) : null,
     seen_at: isOwn ? moment(row.seenAt) : null,
   };

@@ -33,6 +33,9 @@ async function sendUncommitted(
     null,
     null,
     null,
+    null,
+    null,
+    false,
   ]);
   return rows[0].id;
 }

@@ -1,9 +1,11 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { contactKinds, type WarningKind } from '@mwanzo/contract/warnings';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import { publishNotified } from '../notifications/index.ts';
+import { judgeText, type Judgement } from '../shield/index.ts';
 import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
@@ -17,6 +19,7 @@ interface OutgoingMessage {
   readonly client_id?: string | undefined;
   readonly reply_to?: number | undefined;
   readonly reply_to_prompt?: string | undefined;
+  readonly confirmed?: boolean | undefined;
 }
 
 const limits = dailyLimits('messagesPerDay');
@@ -24,7 +27,8 @@ const limits = dailyLimits('messagesPerDay');
 /**
  * Sends a message to a match. The same message again, with the same client id, returns what was stored the first time.
  * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match
- * and the message that it replies to is theirs, client_id_used when the client id belongs to another message, daily_limit_reached
+ * and the message that it replies to is theirs, client_id_used when the client id belongs to another message, daily_limit_reached,
+ * think_again when it seems to try something and is not confirmed
  */
 export async function sendMessage(
   { database, clock, events }: MessageDependencies,
@@ -33,6 +37,7 @@ export async function sendMessage(
 ): Promise<Message> {
   if (message.sender !== userId) throw new ApiError('not_allowed');
   const now = clock.now();
+  const judgements = judgeText(message.text);
   const input = {
     senderId: userId,
     receiverId: message.receiver,
@@ -43,9 +48,13 @@ export async function sendMessage(
     now,
     day: nairobiDay(now),
     limits,
+    warning: judgements[0]?.kind ?? null,
+    laterWarning: withoutContacts(judgements)[0]?.kind ?? null,
+    isConfirmed: message.confirmed ?? false,
   };
   const row = await writeOnce(database, input);
   if (!row?.isMatched) throw new ApiError('not_found');
+  if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
   if (!row.isAllowed) throw dailyLimitReached(now);
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
@@ -53,6 +62,14 @@ export async function sendMessage(
   if (row.isNew) publishMessage(events, 'message', row);
   publishNotified(events, row.notified);
   return presentMessage(row, userId);
+}
+
+const withoutContacts = (judgements: readonly Judgement[]) => judgements.filter(({ kind }) => !contactKinds.has(kind));
+
+/** Tells the sender alone what their text seems to try, and where. */
+function thinkAgain(heldFor: WarningKind, judgements: readonly Judgement[]): ApiError {
+  const told = judgements.filter(({ kind }) => contactKinds.has(heldFor) || !contactKinds.has(kind));
+  return new ApiError('think_again', { fields: { text: told.map(({ kind, from, to }) => `${kind}:${from}-${to}`) } });
 }
 
 function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt }: MessageInput): boolean {
@@ -66,7 +83,7 @@ function writeOnce(database: Database, input: MessageInput): Promise<SendingRow 
   const spender = { kind: 'messages', userId: input.senderId, day: input.day } as const;
   return spendOnce<SendingRow | null>(database, spender, {
     write: () => repository.writeMessage(input),
-    hasLostToItsTwin: (row) => row !== null && row.isMatched && row.isAllowed && !isStored(row),
+    hasLostToItsTwin: (row) => row !== null && row.isMatched && row.isAllowed && !row.heldFor && !isStored(row),
     isCounted: (row) => row?.isCounted ?? false,
   });
 }

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
-import { changeModerator } from './index.ts';
+import { changeModerator, findMemberForOperator } from './index.ts';
 
 const testApp = await buildTestApp();
 const { database, inject } = testApp;
 const member = await createMember(testApp);
-const email = `member-${member.id}@mwanzo.test`;
 const role = async () => (await database.pool.query('select role from users where id = $1', [member.id])).rows[0]?.role;
 
-test('the role is granted and revoked whatever the case of the e-mail, and the audit records both', async () => {
-  expect(await changeModerator(testApp, 'grant', ` ${email.toUpperCase()} `)).toBe(true);
+test('the role is granted and revoked, and the audit records both', async () => {
+  expect(await changeModerator(testApp, 'grant', member.id)).toBe(true);
   expect(await role()).toBe('moderator');
-  expect(await changeModerator(testApp, 'grant', email)).toBe(false);
-  expect(await changeModerator(testApp, 'revoke', email)).toBe(true);
+  expect(await changeModerator(testApp, 'grant', member.id)).toBe(false);
+  expect(await changeModerator(testApp, 'revoke', member.id)).toBe(true);
   expect(await role()).toBe('member');
   const reader = await createMember(testApp, { role: 'moderator' });
   expect((await inject({ url: '/api/moderation/audit/', headers: reader.headers })).json()).toMatchObject([
@@ -22,7 +21,15 @@ test('the role is granted and revoked whatever the case of the e-mail, and the a
   ]);
 });
 
-test('an unknown e-mail changes nothing', async () => {
-  expect(await changeModerator(testApp, 'grant', 'nobody@mwanzo.test')).toBeNull();
+test('an unknown id changes nothing', async () => {
+  expect(await changeModerator(testApp, 'grant', 77)).toBeNull();
   expect(await role()).toBe('member');
+});
+
+test('a member is found by their id, and by their e-mail in any case', async () => {
+  const email = `member-${member.id}@mwanzo.test`;
+  for (const named of [String(member.id), ` ${member.id} `, email, ` ${email.toUpperCase()} `])
+    expect(await findMemberForOperator(database, named)).toMatchObject({ id: member.id, email, role: 'member' });
+  for (const named of ['', '0', '77', '-1', '1.5', '9'.repeat(20), 'nobody@mwanzo.test', member.id.toString(16) + 'x'])
+    expect(await findMemberForOperator(database, named)).toBeNull();
 });

@@ -1,26 +1,30 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
-import { createModeratorsRepository } from './moderators.repository.ts';
+import { createModeratorsRepository, type NamedMember } from './moderators.repository.ts';
 
 interface ChangeModeratorDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
 
+/** Who a member is, by an id, or by an e-mail as at sign-in: the case does not matter. Null when there is nobody. */
+export async function findMemberForOperator(database: Database, idOrEmail: string): Promise<NamedMember | null> {
+  const named = idOrEmail.trim();
+  const moderators = createModeratorsRepository(database);
+  if (named.includes('@')) return moderators.findByEmail(named.toLowerCase());
+  const id = /^[1-9]\d{0,15}$/.test(named) ? Number(named) : Number.NaN;
+  return Number.isSafeInteger(id) ? moderators.findById(id) : null;
+}
+
 /**
- * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. The case of the e-mail
- * does not matter, as at sign-in. Returns null when nobody has the e-mail, and false when nothing had to change.
+ * Grants or revokes the moderator role on behalf of the operator, and records it in the audit. By the id alone: nobody has
+ * proven that an e-mail is theirs. Returns null when nobody has the id, and false when nothing had to change.
  */
 export async function changeModerator(
   { database, clock }: ChangeModeratorDependencies,
   change: 'grant' | 'revoke',
-  email: string,
+  memberId: number,
 ): Promise<boolean | null> {
   const role = change === 'grant' ? 'moderator' : 'member';
-  return createModeratorsRepository(database).setRole(
-    email.trim().toLowerCase(),
-    role,
-    `${change}_moderator`,
-    clock.now(),
-  );
+  return createModeratorsRepository(database).setRole(memberId, role, `${change}_moderator`, clock.now());
 }

@@ -7,7 +7,7 @@ import { joinedAt, mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { claimChange, releaseChanges, takeChange, waitingChanges } from '../changes/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { firstPhotoColumn, photoColumn, type PhotoRow } from '../photos/index.ts';
+import { firstPhotoColumn, photoColumn, releasePhotoReviews, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
 import { releaseClaims } from '../verifications/index.ts';
 
@@ -81,6 +81,8 @@ const claim = prepared<{ id: number }>(
      ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
    ), released_verifications as (
      ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
+   ), released_photos as (
+     ${releasePhotoReviews('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',

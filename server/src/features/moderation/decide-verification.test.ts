@@ -3,11 +3,11 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
-import { createModerationClient } from './moderation-client.fixture.ts';
+import { allChecks, createModerationClient, queueUrl } from './moderation-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { database } = testApp;
-const { get, claim, decide, approval, submit, auditOf, notificationsOf } = createModerationClient(testApp);
+const { get, claim, decide, approval, look, submit, decisionsOf, notificationsOf } = createModerationClient(testApp);
 
 const moderator = await createMember(testApp, { role: 'moderator' });
 const colleague = await createMember(testApp, { role: 'moderator' });
@@ -27,7 +27,7 @@ test('an approval verifies the member, notifies them and is logged', async () =>
   expect(await notificationsOf(member)).toMatchObject([
     { kind: 'verification', params: { decision: 'approved', refusal: null, demo: false } },
   ]);
-  expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: 'approve' }]);
+  expect(await decisionsOf(id)).toEqual([{ moderator_id: moderator.id, action: 'approve' }]);
 });
 
 test.each(['reject', 'request_new'])('%s needs a reason, which the member gets to read', async (decision) => {
@@ -42,7 +42,7 @@ test.each(['reject', 'request_new'])('%s needs a reason, which the member gets t
   expect(await notificationsOf(member)).toMatchObject([
     { params: { decision: 'rejected', refusal: { code: null, note: 'Too dark.' } } },
   ]);
-  expect(await auditOf(id)).toEqual([{ moderator_id: moderator.id, action: decision }]);
+  expect(await decisionsOf(id)).toEqual([{ moderator_id: moderator.id, action: decision }]);
 });
 
 test('a chosen reason is sent as a code, so that the member reads it in their own language', async () => {
@@ -60,6 +60,7 @@ test('a chosen reason is sent as a code, so that the member reads it in their ow
 
 test('of concurrent decisions exactly one counts', async () => {
   const approve = await approval(moderator, id);
+  await look(colleague, id);
   const decisions = Array.from({ length: 8 }, (_, index) =>
     decide(index % 2 ? moderator : colleague, id, index % 3 ? approve : { decision: 'reject', reason: 'No.' }),
   );
@@ -71,7 +72,7 @@ test('of concurrent decisions exactly one counts', async () => {
       .every((response) => response.json().code === 'already_decided'),
   ).toBe(true);
   expect(await notificationsOf(member)).toHaveLength(1);
-  expect(await auditOf(id)).toHaveLength(1);
+  expect(await decisionsOf(id)).toHaveLength(1);
 });
 
 test('a decided submission can be neither decided nor claimed again', async () => {
@@ -92,7 +93,7 @@ test('a decision whose notification cannot be written is not made', async () => 
   expect(response.statusCode).toBe(500);
   expect((await get(member, '/api/verify/')).json().status).toBe('pending');
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
-  expect(await auditOf(id)).toEqual([]);
+  expect(await decisionsOf(id)).toEqual([]);
 });
 
 test('a submission that was replaced can no longer be decided', async () => {
@@ -105,7 +106,7 @@ const saveOwn = (payload: object) =>
   testApp.inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload });
 
 test('an approval without the name and photo that were seen is refused', async () => {
-  const response = await decide(moderator, id, { decision: 'approve' });
+  const response = await decide(moderator, id, await approval(moderator, id, { seen: undefined }));
   expect([response.statusCode, response.json().fields]).toEqual([400, { seen: ['is required to approve'] }]);
 });
 
@@ -118,7 +119,7 @@ test.each([
   const refused = await decide(moderator, id, seen);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'profile_changed']);
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(false);
-  expect(await auditOf(id)).toEqual([]);
+  expect(await decisionsOf(id)).toEqual([]);
   expect((await decide(moderator, id)).statusCode).toBe(200);
   expect((await get(member, '/api/profiles/me')).json().isVerified).toBe(true);
 });
@@ -140,4 +141,29 @@ test('a change that is being saved during the approval is not approved unseen', 
 test('a reviewer may refuse whatever the profile has become', async () => {
   await saveOwn({ name: 'Beyonce' });
   expect((await decide(moderator, id, { decision: 'reject', reason_code: 'name_differs' })).statusCode).toBe(200);
+});
+
+test('an approval needs every check', async () => {
+  const checks = { ...allChecks, age_fits: undefined };
+  const response = await decide(moderator, id, await approval(moderator, id, { checks }));
+  expect([response.statusCode, response.json().fields]).toEqual([400, { checks: ['must all hold to approve'] }]);
+});
+
+test.each([
+  ['no picture', []],
+  ['one picture', ['selfie']],
+  ['the other picture', ['id_document']],
+])('who has looked at %s does not approve, whoever else has looked', async (_, pictures) => {
+  const seen = await approval(colleague, id);
+  for (const picture of pictures) await get(moderator, `${queueUrl}${id}/${picture}/`);
+  const refused = await decide(moderator, id, seen);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'pictures_not_seen']);
+  expect((await get(member, '/api/verify/')).json().status).toBe('pending');
+  expect((await decide(moderator, id, { decision: 'reject', reason_code: 'id_unreadable' })).statusCode).toBe(200);
+});
+
+test('a look at the pictures of before does not count for those that were sent after it', async () => {
+  const seen = await approval(moderator, id);
+  const later = await submit(member);
+  expect((await decide(moderator, later, seen)).json().code).toBe('pictures_not_seen');
 });

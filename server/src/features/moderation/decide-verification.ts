@@ -1,8 +1,14 @@
-import { inTransaction } from '../../database/transaction.ts';
+import { plainDocumentNumber, type DocumentKind } from '@mwanzo/contract/document-numbers';
+import { ApiError } from '../../api-error.ts';
+import type { Secret } from '../../config/secret.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { createBansRepository, documentMark } from '../bans/index.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import {
   createDecisionsRepository,
+  createIdentityDocumentsRepository,
+  createReviewsRepository,
   publishDecision,
   recordDecision,
   type DecisionInput,
@@ -10,22 +16,75 @@ import {
 import { explainRefusal, getModeratedVerification } from './get-moderated-verification.ts';
 import type { ModeratedVerification } from './present-moderated-verification.ts';
 
-type ModeratorsDecision = Omit<DecisionInput, 'moderatorId'>;
+interface ModeratorsDecision extends Omit<DecisionInput, 'moderatorId'> {
+  /** The number that the reviewer has read on the document, for an approval. */
+  readonly document?: { readonly kind: DocumentKind; readonly number: string } | undefined;
+}
+
+interface DecideDependencies extends ProfileViewDependencies {
+  readonly events: EventBus;
+  readonly vaultKey: Secret;
+}
 
 /**
  * Decides a pending submission that nobody else has claimed; the moderator need not have claimed it. An approval counts
- * only for the name and the first photo that the moderator has seen.
+ * only for the name and the first photo that the moderator has seen, after a look at both pictures, and for a document that
+ * belongs to no other account. With a document of somebody who was banned it becomes a rejection.
+ * @throws ApiError not_found, already_decided, claimed_by_another, profile_changed, pictures_not_seen, document_used,
+ * document_banned
  */
 export async function decideVerification(
-  dependencies: ProfileViewDependencies & { readonly events: EventBus },
+  dependencies: DecideDependencies,
   moderatorId: number,
-  input: ModeratorsDecision,
+  { document, ...input }: ModeratorsDecision,
 ): Promise<ModeratedVerification> {
-  const notified = await inTransaction(dependencies.database, async (transaction) => {
+  const { database, vaultKey } = dependencies;
+  const now = dependencies.clock.now();
+  const mark = document ? markOf(document, vaultKey) : null;
+  const { notified, isBanned } = await inTransaction(database, async (transaction) => {
     await createDecisionsRepository(transaction).lockProfile(input.verificationId);
-    return recordDecision(transaction, { ...input, moderatorId }, dependencies.clock.now());
+    const banned = mark !== null && (await createBansRepository(transaction).isBanned('document', [mark]));
+    const decided = {
+      ...(banned ? rejectionOf(input) : input),
+      mustHaveLooked: input.decision === 'approve',
+      moderatorId,
+    };
+    const told = await recordDecision(transaction, decided, now);
+    if (told && mark && !banned) await keepDocument(transaction, mark, input.verificationId, now);
+    return { notified: told, isBanned: banned };
   });
-  if (!notified) throw await explainRefusal(dependencies, moderatorId, input.verificationId);
+  if (!notified) throw await refusalOf(dependencies, moderatorId, input);
   publishDecision(dependencies.events, notified);
+  if (isBanned) throw new ApiError('document_banned');
   return getModeratedVerification(dependencies, moderatorId, input.verificationId);
+}
+
+function markOf({ kind, number }: { kind: DocumentKind; number: string }, key: Secret): Buffer {
+  const plain = plainDocumentNumber(kind, number);
+  // The contract has refused it already. The number itself must not get into a message.
+  if (plain === null) throw new ApiError('invalid_input');
+  return documentMark(kind, plain, key);
+}
+
+/** What the member is told is no more than what somebody with a second account is told. */
+function rejectionOf(input: ModeratorsDecision): ModeratorsDecision {
+  const checks = { ...input.checks, document_banned: true };
+  return { verificationId: input.verificationId, decision: 'reject', reasonCode: 'document_used', checks };
+}
+
+/** @throws ApiError document_used, and nothing of the decision stays */
+async function keepDocument(transaction: Transaction, mark: Buffer, verificationId: number, now: Date): Promise<void> {
+  const isKept = await createIdentityDocumentsRepository(transaction).keep(mark, verificationId, now);
+  if (!isKept) throw new ApiError('document_used');
+}
+
+async function refusalOf(
+  dependencies: DecideDependencies,
+  moderatorId: number,
+  { verificationId, decision }: ModeratorsDecision,
+): Promise<ApiError> {
+  const refusal = await explainRefusal(dependencies, moderatorId, verificationId);
+  if (refusal.code !== 'profile_changed' || decision !== 'approve') return refusal;
+  const reviews = createReviewsRepository(dependencies.database);
+  return (await reviews.hasLooked(moderatorId, verificationId)) ? refusal : new ApiError('pictures_not_seen');
 }

@@ -3,8 +3,10 @@ import { ApiError } from '../../api-error.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
 import { createReviewsRepository, type ReviewRow, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 
-async function getRow(
+/** @throws ApiError not_found */
+export async function getRow(
   { database, clock }: ProfileViewDependencies,
   moderatorId: number,
   id: number,
@@ -24,7 +26,11 @@ export async function getModeratedVerification(
   id: number,
 ): Promise<ModeratedVerification> {
   const row = await getRow(dependencies, moderatorId, id);
-  return presentModeratedVerification(row, nairobiDay(dependencies.clock.now()), dependencies.signPhoto);
+  return presentModeratedVerification(
+    row,
+    nairobiDay(dependencies.clock.now()),
+    dependencies.signPhotoFor(reviewersId),
+  );
 }
 
 /** The error that says why a moderator could not claim or decide a submission. */

@@ -1,2 +1,3 @@
-export { changeModerator } from './change-moderator.ts';
+export { changeModerator, findMemberForOperator } from './change-moderator.ts';
+export type { NamedMember } from './moderators.repository.ts';
 export { recordChangeDecision } from './decide-change.ts';

@@ -1,9 +1,14 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { createAuditRepository } from '../audit/index.ts';
 import { createReviewsRepository, type ListedStatus, lapsedClaims } from '../verifications/index.ts';
 import { presentModeratedVerification, type ModeratedVerification } from './present-moderated-verification.ts';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 
-/** Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. */
+/**
+ * Submissions of one status, oldest first, or the last decided ones; at most 200, and never the moderator's own. Who has
+ * listed them is noted.
+ */
 export async function listVerifications(
   dependencies: ProfileViewDependencies,
   moderatorId: number,
@@ -15,5 +20,6 @@ export async function listVerifications(
     status,
     lapsedClaims(now),
   );
-  return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhoto));
+  await createAuditRepository(dependencies.database).noteListing(moderatorId, 'list_verifications', now);
+  return rows.map((row) => presentModeratedVerification(row, nairobiDay(now), dependencies.signPhotoFor(reviewersId)));
 }

@@ -3,31 +3,54 @@ import type { TestApp } from '../../testing/build-test-app.ts';
 import type { TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
+import { submissionFields } from '../../testing/submission-fields.ts';
 
 export const queueUrl = '/api/moderation/verifications/';
 
 const selfie = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 const document = await makeFlat(90, 60, '#3b3').png().toBuffer();
 
+export const allChecks = {
+  same_person: true,
+  photo_fits: true,
+  name_fits: true,
+  age_fits: true,
+  document_genuine: true,
+  pose_fits: true,
+};
+/** Every submission has a document of its own. */
+const documentOf = (id: number) => ({ kind: 'national_id', number: String(20_000_000 + id) });
+
 /** The requests of members and reviewers that the tests of moderation send again and again. */
 export function createModerationClient({ inject, database }: TestApp) {
   const get = (caller: TestMember, url: string) => inject({ url, headers: caller.headers });
   const post = (caller: TestMember, url: string, payload: object = {}) =>
     inject({ method: 'POST', url, headers: caller.headers, payload });
-  /** The approval of what a reviewer sees in the queue now. */
-  async function approval(caller: TestMember, id: number, checks?: object) {
+  async function look(caller: TestMember, id: number): Promise<void> {
+    for (const picture of ['selfie', 'id_document']) await get(caller, `${queueUrl}${id}/${picture}/`);
+  }
+  /** The approval of what a reviewer sees in the queue now, after a look at both pictures. */
+  async function approval(caller: TestMember, id: number, more: object = {}) {
+    await look(caller, id);
     const response = await get(caller, queueUrl);
     const waiting: { id: number; name: string; photo_detail: { id: number } | null }[] =
       response.statusCode === 200 ? response.json() : [];
     const seen = waiting.find((each) => each.id === id);
     return {
       decision: 'approve',
-      checks,
+      checks: allChecks,
       seen: { name: seen?.name ?? 'Not in the queue', photo_id: seen?.photo_detail?.id ?? null },
+      document: documentOf(id),
+      ...more,
     };
+  }
+  async function auditOf(id: number): Promise<{ moderator_id: number; action: string }[]> {
+    const text = 'select moderator_id, action from moderation_audit where verification_id = $1 order by id';
+    return (await database.pool.query(text, [id])).rows;
   }
   return {
     approval,
+    look,
     get,
     post,
     claim: (caller: TestMember, id: number) => post(caller, `${queueUrl}${id}/claim/`),
@@ -35,14 +58,20 @@ export function createModerationClient({ inject, database }: TestApp) {
       post(caller, `${queueUrl}${id}/decide/`, payload ?? (await approval(caller, id))),
     notificationsOf: async (member: TestMember) => (await get(member, '/api/notifications/')).json(),
 
-    async auditOf(id: number) {
-      const text = 'select moderator_id, action from moderation_audit where verification_id = $1 order by id';
-      return (await database.pool.query(text, [id])).rows;
+    auditOf,
+
+    /** What the audit tells of a submission, without the looks at its pictures. */
+    async decisionsOf(id: number) {
+      return (await auditOf(id)).filter(({ action }) => !action.startsWith('view_'));
     },
 
     /** Sends a selfie of 60 px and a document of 90 px in width; returns the id of the submission. */
     async submit(member: TestMember): Promise<number> {
-      const payload = makeForm({ selfie, id_document: document });
+      const payload = makeForm({
+        ...(await submissionFields({ inject }, member.headers)),
+        selfie,
+        id_document: document,
+      });
       const sent = await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
       expect(sent.statusCode).toBe(201);
       const text = "select id from verifications where user_id = $1 and status = 'pending'";

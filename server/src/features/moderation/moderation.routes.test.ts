@@ -50,6 +50,8 @@ test('the queue lists pending submissions, oldest first, and shows whether age a
       claimed_by: null,
       request_number: 1,
       previous_refusal: null,
+      pose: expect.stringMatching(/_/),
+      screening: null,
     },
     expect.objectContaining({ user_id: later.id, age_differs: false }),
   ]);
@@ -195,7 +197,7 @@ test('the audit is read newest first, page by page, and cannot be changed', asyn
     verification_id: id,
     created_at: '2026-11-21T09:00:00.000Z',
   });
-  expect(older).toMatchObject({ action: 'claim' });
+  expect(older).toMatchObject({ action: 'view_id_document', verification_id: id });
   expect((await get(colleague, `/api/moderation/audit/?before=${newest.id}`)).json()[0]).toEqual(older);
   await expect(database.pool.query("update moderation_audit set action = 'none'")).rejects.toThrow('append-only');
   await expect(database.pool.query('delete from moderation_audit')).rejects.toThrow('append-only');

@@ -1,6 +1,11 @@
+import type { auditEndpoints } from '@mwanzo/contract/audit';
 import type { moderationEndpoints } from '@mwanzo/contract/moderation';
+import type { overviewEndpoints } from '@mwanzo/contract/overview';
+import type { photoReviewEndpoints } from '@mwanzo/contract/photo-reviews';
+import type { Secret } from '../../config/secret.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
@@ -10,15 +15,24 @@ import { decideVerification } from './decide-verification.ts';
 import { listAudit } from './list-audit.ts';
 import { listVerifications } from './list-verifications.ts';
 import { claimChange, listChanges } from './review-changes.ts';
+import { claimPhotoReview, decidePhotoReview, listPhotoReviews } from './review-photos.ts';
+import { showOverview } from './show-overview.ts';
 import { viewPicture } from './view-picture.ts';
 
 interface ModerationRoutesDependencies extends ProfileViewDependencies {
   readonly events: EventBus;
   readonly vault: DocumentVault;
+  readonly images: ImageProcessor;
+  /** The key of the hashes by which documents and banned people are known again. */
+  readonly vaultKey: Secret;
   readonly photoStorage: PhotoStorage;
 }
 
-export function moderationRoutes(dependencies: ModerationRoutesDependencies): Handlers<typeof moderationEndpoints> {
+export function moderationRoutes(
+  dependencies: ModerationRoutesDependencies,
+): Handlers<
+  typeof auditEndpoints & typeof moderationEndpoints & typeof photoReviewEndpoints & typeof overviewEndpoints
+> {
   return {
     listVerifications: ({ query }, { caller }) => listVerifications(dependencies, caller.userId, query.status),
     claimVerification: ({ params }, { caller }) => claimVerification(dependencies, caller.userId, params.id),
@@ -33,6 +47,7 @@ export function moderationRoutes(dependencies: ModerationRoutesDependencies): Ha
         reason: body.reason,
         checks: body.checks,
         seen: body.seen && { name: body.seen.name, photoId: body.seen.photo_id },
+        document: body.decision === 'approve' ? body.document : undefined,
       }),
     listChanges: (_, { caller }) => listChanges(dependencies, caller.userId),
     claimChange: ({ params }, { caller }) => claimChange(dependencies, caller.userId, params.id),
@@ -43,6 +58,17 @@ export function moderationRoutes(dependencies: ModerationRoutesDependencies): Ha
         reasonCode: body.decision === 'approve' ? null : (body.reason_code ?? null),
         reason: body.decision === 'approve' ? null : body.reason || null,
       }),
+    listPhotoReviews: (_, { caller }) => listPhotoReviews(dependencies, caller.userId),
+    claimPhotoReview: ({ params }, { caller }) => claimPhotoReview(dependencies, caller.userId, params.id),
+    decidePhotoReview: ({ params, body }, { caller }) =>
+      decidePhotoReview(dependencies, {
+        photoId: params.id,
+        moderatorId: caller.userId,
+        decision: body.decision,
+        reasonCode: body.decision === 'approve' ? null : (body.reason_code ?? null),
+        reason: body.decision === 'approve' ? null : body.reason || null,
+      }),
+    showOverview: (_, { caller }) => showOverview(dependencies, caller.userId),
     listAudit: ({ query }, { caller }) => listAudit(dependencies.database, caller.userId, query.before),
   };
 }

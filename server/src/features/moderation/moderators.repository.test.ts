@@ -5,13 +5,12 @@ import { moderatorStatements } from './moderators.repository.ts';
 
 const { database } = await setUpTestDatabase();
 
-test('a change of role finds the member by the index of e-mails', async () => {
-  const plan = await explain(database, moderatorStatements.setRole.text, [
-    'a@mwanzo.test',
-    'moderator',
-    'grant_moderator',
-    new Date(),
-  ]);
-  expect(plan).toContain('users_email_unique');
+test.each([
+  ['findByEmail', ['a@mwanzo.test'], 'users_email_unique'],
+  ['findById', [1], 'users_pkey'],
+  ['setRole', [1, 'moderator', 'grant_moderator', new Date()], 'users_pkey'],
+] as const)('%s finds the member by an index', async (name, values, index) => {
+  const plan = await explain(database, moderatorStatements[name].text, [...values]);
+  expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });

@@ -3,7 +3,7 @@ import { ageOn } from '@mwanzo/contract/nairobi-day';
 import { refusalOf } from '@mwanzo/contract/refusals';
 import type { z } from 'zod';
 import { presentPhoto, type SignPhoto } from '../photos/index.ts';
-import { decideBy } from '../verifications/index.ts';
+import { decideBy, hintsOf } from '../verifications/index.ts';
 import type { ReviewRow } from '../verifications/index.ts';
 
 export type ModeratedVerification = z.input<typeof moderatedVerification>;
@@ -35,5 +35,7 @@ export function presentModeratedVerification(row: ReviewRow, today: string, sign
     claimed_by: row.claimedBy,
     request_number: row.requestNumber,
     previous_refusal: refusalOf(row.previousReasonCode, row.previousReason),
+    pose: row.pose,
+    screening: hintsOf(row.screening),
   };
 }

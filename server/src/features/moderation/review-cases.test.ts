@@ -82,7 +82,14 @@ test('decided cases are listed together, the newest decision first', async () =>
 
 test('the checks are stored in the audit, and an approval with a failed check is refused', async () => {
   const id = await newCase();
-  const checks = { same_person: true, photo_fits: true, name_fits: true, age_fits: true, document_genuine: true };
+  const checks = {
+    same_person: true,
+    photo_fits: true,
+    name_fits: true,
+    age_fits: true,
+    document_genuine: true,
+    pose_fits: true,
+  };
   const refused = await post(moderator, id, 'decide', {
     decision: 'approve',
     checks: { ...checks, photo_fits: false },

@@ -35,12 +35,18 @@ test('a claimed change shows the old and the new side by side; the list shows on
   const [listed] = await listChanges(reviewer);
   expect(listed).toMatchObject({ id, name: 'Wanjiku', photo: null, parts: ['name', 'photo'], location: 'Kisumu' });
   expect(JSON.stringify(listed)).not.toContain('Somebody');
+  const { held: _, has_face: __, ...photo } = own.photo_details[0];
   const opened = (await claim(reviewer, id)).json();
   expect(opened).toMatchObject({
     claimed_by: reviewer.id,
     old: { name: 'Wanjiku', photo: null },
-    new: { name: 'Somebody Else', photo: own.photo_details[0] },
+    new: {
+      name: 'Somebody Else',
+      // The paths of reviewers are for them alone.
+      photo: { ...photo, variants: { '160': expect.stringContaining('&viewer=0.') } },
+    },
   });
+  expect((await inject({ url: opened.new.photo.variants['160'] })).statusCode).toBe(200);
 });
 
 test('only reviewers find the changes, and nobody their own', async () => {

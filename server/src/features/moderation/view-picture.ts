@@ -1,27 +1,40 @@
 import { ApiError } from '../../api-error.ts';
+import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
+import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { getRow } from './get-moderated-verification.ts';
 import { createReviewsRepository } from '../verifications/index.ts';
 
 interface ViewPictureDependencies extends ProfileViewDependencies {
   readonly vault: DocumentVault;
+  readonly images: ImageProcessor;
 }
 
-/** The WebP bytes of a submitted picture. The audit records the look before the first byte is sent. */
+/**
+ * The WebP bytes of a submitted picture, all over which stands who looks at it and when. The audit records the look before
+ * the first byte is sent.
+ * @throws ApiError not_found, claimed_by_another, busy
+ */
 export async function viewPicture(
   dependencies: ViewPictureDependencies,
   moderatorId: number,
   id: number,
   picture: 'selfie' | 'id_document',
 ): Promise<Uint8Array> {
-  const keys = await createReviewsRepository(dependencies.database).viewPicture(
-    moderatorId,
-    id,
-    `view_${picture}`,
-    dependencies.clock.now(),
-  );
-  const key = picture === 'selfie' ? keys?.selfieKey : keys?.documentKey;
-  const bytes = key && (await dependencies.vault.open(key));
+  const { database, clock, vault, images } = dependencies;
+  const now = clock.now();
+  const keys = await createReviewsRepository(database).viewPicture(moderatorId, id, `view_${picture}`, now);
+  if (!keys) throw await refusalOf(dependencies, moderatorId, id);
+  const key = picture === 'selfie' ? keys.selfieKey : keys.documentKey;
+  const bytes = key && (await vault.open(key));
   if (!bytes) throw new ApiError('not_found');
-  return bytes;
+  const minute = now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+  return mapImageErrors(picture, images.markPicture(bytes, [`R ${moderatorId}`, `${minute}Z`]));
+}
+
+async function refusalOf(dependencies: ViewPictureDependencies, moderatorId: number, id: number): Promise<ApiError> {
+  const { status, claimedBy } = await getRow(dependencies, moderatorId, id);
+  const isTaken = status === 'pending' && claimedBy !== null && claimedBy !== moderatorId;
+  return new ApiError(isTaken ? 'claimed_by_another' : 'not_found');
 }

@@ -1,4 +1,5 @@
 export {
+  deleteNoticesBetween,
   notifiedMembers,
   notify,
   readMessageNotice,
@@ -16,3 +17,4 @@ export {
   noticeKindOf,
   unreadAfter,
 } from './notice-sql.ts';
+export { personalNotifications } from './personal-data.repository.ts';

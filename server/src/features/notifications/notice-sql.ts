@@ -1,9 +1,9 @@
 // SQL for the features that tell members of notifications outside the app. A decided change of the profile counts as one
-// about the verification.
+// about the verification, and so does what came of a report.
 
 /** Scalar: what a member chooses by, for the kind of a notification. */
 export function noticeKindOf(notification: string): string {
-  return `case ${notification}.kind when 'profile_change' then 'verification' else ${notification}.kind end`;
+  return `case when ${notification}.kind in ('profile_change', 'report', 'safety') then 'verification' else ${notification}.kind end`;
 }
 
 // An advisory lock key that nothing else uses.

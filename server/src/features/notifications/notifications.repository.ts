@@ -1,5 +1,6 @@
 import type { ChangedPart, NotificationKind } from '@mwanzo/contract/notifications';
 import type { Plan } from '@mwanzo/contract/limits';
+import type { Sanction } from '@mwanzo/contract/reports';
 import type { RefusalCode } from '@mwanzo/contract/refusals';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
@@ -14,6 +15,8 @@ interface NotificationDetails {
   readonly reason?: string | null;
   /** What was changed. */
   readonly changed?: readonly ChangedPart[];
+  /** What was decided about the member, or on appeal. */
+  readonly sanction?: Sanction | 'uphold' | 'lift';
   /** Decided by the demo reviewer. */
   readonly demo?: boolean;
 }

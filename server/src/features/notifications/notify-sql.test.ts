@@ -29,15 +29,9 @@ test('a message returns its receiver, once until the notification is read', asyn
   const [amina, brian] = [await createMember(testApp), await createMember(testApp)];
   await createMatch(testApp, amina, brian);
   const messages = createMessagesRepository(database);
-  const input = {
-    senderId: amina.id,
-    receiverId: brian.id,
-    text: 'Habari',
-    clientId: null,
-    replyTo: null,
-    replyToPrompt: null,
-    ...usage,
-  };
+  const harmless = { text: 'Habari', warning: null, laterWarning: null, isConfirmed: false };
+  const replies = { replyTo: null, replyToPrompt: null };
+  const input = { senderId: amina.id, receiverId: brian.id, clientId: null, ...replies, ...harmless, ...usage };
   expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
   expect((await messages.writeMessage(input))?.notified).toEqual([]);
   await database.pool.query('update notifications set read_at = now()');
@@ -46,7 +40,14 @@ test('a message returns its receiver, once until the notification is read', asyn
 
 test('a decision returns the member it is about, and nobody when it may not be made', async () => {
   const { id: userId } = await createMember(testApp, { verified: false });
-  const submission = { userId, selfieKey: 'selfie', documentKey: 'document', submittedAt: now };
+  const submission = {
+    userId,
+    selfieKey: 'selfie',
+    documentKey: 'document',
+    submittedAt: now,
+    pose: 'chin_open',
+    consent: '1',
+  } as const;
   const verificationId = (await createVerificationsRepository(database).insertVerification(submission)) ?? 0;
   const decision = {
     verificationId,
@@ -58,6 +59,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     checks: null,
     seen: null,
     claimedSince: now,
+    mustHaveLooked: false,
     isDemo: false,
     decidedAt: now,
   } as const;

@@ -84,3 +84,8 @@ export function readMessageNotice({ reader, sender, at, from, when }: MessageNot
       and notifications.actor_id = ${sender} and notifications.read_at is null
     returning notifications.id`;
 }
+
+/** Statement that deletes what two members were told of each other, as the end of an account does. */
+export function deleteNoticesBetween(one: string, other: string): string {
+  return `delete from notifications where (user_id, actor_id) in ((${one}, ${other}), (${other}, ${one}))`;
+}

@@ -24,7 +24,7 @@ test('a match and a message name the other member and lead to the chat', () => {
     is_read: false,
     created_at: '2026-11-21T09:00:00.000Z',
     kind: 'match',
-    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, changed: [], demo: false },
+    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, changed: [], demo: false, sanction: null },
     link: '/chat/7',
   });
   expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({
@@ -55,7 +55,13 @@ test('a decision says what was decided and why, and whether the demo reviewer di
   expect(decided({ decision: 'rejected', reason: 'The photo is blurred.' })).toMatchObject({
     message: 'Your verification was not approved: The photo is blurred.',
     link: '/verify',
-    params: { decision: 'rejected', refusal: { code: null, note: 'The photo is blurred.' }, changed: [], demo: false },
+    params: {
+      decision: 'rejected',
+      refusal: { code: null, note: 'The photo is blurred.' },
+      changed: [],
+      demo: false,
+      sanction: null,
+    },
   });
   expect(decided({ decision: 'rejected', reason_code: 'id_not_in_selfie', reason: 'Asante.' })).toMatchObject({
     message:

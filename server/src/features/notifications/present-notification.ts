@@ -22,6 +22,7 @@ export function presentNotification(row: NotificationRow): Notification {
       refusal: refusalOf(row.details.reason_code ?? null, row.details.reason ?? null),
       changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
+      sanction: row.details.sanction ?? null,
     },
     link: linkOf(row),
   };
@@ -39,8 +40,22 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
       return `${verificationText(details)}${demoText(details)}`;
     case 'profile_change':
       return `${changeText(details)}${demoText(details)}`;
+    case 'report':
+      return details.decision === 'approved'
+        ? 'We looked at your report and acted on it. Thank you.'
+        : 'We looked at your report and found nothing against our rules. Thank you.';
+    case 'safety':
+      return safetyTexts[details.sanction ?? 'warn'];
   }
 }
+
+const safetyTexts = {
+  warn: 'A reviewer has warned you: something you did is against our rules.',
+  suspend: 'Your account was suspended for a time.',
+  ban: 'Your account was banned.',
+  uphold: 'Another reviewer has looked at your appeal. The decision stays.',
+  lift: 'Another reviewer has looked at your appeal. The decision is lifted.',
+} as const;
 
 type Details = NotificationRow['details'];
 
@@ -77,5 +92,9 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
       return details.decision === 'approved' ? '/discover' : '/verify';
     case 'profile_change':
       return '/profile';
+    case 'safety':
+      return '/settings/decisions';
+    case 'report':
+      return null;
   }
 }

@@ -8,10 +8,13 @@ export {
   deleteUnansweredPair,
   hasAnswered,
   lockMatchedPair,
+  lockMatchesOf,
   lockPair,
   matchedPair,
   matchesOf,
   writeAnswer,
 } from './pair-sql.ts';
+export { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from './parting-sql.ts';
 export { maySeeField, type ViewerRelation } from './relation-rules.ts';
 export { maySee, maySwipe } from './relation-sql.ts';
+export { personalPairs } from './personal-data.repository.ts';

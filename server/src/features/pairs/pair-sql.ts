@@ -26,6 +26,19 @@ export function lockMatchedPair(me: string, them: string, { join, when }: { join
     for no key update of pair`;
 }
 
+/**
+ * Like `matchedPair` for all my matches, or for those with `them`, a query for ids. It locks them, in the order of their
+ * ids, until the transaction ends: nothing is written to one another before that.
+ */
+export function lockMatchesOf(me: string, them?: string): string {
+  const pairs =
+    them === undefined
+      ? `${me} in (pair.low_id, pair.high_id)`
+      : `(pair.low_id, pair.high_id) in (select least(${me}, other.id), greatest(${me}, other.id) from (${them}) other (id))`;
+  return `select pair.low_id, pair.high_id from pairs pair where ${pairs} and ${mayTalk('pair')}
+    order by pair.low_id, pair.high_id for no key update of pair`;
+}
+
 /** Query for all my matches: low_id, high_id, partner_id, matched_at. */
 export function matchesOf(me: string): string {
   return `select low_id, high_id, high_id as partner_id, matched_at from pairs pair where low_id = ${me} and ${mayTalk('pair')}
@@ -82,8 +95,8 @@ export function writeAnswer({ me, them, liked, at, from }: AnswerToWrite): strin
       matched_at = case
         when coalesce(excluded.low_liked, pairs.low_liked) and coalesce(excluded.high_liked, pairs.high_liked) then ${at}
       end
-    -- Only a change is written: a first answer, or a pass that becomes a like.
-    where case when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
+    -- Only a change is written: a first answer, or a pass that becomes a like. Somebody may have blocked meanwhile.
+    where not pairs.is_parted and case when ${me} < ${them} then pairs.low_liked is null or (${liked} and not pairs.low_liked)
       else pairs.high_liked is null or (${liked} and not pairs.high_liked) end
     returning true as is_written, matched_at`;
 }
@@ -101,15 +114,19 @@ export function bothAnswers(me: string, them: string): string {
     from pairs pair where ${isPairOf('pair', me, them)}`;
 }
 
-/** Statement that deletes the pair that `from` names as `bothAnswers` does, if the other member has not answered. */
+/**
+ * Statement that deletes the pair that `from` names as `bothAnswers` does, if the other member has not answered and the
+ * two were never a match.
+ */
 export function deleteUnansweredPair(from: string): string {
   return `delete from pairs using ${from}
-    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is null`;
+    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is null
+      and pairs.match_ended_at is null`;
 }
 
 /**
- * Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if the other member has
- * answered.
+ * Statement that clears my answer in the pair that `from` names as `bothAnswers` does, if `deleteUnansweredPair` keeps
+ * it.
  */
 export function clearAnswer(me: string, from: string): string {
   return `update pairs set low_liked = case when ${me} = pairs.high_id then pairs.low_liked end,
@@ -117,5 +134,6 @@ export function clearAnswer(me: string, from: string): string {
       high_liked = case when ${me} = pairs.low_id then pairs.high_liked end,
       high_swiped_at = case when ${me} = pairs.low_id then pairs.high_swiped_at end
     from ${from}
-    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id and ${from}.other_liked is not null`;
+    where pairs.low_id = ${from}.low_id and pairs.high_id = ${from}.high_id
+      and (${from}.other_liked is not null or pairs.match_ended_at is not null)`;
 }

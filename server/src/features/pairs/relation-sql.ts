@@ -1,5 +1,7 @@
+import { partedFrom } from './parting-sql.ts';
+
 // Who may do what with whom, as SQL conditions. Every statement takes its condition from here, so a rule between two
-// members (a block, for example) is added in this file only.
+// members is added in this file only.
 //
 //            see the profile   like or pass,   write, read the
 //            and its photos    be dealt        conversation, call
@@ -7,11 +9,15 @@
 // stranger   if shown          if shown        never
 // passed     if shown          if shown        never
 // liked      if shown          if shown        never
-// match      if shown          if shown        always
+// match      if shown, or       if shown        always
+//            paused
+// parted     never             never           never
 //
-// "Shown" means that the profile is saved and active, and that its owner is shown to everyone or has liked the member
-// who looks. For the others whoever is "shown to the people they like" does not exist. A photo has no rule of its own: its signed, expiring path is
-// handed out with the profile, the match or the submission that it belongs to, and opens it for whoever has the path.
+// "Shown" means that the profile is saved and neither paused nor hidden by a reviewer, and that its owner is shown to everyone or has liked the member
+// who looks. For the others whoever is "shown to the people they like" does not exist. For a
+// member who has paused nobody is there to be liked; to pass is harmless. "Parted" are two members of whom one
+// has blocked the other or ended their match; neither exists for the other. A photo's signed, expiring path is handed out
+// with the profile, the match or the submission that it belongs to, and opens it until the two are parted.
 
 interface Meeting {
   /** SQL for the id of the member who acts. */
@@ -34,12 +40,19 @@ function hasLiked(me: string, them: string): string {
 
 /** Whether two members may come across each other at all. */
 function mayMeet({ me, them, isForEveryone }: Meeting): string {
-  return `${them} <> ${me} and (${isForEveryone} or ${hasLiked(them, me)})`;
+  return `${them} <> ${me} and ${them} not in (${partedFrom(me)}) and (${isForEveryone} or ${hasLiked(them, me)})`;
 }
 
-/** Whether a member may see another's profile and photos, or their own as others see it. */
-export function maySee(meeting: Meeting): string {
-  return `${meeting.isShown} and (${meeting.them} = ${meeting.me} or ${mayMeet(meeting)})`;
+/**
+ * Whether a member may see another's profile and photos, or their own as others see it. `isKept` of profiles is the
+ * condition that it is there for matches.
+ */
+export function maySee(meeting: Meeting & { readonly isKept: string }): string {
+  const { me, them, isShown, isKept } = meeting;
+  return `((${isShown} and (${them} = ${me} or ${mayMeet(meeting)})) or (${isKept} and exists (
+        select from pairs pair where pair.low_id = least(${me}, ${them}) and pair.high_id = greatest(${me}, ${them})
+          and ${mayTalk('pair')}
+      )))`;
 }
 
 /** Whether a member may like or pass another, and so have them in the deck. */
@@ -49,5 +62,5 @@ export function maySwipe(meeting: Meeting): string {
 
 /** Whether the two members of a row of `pairs`, under this alias, may write to, read and call each other. */
 export function mayTalk(pair: string): string {
-  return `${pair}.matched_at is not null`;
+  return `${pair}.matched_at is not null and not ${pair}.is_parted`;
 }

@@ -16,6 +16,8 @@ const swipe = (by: TestMember, target: TestMember, matched: boolean) =>
     headers: by.headers,
     payload: { target_profile_id: target.id, matched },
   });
+const part = (by: TestMember, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+  inject({ method, url, headers: by.headers, ...(payload && { payload }) });
 const change = (them: TestMember, columns: string) =>
   database.pool.query(`update profiles set ${columns} where user_id = $1`, [them.id]);
 
@@ -45,6 +47,16 @@ const relations: Record<string, Relate> = {
   'match who is not active': async (me, them) => {
     await createMatch(testApp, me, them);
     await change(them, 'is_active = false');
+  },
+  'stranger who has blocked me': (me, them) => part(them, 'POST', '/api/blocks/', { user_id: me.id }),
+  'stranger whom I have blocked': (me, them) => part(me, 'POST', '/api/blocks/', { user_id: them.id }),
+  'match who has blocked me': async (me, them) => {
+    await createMatch(testApp, me, them);
+    await part(them, 'POST', '/api/blocks/', { user_id: me.id });
+  },
+  'match who has ended it': async (me, them) => {
+    await createMatch(testApp, me, them);
+    await part(them, 'DELETE', `/api/profiles/matches/${me.id}/`);
   },
   'match who is deleted': async (me, them) => {
     await createMatch(testApp, me, them);
@@ -108,7 +120,11 @@ test.each<[relation: string, granted: Right[]]>([
   ['member who liked me and is shown to whom they like', ['see', 'seePhoto', 'beDealt', 'like']],
   ['match who is shown to whom they like', ['see', 'seePhoto', 'read', 'write', 'call', 'like']],
   ['match', ['see', 'seePhoto', 'read', 'write', 'call', 'like']],
-  ['match who is not active', ['read', 'write', 'call']],
+  ['match who is not active', ['see', 'seePhoto', 'read', 'write', 'call']],
+  ['stranger who has blocked me', []],
+  ['stranger whom I have blocked', []],
+  ['match who has blocked me', []],
+  ['match who has ended it', []],
   ['match who is deleted', []],
 ])('what a member may do with a %s', async (relation, granted) => {
   await database.pool.query('truncate users cascade');

@@ -1,16 +1,24 @@
 import { photoLimits } from '@mwanzo/contract/limits';
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, rowOf, type NewPhoto, type PhotoRow, type SignPhoto } from './present-photos.ts';
+import {
+  ownRowOf,
+  presentOwnPhoto,
+  rowOf,
+  type NewPhoto,
+  type AnyPhotoRow,
+  type OwnPhotoRow,
+  type SignPhotoFor,
+} from './present-photos.ts';
 import { findSamePicture } from './same-picture.ts';
 import { removeFiles, storePhoto, type StorePhotoDependencies } from './store-photo.ts';
 
 interface AddPhotoDependencies extends StorePhotoDependencies {
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
 }
 
 interface SentPhoto {
@@ -25,19 +33,19 @@ export async function addPhoto(
   dependencies: AddPhotoDependencies,
   userId: number,
   { file, replaces }: SentPhoto,
-): Promise<PhotoDetail> {
+): Promise<OwnPhotoDetail> {
   if (file === undefined)
     throw new ApiError('invalid_input', { detail: 'photo: is required', fields: { photo: ['is required'] } });
-  const { database, photoStorage, signPhoto } = dependencies;
+  const { database, photoStorage, signPhotoFor } = dependencies;
   const { shown, freed } = await storePhoto(dependencies, file, (photo) =>
     inTransaction(database, (transaction) => placePhoto(transaction, photoStorage, userId, photo, replaces)),
   );
   await removeFiles(photoStorage, freed);
-  return presentPhoto(shown, signPhoto);
+  return presentOwnPhoto(shown, signPhotoFor(userId));
 }
 
 interface Placed {
-  readonly shown: PhotoRow;
+  readonly shown: OwnPhotoRow;
   /** The storage keys that no row names any more, whose files are to be removed after the commit. */
   readonly freed: readonly string[];
 }
@@ -55,17 +63,20 @@ async function placePhoto(
   const own = await photos.listPhotos(userId);
   const same = await findSamePicture(storage, own, photo);
   if (same) return { shown: same, freed: [photo.storageKey] };
-  const shown = rowOf(photo);
-  const arrange = (wanted: PhotoRow[]) =>
-    arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
+  const [shown, row] = [ownRowOf(photo), rowOf(photo)];
+  const arrange = async (wanted: AnyPhotoRow[]) => {
+    const freed = await arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
+    await photos.writeSeen(userId, photo);
+    return freed;
+  };
 
   if (replaces === undefined) {
     if (own.length >= photoLimits.countMax) throw new ApiError('photo_limit_reached');
-    return { shown, freed: await arrange([...own, shown]) };
+    return { shown, freed: await arrange([...own, row]) };
   }
   const replaced = own.find(([id]) => id === replaces);
   if (!replaced) throw new ApiError('not_found');
-  const wanted = own.map((each) => (each === replaced ? shown : each));
+  const wanted = own.map((each): AnyPhotoRow => (each === replaced ? row : each));
   // Others see the photo beside the badge until a reviewer has looked at the next one. Any other one is gone at once.
   const [first] = await photos.listStored(userId);
   if (first?.position === 0 && first.photo[0] === replaces) return { shown, freed: await arrange(wanted) };

@@ -2,11 +2,11 @@ import type { Transaction } from '../../database/transaction.ts';
 import { createChangesRepository } from '../changes/index.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 import { mayShowAtOnce } from './photo-rules.ts';
-import type { PhotoRow } from './present-photos.ts';
+import { photoOf, type AnyPhotoRow } from './present-photos.ts';
 
 interface Arrangement {
   /** The member's photos in the wanted order; new ones need not be stored yet. */
-  readonly wanted: readonly PhotoRow[];
+  readonly wanted: readonly AnyPhotoRow[];
   /** A reviewer looks at a new first photo of a verified member before others see it. */
   readonly isVerified: boolean;
   readonly now: Date;
@@ -29,7 +29,7 @@ export async function arrangePhotos(
   const wantedIds = wanted.map(([id]) => id);
   const isShown = mayShowAtOnce(wantedIds, isVerified, shownFirst);
 
-  const unstored = wanted.filter(([id]) => !stored.some(({ photo }) => photo[0] === id));
+  const unstored = wanted.filter(([id]) => !stored.some(({ photo }) => photo[0] === id)).map(photoOf);
   const waiting = isShown ? null : (unstored.find(([id]) => id === wantedIds[0]) ?? null);
   const leftOut = isShown ? stored.filter(({ photo }) => !wantedIds.includes(photo[0])) : [];
   const kept = stored.filter((each) => !leftOut.includes(each)).map(({ photo }) => photo[0]);

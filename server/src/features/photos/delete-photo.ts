@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -7,14 +7,14 @@ import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts
 import { arrangePhotos } from './arrange-photos.ts';
 import { mayDelete } from './photo-rules.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentPhoto, type SignPhoto } from './present-photos.ts';
+import { presentOwnPhoto, type SignPhotoFor } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
 interface DeletePhotoDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
 }
 
 /**
@@ -22,10 +22,10 @@ interface DeletePhotoDependencies {
  * photos. Nobody sees a deleted photo any more, even if a reviewer has yet to look at the one that becomes the first.
  */
 export async function deletePhoto(
-  { database, clock, photoStorage, signPhoto }: DeletePhotoDependencies,
+  { database, clock, photoStorage, signPhotoFor }: DeletePhotoDependencies,
   userId: number,
   id: number,
-): Promise<PhotoDetail[]> {
+): Promise<OwnPhotoDetail[]> {
   const { freed, remaining } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
     const owner = await photos.lockPhotos(userId);
@@ -39,5 +39,5 @@ export async function deletePhoto(
     return { freed: [...new Set([deleted[1], ...dropped])], remaining: wanted };
   });
   await removeFiles(photoStorage, freed);
-  return remaining.map((row) => presentPhoto(row, signPhoto));
+  return remaining.map((row) => presentOwnPhoto(row, signPhotoFor(userId)));
 }

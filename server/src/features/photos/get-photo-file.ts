@@ -1,19 +1,29 @@
 import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/connect.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { PhotoPaths, SignedPhotoRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { createOpenedPhotosRepository } from './opened-photos.repository.ts';
+import type { MaySeePhotosOf } from './present-photos.ts';
 
 interface GetPhotoFileDependencies {
+  readonly database: Database;
   readonly photoStorage: PhotoStorage;
   readonly photoPaths: PhotoPaths;
+  readonly maySeePhotosOf: MaySeePhotosOf;
 }
 
-/** The WebP bytes behind a signed path. A bad signature, an expired one and a deleted photo get the same response. */
+/**
+ * The WebP bytes behind a signed path. A bad signature, an expired one, a deleted photo and one that the viewer may not see
+ * (any more) get the same response.
+ */
 export async function getPhotoFile(
-  { photoStorage, photoPaths }: GetPhotoFileDependencies,
+  { database, photoStorage, photoPaths, maySeePhotosOf }: GetPhotoFileDependencies,
   request: SignedPhotoRequest,
 ): Promise<Uint8Array> {
   const photo = photoPaths.verify(request);
-  const bytes = photo && (await photoStorage.read(photo.key, photo.width));
+  const photos = createOpenedPhotosRepository(database, maySeePhotosOf);
+  const mayOpen = photo !== null && (await photos.mayOpen(photo.key, photo.viewerId));
+  const bytes = mayOpen && (await photoStorage.read(photo.key, photo.width));
   if (!bytes) throw new ApiError('not_found');
   return bytes;
 }

@@ -1,19 +1,26 @@
+export { hashOldPhotos } from './hash-old-photos.ts';
 export { isPathOf } from './own-photo-path.ts';
 export { showChangedPhotos } from './show-changed-photos.ts';
+export { endPhotoReview } from './end-photo-review.ts';
+export { claimPhotoReview, releasePhotoReviews, reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
+export { looksLikePhotoOfAnother, looksOfMember } from './look-sql.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {
   firstPhotoColumn,
-  firstPhotoId,
   hasPhoto,
   ownPhotosColumn,
   photoColumn,
   photosColumn,
+  reviewedFirstPhotoColumn,
+  reviewedFirstPhotoId,
+  presentOwnPhotos,
   presentPhoto,
   presentPhotos,
   shownPhotoColumn,
   showsPhoto,
 } from './present-photos.ts';
-export type { PhotoRow, SignPhoto } from './present-photos.ts';
+export type { OwnPhotoRow, PhotoRow, SignPhoto, SignPhotoFor } from './present-photos.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
 export type { StorePhotoDependencies } from './store-photo.ts';
 export { sweepPhotos } from './sweep-photos.ts';
+export { personalPhotos, storedPhotosOf } from './personal-data.repository.ts';

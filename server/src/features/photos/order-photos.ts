@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -6,22 +6,22 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { photosInOrder, presentPhoto, type SignPhoto } from './present-photos.ts';
+import { photosInOrder, presentOwnPhoto, type SignPhotoFor } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
 interface OrderPhotosDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
 }
 
 /** Puts the member's own photos in the order of `ids`, which must name each of them once and nothing else. */
 export async function orderPhotos(
-  { database, clock, photoStorage, signPhoto }: OrderPhotosDependencies,
+  { database, clock, photoStorage, signPhotoFor }: OrderPhotosDependencies,
   userId: number,
   ids: readonly number[],
-): Promise<PhotoDetail[]> {
+): Promise<OwnPhotoDetail[]> {
   const { ordered, freed } = await inTransaction(database, async (transaction) => {
     const photos = createPhotosRepository(transaction);
     const owner = await photos.lockPhotos(userId);
@@ -33,5 +33,5 @@ export async function orderPhotos(
     return { ordered: wanted, freed: await arrangePhotos(transaction, userId, { ...owner, wanted, now: clock.now() }) };
   });
   await removeFiles(photoStorage, freed);
-  return ordered.map((row) => presentPhoto(row, signPhoto));
+  return ordered.map((row) => presentOwnPhoto(row, signPhotoFor(userId)));
 }

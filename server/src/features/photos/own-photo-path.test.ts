@@ -5,7 +5,7 @@ const key = '0123456789abcdef0123456789abcdef';
 const photos = [[1, key, 10, 10, '']] as const;
 
 test.each([
-  [`/media/photos/${key}/1080.webp?expires=1790000000&signature=a-B_c`, true],
+  [`/media/photos/${key}/1080.webp?expires=1790000000&signature=a-B_c&viewer=7.a-B_c`, true],
   [`/media/photos/${key}/160.webp`, true],
   [`/media/photos/${key.replace('0', 'f')}/160.webp`, false],
   [`/media/photos/${key}/200.webp`, false],

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { waitingKeys } from '../changes/index.ts';
-import { ownPhotosColumn, type PhotoRow } from './present-photos.ts';
+import { lookOf } from '../bans/index.ts';
+import { waitingKeys, waitingPhotoOf } from '../changes/index.ts';
+import { ownPhotosColumn, type NewPhoto, type OwnPhotoRow, type PhotoRow } from './present-photos.ts';
 
 // Without locking the key, so that writes which refer to the profile do not wait.
 const lockProfile = prepared<{ isVerified: boolean }>(
@@ -10,7 +11,7 @@ const lockProfile = prepared<{ isVerified: boolean }>(
   'select profile.is_verified as "isVerified" from profiles profile where profile.user_id = $1 for no key update',
 );
 
-const listOwn = prepared<{ photos: PhotoRow[] }>(
+const listOwn = prepared<{ photos: OwnPhotoRow[] }>(
   'list-own-photos',
   `select ${ownPhotosColumn('$1::bigint')} as photos`,
 );
@@ -26,6 +27,31 @@ const insertLast = prepared(
   `insert into photos (id, user_id, position, storage_key, width, height, thumbhash, created_at)
    select $1, $2::bigint, coalesce(max(position) + 1, 0), $3, $4, $5, $6, $7 from photos where user_id = $2::bigint`,
 );
+
+// A photo that waits for a reviewer of changes has no row yet, and that reviewer looks at it anyway.
+const writeScreening = prepared(
+  'write-photo-screening',
+  `with screened as (
+     update photos set is_held = $2, has_face = $3 where id = $1 returning id
+   )
+   insert into photo_reviews (photo_id, why, explicit, submitted_at)
+   select id, $4, $5, $6 from screened where $4::text is not null`,
+);
+
+const writeLooks = prepared(
+  'write-photo-looks',
+  `insert into photo_looks (photo_id, user_id, looks)
+   select $1, $2, array_agg(${lookOf('sent.look')} order by sent.place)
+   from unnest($3::text[]) with ordinality sent (look, place) having count(*) > 0`,
+);
+
+const deleteStrayLooks = prepared(
+  'delete-stray-photo-looks',
+  `delete from photo_looks stray where not exists (select from photos photo where photo.id = stray.photo_id)
+     and not exists (select from (${waitingPhotoOf('stray.user_id')}) waiting where waiting.id = stray.photo_id)`,
+);
+
+const show = prepared('show-photo', 'update photos set is_held = false where user_id = $1 and id = $2');
 
 const deletePhotos = prepared('delete-photos', 'delete from photos where user_id = $1 and id = any($2::bigint[])');
 
@@ -53,7 +79,7 @@ export function createPhotosRepository(on: Database | Transaction) {
     },
 
     /** The photos as their owner sees them. */
-    async listPhotos(userId: number): Promise<readonly PhotoRow[]> {
+    async listPhotos(userId: number): Promise<readonly OwnPhotoRow[]> {
       const [row] = await runPrepared(on, listOwn, [userId]);
       return row?.photos ?? [];
     },
@@ -66,6 +92,26 @@ export function createPhotosRepository(on: Database | Transaction) {
     async insertLastPhoto(userId: number, photo: PhotoRow, now: Date): Promise<void> {
       const [id, storageKey, width, height, thumbhash] = photo;
       await runPrepared(on, insertLast, [id, userId, storageKey, width, height, thumbhash, now]);
+    },
+
+    /**
+     * Writes what a photo looks like and what a look by models gave, and puts it into the queue of those that a person
+     * looks at.
+     */
+    async writeSeen(userId: number, { id, looks, screening, createdAt }: NewPhoto): Promise<void> {
+      await runPrepared(on, writeLooks, [id, userId, looks]);
+      if (screening === null) return;
+      const { isHeld, hasFace, why, explicit } = screening;
+      await runPrepared(on, writeScreening, [id, isHeld, hasFace, why, explicit, createdAt]);
+    },
+
+    /** Deletes what photos looked like that are not there any more. */
+    async deleteStrayLooks(): Promise<void> {
+      await runPrepared(on, deleteStrayLooks, []);
+    },
+
+    async showPhoto(userId: number, id: number): Promise<void> {
+      await runPrepared(on, show, [userId, id]);
     },
 
     async deletePhotos(userId: number, ids: readonly number[]): Promise<void> {

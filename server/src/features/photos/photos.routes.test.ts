@@ -55,8 +55,9 @@ test("an added photo can be fetched in three widths, upright and without the pho
       'content-type': 'image/webp',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, max-age=600, must-revalidate',
     });
+
     const metadata = await sharp(file.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 64, height: 96 });
     expect(metadata.exif ?? metadata.xmp ?? metadata.icc).toBeUndefined();

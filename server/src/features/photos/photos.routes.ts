@@ -5,12 +5,13 @@ import { addPhoto } from './add-photo.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { getPhotoFile } from './get-photo-file.ts';
 import { orderPhotos } from './order-photos.ts';
-import type { SignPhoto } from './present-photos.ts';
+import type { MaySeePhotosOf, SignPhotoFor } from './present-photos.ts';
 import type { StorePhotoDependencies } from './store-photo.ts';
 
 interface PhotoDependencies extends StorePhotoDependencies {
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
   readonly photoPaths: PhotoPaths;
+  readonly maySeePhotosOf: MaySeePhotosOf;
 }
 
 export function photoRoutes(dependencies: PhotoDependencies): Handlers<typeof photoEndpoints> {

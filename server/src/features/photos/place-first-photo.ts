@@ -23,5 +23,8 @@ export async function placeFirstPhoto(
   if (!owner) throw new ApiError('not_signed_in');
   const [first, ...others] = await photos.listPhotos(userId);
   if (first && (await findSamePicture(storage, [first], photo))) return [photo.storageKey];
-  return arrangePhotos(transaction, userId, { ...owner, wanted: [rowOf(photo), ...others], now: photo.createdAt });
+  const wanted = [rowOf(photo), ...others];
+  const freed = await arrangePhotos(transaction, userId, { ...owner, wanted, now: photo.createdAt });
+  await photos.writeSeen(userId, photo);
+  return freed;
 }

@@ -1,22 +1,22 @@
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
-import type { NewPhoto, PhotoRow } from './present-photos.ts';
+import type { AnyPhotoRow, NewPhoto } from './present-photos.ts';
 
 /**
  * The photo that a new picture repeats: the member sends it again because the response was lost. The same picture always
  * gives the same bytes. They are compared only when size and thumbhash are equal.
  */
-export async function findSamePicture(
+export async function findSamePicture<Row extends AnyPhotoRow>(
   storage: PhotoStorage,
-  own: readonly PhotoRow[],
+  own: readonly Row[],
   photo: NewPhoto,
-): Promise<PhotoRow | undefined> {
+): Promise<Row | undefined> {
   for (const each of own) if (await isSamePicture(storage, each, photo)) return each;
   return undefined;
 }
 
 async function isSamePicture(
   storage: PhotoStorage,
-  [, key, width, height, thumbhash]: PhotoRow,
+  [, key, width, height, thumbhash]: AnyPhotoRow,
   photo: NewPhoto,
 ): Promise<boolean> {
   if (width !== photo.width || height !== photo.height || thumbhash !== photo.thumbhash) return false;

@@ -24,7 +24,8 @@ const dependencies = {
   clock,
   images,
   photoStorage: createLocalPhotoStorage(media),
-  signPhoto: () => '/photo',
+  screener: null,
+  signPhotoFor: () => () => '/photo',
 };
 const picture = path.join(config.dataDir, 'picture');
 writeFileSync(picture, await makeFlat(40, 30, '#b33').jpeg().toBuffer());

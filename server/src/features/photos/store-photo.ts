@@ -1,22 +1,28 @@
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import { mapImageErrors } from '../../gateways/images/map-image-errors.ts';
 import { makePhotoKey, type PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { randomId } from '../../gateways/random-id.ts';
+import { createBansRepository } from '../bans/index.ts';
 import { createPhotosRepository } from './photos.repository.ts';
+import type { Screener } from '../../gateways/screening/screener.ts';
 import type { NewPhoto } from './present-photos.ts';
+import { screenPhoto } from './screen-photo.ts';
 
 export interface StorePhotoDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: ImageProcessor;
   readonly photoStorage: PhotoStorage;
+  readonly screener: Screener | null;
 }
 
 /**
  * Stores the files of a picture's variants, then runs `writeRow`. If that fails the files are removed. A process that
  * dies in between leaves files that no row names, which are swept later.
+ * @throws ApiError photo_refused when it looks like a photo of a banned member
  */
 export async function storePhoto<Result>(
   dependencies: StorePhotoDependencies,
@@ -24,8 +30,11 @@ export async function storePhoto<Result>(
   writeRow: (photo: NewPhoto) => Promise<Result>,
 ): Promise<Result> {
   const processed = await mapImageErrors('photo', dependencies.images.processPhoto(file));
+  if (await createBansRepository(dependencies.database).isPhotoBanned(processed.looks))
+    throw new ApiError('photo_refused');
+  const screening = await screenPhoto(dependencies.screener, processed.variants);
   const storageKey = makePhotoKey();
-  const { width, height, thumbhash } = processed;
+  const { width, height, thumbhash, looks } = processed;
   try {
     await dependencies.photoStorage.put(storageKey, processed.variants);
     return await writeRow({
@@ -34,7 +43,9 @@ export async function storePhoto<Result>(
       width,
       height,
       thumbhash,
+      looks,
       createdAt: dependencies.clock.now(),
+      screening,
     });
   } catch (error) {
     await removeUnlessWritten(dependencies, storageKey);

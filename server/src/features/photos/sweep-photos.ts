@@ -10,7 +10,7 @@ interface SweepPhotosDependencies {
 }
 
 /**
- * Removes files that no row names, left by a killed process or a failed removal. Only files stored before a given time
+ * Removes files that no row names, left by a killed process or a failed removal, and what deleted photos looked like. Only files stored before a given time
  * are removed, since the row of a newer file may still be on its way. Returns how many photos were removed.
  */
 export async function sweepPhotos(
@@ -18,6 +18,7 @@ export async function sweepPhotos(
   storedBefore: Date,
 ): Promise<number> {
   const photos = createPhotosRepository(database);
+  await photos.deleteStrayLooks();
   let removed = 0;
   async function sweep(keys: readonly string[]): Promise<void> {
     const kept = new Set(await photos.listKeptKeys(keys));

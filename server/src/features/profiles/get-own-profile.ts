@@ -10,10 +10,10 @@ import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
  * in.
  */
 export async function getOwnProfile(
-  { database, clock, signPhoto }: ProfileViewDependencies,
+  { database, clock, signPhotoFor }: ProfileViewDependencies,
   userId: number,
 ): Promise<OwnProfile> {
   const row = await createProfilesRepository(database).findOwnProfile(userId);
   if (!row) throw new ApiError('not_signed_in');
-  return presentOwnProfile(row, nairobiDay(clock.now()), signPhoto);
+  return presentOwnProfile(row, nairobiDay(clock.now()), signPhotoFor(userId));
 }

@@ -136,6 +136,7 @@ test.each([
       new Date(),
       ...settings,
       '[]',
+      false,
     ],
     'profiles_pkey',
   ],

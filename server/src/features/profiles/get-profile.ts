@@ -7,11 +7,11 @@ import type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 
 /** A member's profile as the viewer may see it. Viewers see their own as a stranger does. */
 export async function getProfile(
-  { database, clock, signPhoto }: ProfileViewDependencies,
+  { database, clock, signPhotoFor }: ProfileViewDependencies,
   id: number,
   viewerId: number,
 ): Promise<VisibleProfile> {
   const row = await createProfilesRepository(database).findVisibleProfile(id, viewerId);
   if (!row) throw new ApiError('not_found');
-  return presentVisibleProfile(row, row.relation, nairobiDay(clock.now()), signPhoto);
+  return presentVisibleProfile(row, row.relation, nairobiDay(clock.now()), signPhotoFor(viewerId));
 }

@@ -7,20 +7,28 @@ export { searchWordsOf } from './profile-rules.ts';
 export {
   ageColumns,
   answerTo,
+  bioOf,
+  forgetOrientation,
+  genderOf,
+  hideProfile,
   identityColumns,
   insertProfile,
   isForEveryone,
+  isPaused,
   isShown,
   isVerified,
   markVerified,
   nameOf,
   reviewedColumns,
   type ReviewedProfile,
+  unhideProfile,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';
 export type { ProfileViewDependencies } from './profile-view-dependencies.ts';
 export { mixBits, rankKeyOn } from './rank-rules.ts';
 export { recordVisit } from './record-visit.ts';
+export { maySeePhotosOf } from './seen-photos-sql.ts';
 export { showApprovedName } from './show-approved-name.ts';
 export { townIn } from './town-rules.ts';
+export { personalProfiles } from './personal-data.repository.ts';

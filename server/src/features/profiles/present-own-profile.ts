@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import { presentPhotos, type SignPhoto } from '../photos/index.ts';
+import { presentOwnPhotos, type SignPhoto } from '../photos/index.ts';
 import { shownAge } from './age-rules.ts';
 import type { OwnProfileRow } from './profiles.repository.ts';
 
@@ -11,7 +11,7 @@ export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignP
     bio: row.bio,
     age: shownAge(row, today),
     location: row.location,
-    ...presentPhotos(row.photos, sign),
+    ...presentOwnPhotos(row.photos, sign),
     interests: row.interests,
     prompts: row.prompts,
     isVerified: row.isVerified,
@@ -31,6 +31,7 @@ export function presentOwnProfile(row: OwnProfileRow, today: string, sign: SignP
     birthday_visibility: row.birthdayVisibility,
     shows_intent: row.showsIntent,
     shown_to: row.shownTo,
+    is_paused: row.isPaused,
     is_saved: row.savedAt !== null,
   };
 }

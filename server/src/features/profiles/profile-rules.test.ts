@@ -17,6 +17,7 @@ const unsaved: EditableProfile = {
   intent: null,
   showsIntent: true,
   shownTo: 'everyone',
+  isPaused: false,
   orientationVisibility: 'everyone',
   birthdayVisibility: 'everyone',
   birthday: '1996-05-05',

@@ -27,6 +27,7 @@ export interface EditableProfile {
   readonly intent: Intent | null;
   readonly showsIntent: boolean;
   readonly shownTo: ShownTo;
+  readonly isPaused: boolean;
   readonly orientationVisibility: Visibility;
   readonly birthdayVisibility: Visibility;
   readonly birthday: string;
@@ -68,6 +69,7 @@ export function applyChanges(current: EditableProfile, changes: ProfileChanges, 
     intent: changes.intent === undefined ? current.intent : changes.intent,
     showsIntent: changes.shows_intent ?? current.showsIntent,
     shownTo: changes.shown_to ?? current.shownTo,
+    isPaused: changes.is_paused ?? current.isPaused,
     // What is searched is what is shown.
     locationFolded: foldText(publicLocation(location, town)),
     town,

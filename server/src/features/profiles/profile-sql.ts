@@ -1,8 +1,18 @@
 // SQL for what other features read and write of profiles. `profile` is the alias of a row of the table.
 
-/** Condition: the profile is saved and active, so others may see it. */
+/** Condition: the profile is saved, not paused and not hidden by a reviewer, so others may see it. */
 export function isShown(profile: string): string {
-  return `${profile}.saved_at is not null and ${profile}.is_active`;
+  return `${profile}.saved_at is not null and ${profile}.is_active and ${profile}.hidden_at is null`;
+}
+
+/** Condition: the profile is there for its matches: as `isShown`, but pausing changes nothing for them. */
+export function isKept(profile: string): string {
+  return `${profile}.saved_at is not null and ${profile}.hidden_at is null`;
+}
+
+/** Condition: its owner has paused it. */
+export function isPaused(profile: string): string {
+  return `not ${profile}.is_active`;
 }
 
 /** Condition: everyone who fits may meet the member, not only those whom the member has liked. */
@@ -21,6 +31,14 @@ export function answerTo(profile: string, promptId: string): string {
 
 export function nameOf(profile: string): string {
   return `${profile}.name`;
+}
+
+export function genderOf(profile: string): string {
+  return `${profile}.gender`;
+}
+
+export function bioOf(profile: string): string {
+  return `${profile}.bio`;
 }
 
 /** Columns for `shownAge`: age, birthday, isVerified. */
@@ -50,6 +68,16 @@ export function reviewedColumns(profile: string): string {
 export function preferenceColumns(profile: string): string {
   return `${profile}.looking_for as "lookingFor", ${profile}.min_age as "minAge", ${profile}.max_age as "maxAge",
     ${profile}.near, ${profile}.wants, ${profile}.verified_only as "verifiedOnly"`;
+}
+
+/** Statement that hides a profile from others, whatever its owner has chosen. */
+export function hideProfile(userId: string, at: string): string {
+  return `update profiles set hidden_at = coalesce(hidden_at, ${at}) where user_id = ${userId}`;
+}
+
+/** Statement that shows a profile again as its owner has chosen. */
+export function unhideProfile(userId: string, when: string): string {
+  return `update profiles set hidden_at = null where user_id = ${userId} and hidden_at is not null and ${when}`;
 }
 
 /** Statement that verifies the members whose user_id is in the rows of `from`. */
@@ -84,4 +112,9 @@ export function insertProfile({ from, ...profile }: NewProfile): string {
      ${profile.orientationVisibility}, ${profile.birthdayVisibility}, ${profile.activeOn},
      ${profile.rankKey}, ${profile.searchWords}
    from ${from}`;
+}
+
+/** Statement that erases a member's orientation. Decks that were queued before are not dealt any more. */
+export function forgetOrientation(userId: string, at: string): string {
+  return `update profiles set orientation = null, changed_at = ${at} where user_id = ${userId}`;
 }

@@ -3,10 +3,10 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { hasWaitingPhoto, waitingNameOf } from '../changes/index.ts';
 import { areMatched, maySee, type ViewerRelation } from '../pairs/index.ts';
-import { ownPhotosColumn, type PhotoRow } from '../photos/index.ts';
+import { ownPhotosColumn, type OwnPhotoRow } from '../photos/index.ts';
 import { visibleProfileColumns, type VisibleProfileRow } from './present-visible-profile.ts';
 import type { EditableProfile, SavedProfile } from './profile-rules.ts';
-import { isForEveryone, isShown } from './profile-sql.ts';
+import { isForEveryone, isKept, isShown } from './profile-sql.ts';
 
 export interface OwnProfileRow extends EditableProfile {
   readonly email: string;
@@ -17,13 +17,14 @@ export interface OwnProfileRow extends EditableProfile {
   /** Whether a first photo waits for a reviewer. */
   readonly hasWaitingPhoto: boolean;
   /** With the one that waits. */
-  readonly photos: readonly PhotoRow[];
+  readonly photos: readonly OwnPhotoRow[];
 }
 
 const editableColumns = `profile.user_id as "userId", profile.name, profile.bio, profile.age,
   profile.location, profile.interests, profile.prompts,
   profile.gender, profile.gender_detail as "genderDetail", profile.orientation,
   profile.intent, profile.shows_intent as "showsIntent", profile.shown_to as "shownTo",
+  not profile.is_active as "isPaused",
   profile.orientation_visibility as "orientationVisibility", profile.birthday_visibility as "birthdayVisibility",
   profile.birthday, profile.is_verified as "isVerified", profile.saved_at as "savedAt"`;
 
@@ -41,7 +42,7 @@ const findVisible = prepared<VisibleProfileRow & { relation: ViewerRelation }>(
   `select ${visibleProfileColumns},
      case when ${areMatched('$1::bigint', '$2::bigint')} then 'match' else 'stranger' end as relation
    from profiles profile
-   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile'), isForEveryone: isForEveryone('profile') })}`,
+   where profile.user_id = $1 and ${maySee({ me: '$2', them: 'profile.user_id', isShown: isShown('profile'), isKept: isKept('profile'), isForEveryone: isForEveryone('profile') })}`,
 );
 
 const lockEditable = prepared<EditableProfile>(
@@ -54,7 +55,8 @@ const saveProfile = prepared(
   `update profiles set name = $2, bio = $3, age = $4, location = $5, interests = $6,
      orientation_visibility = $7, birthday_visibility = $8,
      location_folded = $9, town = $10, search_words = $11, saved_at = $12, active_on = $13::date, rank_key = $14, changed_at = $15,
-     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21, prompts = $22::jsonb
+     gender = $16, gender_detail = $17, orientation = $18, intent = $19, shows_intent = $20, shown_to = $21, prompts = $22::jsonb,
+     is_active = not $23::boolean
    where user_id = $1`,
 );
 
@@ -110,6 +112,7 @@ export function createProfilesRepository(on: Database | Transaction) {
         profile.showsIntent,
         profile.shownTo,
         JSON.stringify(profile.prompts),
+        profile.isPaused,
       ]);
     },
 

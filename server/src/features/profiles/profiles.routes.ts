@@ -1,7 +1,7 @@
 import type { preferenceEndpoints } from '@mwanzo/contract/preferences';
 import type { profileEndpoints } from '@mwanzo/contract/profiles';
 import type { Handlers } from '../../http/handler.ts';
-import type { SignPhoto, StorePhotoDependencies } from '../photos/index.ts';
+import type { SignPhotoFor, StorePhotoDependencies } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
@@ -9,7 +9,7 @@ import { saveOwnProfile } from './save-own-profile.ts';
 import { savePreferences } from './save-preferences.ts';
 
 interface ProfileDependencies extends StorePhotoDependencies {
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
 }
 
 type OwnPreferenceEndpoints = Pick<typeof preferenceEndpoints, 'getPreferences' | 'putPreferences'>;

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
 import { rankKeyOn } from './rank-rules.ts';
 
-test('the order stays the same for a day', () => {
-  expect(rankKeyOn(123_456_789_012, '2026-11-21')).toBe(rankKeyOn(123_456_789_012, '2026-11-21'));
+const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+
+// Red when the rank tells anything finer than the week, from Monday to Sunday.
+test('the order stays the same for a week', () => {
+  for (let id = 1; id < 500; id += 1) {
+    const keys = new Set(week.map((day) => rankKeyOn(id * 123_456_789, day)));
+    expect(keys.size).toBe(1);
+    expect(keys).not.toContain(rankKeyOn(id * 123_456_789, '2026-11-15'));
+    expect(keys).not.toContain(rankKeyOn(id * 123_456_789, '2026-11-23'));
+  }
 });
 
-test('a member who was here three days later always comes first', () => {
+test('a member who was here in a later week comes first', () => {
   for (let id = 1; id < 2000; id += 1)
-    expect(rankKeyOn(id, '2026-11-24')).toBeGreaterThan(rankKeyOn(id + 1, '2026-11-21'));
+    expect(rankKeyOn(id, '2026-11-23')).toBeGreaterThan(rankKeyOn(id + 1, '2026-11-22'));
 });
 
-test('chance spreads members evenly over three days, and differently each day', () => {
-  const places = Array.from({ length: 3000 }, (_, id) => rankKeyOn(id + 1, '2026-01-01'));
-  const inThird = (third: number) => places.filter((place) => Math.floor(place) === third).length;
-  for (const third of [0, 1, 2]) expect(inThird(third)).toBeGreaterThan(900);
-  const nextDay = Array.from({ length: 3000 }, (_, id) => rankKeyOn(id + 1, '2026-01-02') - 1);
-  expect(places.filter((place, index) => Math.abs(place - (nextDay[index] ?? 0)) < 0.01).length).toBeLessThan(100);
+test('chance spreads members evenly over the week, and differently each week', () => {
+  const places = Array.from({ length: 7000 }, (_, id) => rankKeyOn(id + 1, '2026-11-18') - 319);
+  for (const part of week.keys())
+    expect(places.filter((place) => Math.floor(place) === part).length).toBeGreaterThan(900);
+  const nextWeek = Array.from({ length: 7000 }, (_, id) => rankKeyOn(id + 1, '2026-11-25') - 326);
+  expect(places.filter((place, index) => Math.abs(place - (nextWeek[index] ?? 0)) < 0.01).length).toBeLessThan(100);
 });

@@ -1,23 +1,25 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const epoch = Date.UTC(2026, 0, 1);
-
-/** How far chance may move a member, in days of recency. */
-const shuffleDays = 3;
+const weekDays = 7;
+/** The Monday of the week in which 2026 begins, in days since 2026-01-01. */
+const firstMonday = -3;
 
 /**
- * A member's rank in the decks of others, higher first, in days since 2026-01-01: the day of the last visit
- * (YYYY-MM-DD, a Nairobi day) plus up to three days of chance, which differ from day to day.
+ * A member's rank in the decks of others, higher first, in days since 2026-01-01: the Monday of the week of the last
+ * visit (YYYY-MM-DD, a Nairobi day) plus up to a week of chance, which differs from week to week. It says nothing finer
+ * than the week, since whoever watches the order of a deck would learn the day on which somebody was here.
  */
 export function rankKeyOn(userId: number, activeOn: string): number {
   const days = Math.floor((Date.parse(activeOn) - epoch) / dayMs);
-  return days + shuffleDays * chanceOf(userId, days);
+  const week = Math.floor((days - firstMonday) / weekDays);
+  return week * weekDays + firstMonday + weekDays * chanceOf(userId, week);
 }
 
-/** A pseudorandom number from 0 up to 1, always the same for one member and day. */
-function chanceOf(userId: number, days: number): number {
+/** A pseudorandom number from 0 up to 1, always the same for one member and week. */
+function chanceOf(userId: number, week: number): number {
   const low = userId % 2 ** 32;
   const high = Math.floor(userId / 2 ** 32);
-  return mixBits(mixBits(mixBits(low) ^ high) ^ days) / 2 ** 32;
+  return mixBits(mixBits(mixBits(low) ^ high) ^ week) / 2 ** 32;
 }
 
 /** Spreads every bit of a 32-bit number over all of them: the finaliser of MurmurHash3 (public domain, A. Appleby). */

@@ -1,14 +1,16 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { orientationConsent } from '@mwanzo/contract/options';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { createChangesRepository } from '../changes/index.ts';
+import { createConsentsRepository } from '../consents/index.ts';
 import {
   isPathOf,
   placeFirstPhoto,
   removeFiles,
   storePhoto,
-  type SignPhoto,
+  type SignPhotoFor,
   type StorePhotoDependencies,
 } from '../photos/index.ts';
 import { getOwnProfile } from './get-own-profile.ts';
@@ -16,7 +18,7 @@ import { applyChanges, waitingName, type ProfileChanges } from './profile-rules.
 import { createProfilesRepository } from './profiles.repository.ts';
 
 interface SaveOwnProfileDependencies extends StorePhotoDependencies {
-  readonly signPhoto: SignPhoto;
+  readonly signPhotoFor: SignPhotoFor;
 }
 
 interface SentPhoto {
@@ -63,6 +65,12 @@ async function saveChanges(
   if (!current) throw new ApiError('not_signed_in');
   const now = clock.now();
   await profiles.saveProfile(applyChanges(current, changes, now, nairobiDay(now)));
+  if (changes.orientation)
+    await createConsentsRepository(transaction).give(
+      userId,
+      { purpose: 'orientation', version: orientationConsent },
+      now,
+    );
   const name = waitingName(current, changes);
   if (name === undefined) return;
   const waiting = createChangesRepository(transaction);

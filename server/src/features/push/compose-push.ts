@@ -55,6 +55,10 @@ function aboutOne(
         : { body: texts.rejected, tag: 'verification', link: '/verify' };
     case 'profile_change':
       return { body: texts.changed, tag: 'profile', link: '/profile' };
+    case 'report':
+      return { body: texts.report, tag: 'report', link: '/notifications' };
+    case 'safety':
+      return { body: texts.safety, tag: 'safety', link: '/settings/decisions' };
   }
 }
 
@@ -71,10 +75,14 @@ function newestOfEachTag(items: readonly NewsItem[]): NewsItem[] {
   });
 }
 
+function isChatOrLike(kind: NewsItem['kind']): kind is 'match' | 'message' | 'like' {
+  return kind === 'match' || kind === 'message' || kind === 'like';
+}
+
 function aboutSeveral(items: readonly NewsItem[], language: News['language']): About {
   const { several } = pushTexts[language];
   const groups = { match: 0, message: 0, like: 0, decision: 0 };
-  for (const { kind } of items) groups[kind === 'verification' || kind === 'profile_change' ? 'decision' : kind] += 1;
+  for (const { kind } of items) groups[isChatOrLike(kind) ? kind : 'decision'] += 1;
   const parts = (Object.keys(groups) as (keyof typeof groups)[])
     .filter((kind) => groups[kind] > 0)
     .map((kind) => several[kind].replace('{count}', String(groups[kind])));

@@ -1,1 +1,2 @@
 export { collectNews, pushNews, type PushDependencies } from './push-news.ts';
+export { personalPushes } from './personal-data.repository.ts';

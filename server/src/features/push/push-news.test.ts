@@ -225,6 +225,7 @@ test.each([
   'https://2130706433/x',
   'https://me:you@push.example/x',
   `https://push.example/${'x'.repeat(1000)}`,
+  'https://push.example/\u0000',
   'nonsense',
 ])('the endpoint %s is refused', async (endpoint) => {
   const member = await createMember(testApp);

@@ -10,6 +10,8 @@ interface PushTexts {
   readonly approved: string;
   readonly rejected: string;
   readonly changed: string;
+  readonly report: string;
+  readonly safety: string;
   /** Of several, each with its number. */
   readonly several: Readonly<Record<'match' | 'message' | 'like' | 'decision', string>>;
 }
@@ -26,6 +28,8 @@ export const pushTexts: Record<Language, PushTexts> = {
     approved: 'Your profile is verified.',
     rejected: 'Your verification was not approved. See why.',
     changed: 'There is a decision about your profile.',
+    report: 'We looked at your report.',
+    safety: 'There is a decision about your account.',
     several: {
       match: 'Matches: {count}',
       message: 'Conversations: {count}',
@@ -43,6 +47,8 @@ export const pushTexts: Record<Language, PushTexts> = {
     approved: 'Wasifu wako umethibitishwa.',
     rejected: 'Uthibitisho wako haukukubaliwa. Tazama sababu.',
     changed: 'Kuna uamuzi kuhusu wasifu wako.',
+    report: 'Tumeangalia ripoti yako.',
+    safety: 'Kuna uamuzi kuhusu akaunti yako.',
     several: {
       match: 'Mliochaguana: {count}',
       message: 'Mazungumzo: {count}',

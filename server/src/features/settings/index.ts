@@ -9,3 +9,4 @@ export {
   stopMails,
   type PushChoices,
 } from './setting-sql.ts';
+export { personalSettings } from './personal-data.repository.ts';

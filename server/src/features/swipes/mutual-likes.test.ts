@@ -36,7 +36,7 @@ test(
       database: wide,
       clock,
       events: createLocalEventBus(),
-      signPhoto: () => '/photo',
+      signPhotoFor: () => () => '/photo',
       requirePhoto: false,
     };
     const like = (by: number, targetId: number) => swipeProfile(dependencies, by, { targetId, liked: true });

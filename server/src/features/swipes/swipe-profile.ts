@@ -45,7 +45,7 @@ export async function swipeProfile(
   if (refusal === 'daily_limit_reached') throw dailyLimitReached(now);
   if (refusal) throw new ApiError(refusal);
   publishSwipe(dependencies.events, userId, swipe.targetId, row);
-  const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhoto) : null;
+  const match: Match | null = isMatch(row) ? presentMatch(row, day, dependencies.signPhotoFor(userId)) : null;
   return { matched: match !== null, match };
 }
 

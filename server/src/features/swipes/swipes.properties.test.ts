@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
-const dependencies = { database, clock, events, signPhoto: () => '/photo', requirePhoto: false };
+const dependencies = { database, clock, events, signPhotoFor: () => () => '/photo', requirePhoto: false };
 const people = await Promise.all(Array.from({ length: 4 }, () => createMember(testApp)));
 const ids = people.map(({ id }) => id);
 

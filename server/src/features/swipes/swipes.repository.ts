@@ -7,7 +7,7 @@ import { lastMessageOf } from '../messages/index.ts';
 import { notifiedMembers, notify, renewLike, type NotifiedMember } from '../notifications/index.ts';
 import { answerOf, commentsOf, maySwipe, writeAnswer, writeComment } from '../pairs/index.ts';
 import { hasPhoto, showsPhoto } from '../photos/index.ts';
-import { answerTo, isForEveryone, isShown, isVerified } from '../profiles/index.ts';
+import { answerTo, isForEveryone, isPaused, isShown, isVerified } from '../profiles/index.ts';
 import type { SwipeOutcome } from './swipe-rules.ts';
 
 export interface SwipeInput {
@@ -56,13 +56,14 @@ const writeSwipe = prepared<SwipeRow>(
       part.is_there and target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
-      select ${isVerified('profile')} as is_verified, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
+      select ${isVerified('profile')} as is_verified, ${isPaused('profile')} as is_paused, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
         ${limitOf('member', { basic: '$7', premium: '$8' })} as swipes_max
       from users member join profiles profile on profile.user_id = member.id
       where member.id = $1
     ) me
     left join profiles target on target.user_id = $2::bigint
       and ${maySwipe({ me: '$1', them: 'target.user_id', isShown: isShown('target'), isForEveryone: isForEveryone('target') })}
+      and not ($3 and me.is_paused)
     left join (
       ${answerOf('$1', '$2')}
     ) earlier on true

@@ -220,3 +220,20 @@ test('the same like sent many times at once is counted and notified once', async
   expect(await usedBy(one)).toBe(1);
   expect(await notificationsOf(other)).toEqual([{ kind: 'match', actor: one.id }]);
 });
+
+test('a member who has paused may pass but not like, so that nobody hears of somebody they cannot see', async () => {
+  const [paused, liked, passed] = [
+    await createMember(testApp),
+    await createMember(testApp),
+    await createMember(testApp),
+  ];
+  const pause = (is_paused: boolean) =>
+    inject({ method: 'PATCH', url: '/api/profiles/me', headers: paused.headers, payload: { is_paused } });
+  await pause(true);
+  expect((await like(paused, liked)).status).toBe(404);
+  expect(await notificationsOf(liked)).toEqual([]);
+  expect((await pass(paused, passed)).status).toBe(200);
+  expect(await usedBy(paused)).toBe(1);
+  await pause(false);
+  expect((await like(paused, liked)).status).toBe(200);
+});

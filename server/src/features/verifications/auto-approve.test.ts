@@ -3,6 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
+import { submissionFields } from '../../testing/submission-fields.ts';
 
 const testApp = await buildTestApp({ verifyAutoApprove: true });
 
@@ -14,7 +15,7 @@ test('with automatic approval a submission verifies the member at once and notif
     method: 'POST',
     url: '/api/verify/',
     headers,
-    payload: makeForm({ selfie: picture, id_document: picture }),
+    payload: makeForm({ ...(await submissionFields(testApp, headers)), selfie: picture, id_document: picture }),
   });
   expect(response.json()).toMatchObject({ status: 'approved' });
   expect((await inject({ url: '/api/profiles/me', headers })).json().isVerified).toBe(true);

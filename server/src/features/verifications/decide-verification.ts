@@ -16,6 +16,8 @@ export interface DecisionInput {
   readonly checks?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** The name and the first photo that the moderator approves. Approved by nobody, they need not have been seen. */
   readonly seen?: SeenProfile | undefined;
+  /** Whether the moderator must have looked at both pictures of the submission. */
+  readonly mustHaveLooked?: boolean;
   /** Null when no moderator decides: automatic approval, the demo reviewer. */
   readonly moderatorId: number | null;
   /** The notification says that the demo reviewer decided. */
@@ -24,8 +26,8 @@ export interface DecisionInput {
 
 /**
  * Decides a pending submission and notifies the member. Returns who was notified, to be told by `publishDecision` after
- * the commit; or null, and changes nothing, when it is not pending,
- * somebody else has claimed it, the moderator no longer is one or is the submitter, or the profile is not as it was seen.
+ * the commit; or null, and changes nothing, when it is not pending, somebody else has claimed it, the moderator no longer is one, is the submitter or has not looked at the pictures, or the
+ * profile is not as it was seen.
  * The profile must be locked when it was seen.
  */
 export async function recordDecision(
@@ -43,6 +45,7 @@ export async function recordDecision(
     checks: input.checks ?? null,
     seen: input.decision === 'approve' ? (input.seen ?? null) : null,
     claimedSince: lapsedClaims(now),
+    mustHaveLooked: input.mustHaveLooked ?? false,
     isDemo: input.isDemo ?? false,
     decidedAt: now,
   });

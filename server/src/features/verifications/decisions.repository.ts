@@ -3,9 +3,9 @@ import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { mayReview } from '../accounts/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { hasLooked, writeAudit } from '../audit/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { firstPhotoId } from '../photos/index.ts';
+import { reviewedFirstPhotoId } from '../photos/index.ts';
 import { markVerified, nameOf } from '../profiles/index.ts';
 import type { Decision } from './verification-rules.ts';
 
@@ -28,6 +28,8 @@ export interface DecidedVerification {
   readonly checks: object | null;
   /** Null when the profile may be any. */
   readonly seen: SeenProfile | null;
+  /** Whether the moderator must have looked at both pictures, by the server's own log. */
+  readonly mustHaveLooked: boolean;
   /** Claims made at or before this time have lapsed. */
   readonly claimedSince: Date;
   readonly isDemo: boolean;
@@ -43,9 +45,11 @@ const decide = prepared<{ id: number; notified: readonly NotifiedMember[] }>(
      where id = $1 and status = 'pending'
        and (claimed_at is null or claimed_at <= $7 or claimed_by = $5::bigint)
        and ($5::bigint is null or ${mayReview('$5::bigint', 'user_id')})
+       and (not $13::boolean or (${hasLooked('$5::bigint', 'verification.id', 'view_selfie')}
+         and ${hasLooked('$5::bigint', 'verification.id', 'view_id_document')}))
        and ($11::text is null or exists (
          select from profiles profile where profile.user_id = verification.user_id and ${nameOf('profile')} = $11
-           and ${firstPhotoId('profile.user_id')} is not distinct from $12::bigint
+           and ${reviewedFirstPhotoId('profile.user_id')} is not distinct from $12::bigint
        ))
      returning id, user_id
    ), verified as (
@@ -123,6 +127,7 @@ export function createDecisionsRepository(on: Database | Transaction) {
         isDemo,
         checks,
         seen,
+        mustHaveLooked,
       } = decided;
       const values = [
         verificationId,
@@ -137,6 +142,7 @@ export function createDecisionsRepository(on: Database | Transaction) {
         reasonCode,
         seen?.name ?? null,
         seen?.photoId ?? null,
+        mustHaveLooked,
       ];
       const [row] = await runPrepared(on, decide, values);
       return row?.notified ?? null;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
 import { eraseDocuments } from './store-documents.ts';
-import { keptAfterDecisionMs } from './verification-rules.ts';
+import { erasableSince } from './verification-rules.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
 interface EraseDecidedDocumentsDependencies {
@@ -22,8 +22,7 @@ export async function eraseDecidedDocuments({
 }: EraseDecidedDocumentsDependencies): Promise<number> {
   const verifications = createVerificationsRepository(database);
   const now = clock.now();
-  const decidedUntil = new Date(now.getTime() - keptAfterDecisionMs);
-  const erasable = await verifications.listErasableVerifications(decidedUntil, now);
+  const erasable = await verifications.listErasableVerifications(erasableSince(now), now);
   for (const { id, ...keys } of erasable) {
     await eraseDocuments(vault, keys);
     await verifications.forgetDocuments(id);

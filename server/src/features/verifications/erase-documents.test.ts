@@ -5,15 +5,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
 import { createMember } from '../../testing/factories.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { eraseDecidedDocuments, expireUndecided, recordDecision, sweepDocuments } from './index.ts';
-import { createVerificationsRepository } from './verifications.repository.ts';
+import { createVerificationsRepository, verificationStatements } from './verifications.repository.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, events } = testApp;
-const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-vault-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const parent = mkdtempSync(path.join(tmpdir(), 'mwanzo-vault-'));
+const folder = path.join(parent, 'vault');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const vault = createLocalDocumentVault(folder, new Secret('ab'.repeat(32)));
 
 async function submit(): Promise<number> {
@@ -27,6 +29,8 @@ async function submit(): Promise<number> {
     selfieKey,
     documentKey,
     submittedAt: clock.now(),
+    pose: 'chin_open',
+    consent: '1',
   });
   return id ?? 0;
 }
@@ -54,7 +58,7 @@ describe('documents that nobody decides about', () => {
 
   test('are erased 72 hours after they were sent, and not before', async () => {
     await database.pool.query('delete from verifications');
-    for (const key of listFiles(folder)) rmSync(key);
+    for await (const { key } of vault.list()) await vault.erase(key);
     const early = await submit();
     clock.advance(hourMs);
     const late = await submit();
@@ -91,6 +95,16 @@ describe('documents that nobody decides about', () => {
     expect(await read('/api/notifications/')).toMatchObject([
       { kind: 'verification', message: text, link: '/verify', params: { decision: 'rejected' } },
     ]);
+    // They can send them again at once.
+    const again = await createVerificationsRepository(database).insertVerification({
+      userId,
+      selfieKey: 'a'.repeat(32),
+      documentKey: 'b'.repeat(32),
+      pose: 'chin_open',
+      consent: '1',
+      submittedAt: clock.now(),
+    });
+    expect([again, (await read('/api/verify/')).status]).toEqual([expect.any(Number), 'pending']);
     expect(
       await recordDecision(database, { verificationId: id, decision: 'approve', moderatorId: null }, clock.now()),
     ).toBeNull();
@@ -111,4 +125,16 @@ test('the documents of a deleted member are swept', async () => {
   const id = await submit();
   await database.pool.query('delete from users where id = (select user_id from verifications where id = $1)', [id]);
   expect(await sweepDocuments({ database, vault }, new Date(Date.now() + 86_400_000))).toBe(2);
+});
+
+test('documents to erase are found by their index, beside thousands that are erased', async () => {
+  const { id: userId } = await createMember(testApp, { verified: false });
+  await database.pool.query(
+    `insert into verifications (user_id, status, submitted_at, decided_at)
+     select $1, 'rejected', now(), now() from generate_series(1, 5000)`,
+    [userId],
+  );
+  await database.pool.query('analyze verifications');
+  const plan = await explain(database, verificationStatements.listErasable.text, [new Date(), new Date()]);
+  expect(plan).toContain('verifications_erasable');
 });

@@ -1,12 +1,16 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { joinedAt, mayReview } from '../accounts/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { hasLooked, writeAudit } from '../audit/index.ts';
 import { releaseChanges } from '../changes/index.ts';
-import { firstPhotoColumn, type PhotoRow } from '../photos/index.ts';
+import { releasePhotoReviews, reviewedFirstPhotoColumn, type PhotoRow } from '../photos/index.ts';
 import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import type { ScreeningRow } from './screening-rules.ts';
+import { screeningColumn } from './screening-sql.ts';
+import { erasableSince, lapsedClaims } from './verification-rules.ts';
 import { releaseClaims } from './verification-sql.ts';
 
 export type SubmittedStatus = 'pending' | 'approved' | 'rejected';
@@ -30,16 +34,22 @@ export interface ReviewRow extends ReviewedProfile {
   /** Why the previous one was refused. */
   readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
+  /** Null for submissions from before poses. */
+  readonly pose: SelfiePose | null;
+  /** Null while the screening has not ended. */
+  readonly screening: ScreeningRow | null;
 }
 
 const listMax = 200;
 
 const reviewColumns = `verification.id, verification.user_id as "userId", ${reviewedColumns('profile')},
-  ${joinedAt('member')} as "joinedAt", ${firstPhotoColumn('verification.user_id')} as photo, verification.status,
+  ${joinedAt('member')} as "joinedAt", ${reviewedFirstPhotoColumn('verification.user_id')} as photo, verification.status,
   verification.reason_code as "reasonCode", verification.reason,
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
-  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason"`;
+  earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
+  verification.pose,
+  ${screeningColumn('verification.id')} as screening`;
 
 /** `from` is a row source of verifications under the alias `verification`. */
 const withMember = (from: string) => `${from}
@@ -87,6 +97,8 @@ const claim = prepared<{ id: number }>(
      ${releaseClaims('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
    ), released_changes as (
      ${releaseChanges('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
+   ), released_photos as (
+     ${releasePhotoReviews('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
    ), logged as (
      ${writeAudit({
        moderatorId: '$1::bigint',
@@ -106,13 +118,22 @@ const viewPicture = prepared<{ selfieKey: string | null; documentKey: string | n
      select verification.id, verification.user_id, verification.selfie_key, verification.document_key
      from verifications verification
      where verification.id = $2 and ${mayReview('$1::bigint', 'verification.user_id')}
+       and (verification.status <> 'pending' or verification.claimed_at is null or verification.claimed_at <= $5
+         or verification.claimed_by = $1::bigint)
+       and (verification.decided_at is null or verification.decided_at > $6)
    ), logged as (
      ${writeAudit({ moderatorId: '$1::bigint', action: '$3', verificationId: 'id', userId: 'user_id', at: '$4', from: 'viewed' })}
    )
    select selfie_key as "selfieKey", document_key as "documentKey" from viewed`,
 );
 
-export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture };
+const findLooks = prepared<{ hasLooked: boolean }>(
+  'find-looks-at-verification',
+  `select ${hasLooked('$1::bigint', '$2::bigint', 'view_selfie')}
+     and ${hasLooked('$1::bigint', '$2::bigint', 'view_id_document')} as "hasLooked"`,
+);
+
+export const reviewStatements = { listByStatus, listDecided, findById, claim, viewPicture, findLooks };
 
 /** Submissions as reviewers read and claim them. `claimedSince`: claims made at or before that time have lapsed. */
 export function createReviewsRepository(on: Database | Transaction) {
@@ -134,10 +155,20 @@ export function createReviewsRepository(on: Database | Transaction) {
       return (await runPrepared(on, claim, [moderatorId, now, id, claimedSince])).length > 0;
     },
 
-    /** The names of the pictures; the audit records that one of them is about to be seen. */
+    /**
+     * The names of the pictures; the audit records that one of them is about to be seen. Null also when another moderator
+     * holds the case, or it was decided so long ago that its pictures are to be erased.
+     */
     async viewPicture(moderatorId: number, id: number, action: 'view_selfie' | 'view_id_document', now: Date) {
-      const [row] = await runPrepared(on, viewPicture, [moderatorId, id, action, now]);
+      const values = [moderatorId, id, action, now, lapsedClaims(now), erasableSince(now)];
+      const [row] = await runPrepared(on, viewPicture, values);
       return row ?? null;
+    },
+
+    /** Whether the moderator has looked at both pictures. */
+    async hasLooked(moderatorId: number, id: number): Promise<boolean> {
+      const [row] = await runPrepared(on, findLooks, [moderatorId, id]);
+      return row?.hasLooked ?? false;
     },
   };
 }

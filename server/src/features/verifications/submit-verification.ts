@@ -1,3 +1,4 @@
+import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -5,6 +6,9 @@ import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { createConsentsRepository } from '../consents/index.ts';
+import { endedPoses } from './verification-rules.ts';
+import { createPosesRepository } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
 import { eraseDocuments, storeDocuments, type VerificationFiles } from './store-documents.ts';
@@ -20,21 +24,29 @@ export interface SubmitVerificationDependencies {
   readonly autoApprove: boolean;
 }
 
+interface SaidOfSelfie {
+  readonly pose: SelfiePose;
+  /** The version of the words by which the member agreed that a machine compares the faces. */
+  readonly consent: string;
+}
+
 /**
- * Submits a selfie and an ID document for review. It replaces a pending submission. Files and row are written, or
+ * Submits a selfie in the pose that was given, and an ID document, for review. It replaces a pending submission. Files and row are written, or
  * neither.
  */
 export async function submitVerification(
   dependencies: SubmitVerificationDependencies,
   userId: number,
-  sent: Partial<VerificationFiles>,
+  { pose, consent, ...sent }: Partial<VerificationFiles> & SaidOfSelfie,
 ): Promise<VerificationState> {
   const { database, vault } = dependencies;
   const files = requireBoth(sent);
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
+  const held = { userId, pose, endedAt: endedPoses(dependencies.clock.now()) };
+  if (!(await createPosesRepository(database).holds(held))) throw new ApiError('pose_ended');
   const documents = await storeDocuments(dependencies.images, vault, files);
-  const { replaced, notified } = await insertSubmission(dependencies, userId, documents).catch(
+  const { replaced, notified } = await insertSubmission(dependencies, userId, { ...documents, pose, consent }).catch(
     async (error: unknown) => {
       await eraseUnlessNamed(dependencies, userId, documents);
       throw error;
@@ -64,14 +76,18 @@ function requireBoth({ selfie, idDocument }: Partial<VerificationFiles>): Verifi
 function insertSubmission(
   { database, clock, autoApprove }: SubmitVerificationDependencies,
   userId: number,
-  documents: { selfieKey: string; documentKey: string },
+  submitted: { selfieKey: string; documentKey: string } & SaidOfSelfie,
 ) {
   return inTransaction(database, async (transaction) => {
     const verifications = createVerificationsRepository(transaction);
     const submittedAt = clock.now();
     await verifications.lockSubmitter(userId);
+    const used = { userId, pose: submitted.pose, endedAt: endedPoses(submittedAt) };
+    if (!(await createPosesRepository(transaction).use(used, submittedAt))) throw new ApiError('pose_ended');
+    const version = Number(submitted.consent);
+    await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version }, submittedAt);
     const pending = await verifications.deletePendingVerification(userId);
-    const id = await verifications.insertVerification({ userId, ...documents, submittedAt });
+    const id = await verifications.insertVerification({ userId, ...submitted, submittedAt });
     if (id === null) throw new ApiError('already_verified');
     const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
     const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;

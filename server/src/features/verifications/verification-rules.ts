@@ -1,14 +1,32 @@
-import { reviewHours, undecidedHoursMax } from '@mwanzo/contract/limits';
+import { keptAfterDecisionHours, reviewHours, undecidedHoursMax } from '@mwanzo/contract/limits';
 import type { VerificationStatus } from '@mwanzo/contract/verifications';
 
 const hourMs = 60 * 60 * 1000;
 
 /** Identity documents have no use after the decision. They are kept this long for a second look, in ms. */
-export const keptAfterDecisionMs = 24 * hourMs;
+const keptAfterDecisionMs = keptAfterDecisionHours * hourMs;
+
+/** The documents of submissions decided at or before this time are to be erased, and are shown to nobody. */
+export function erasableSince(now: Date): Date {
+  return new Date(now.getTime() - keptAfterDecisionMs);
+}
 
 /** Submissions sent at or before this time have waited too long: their documents are erased undecided. */
 export function undecidedSince(now: Date): Date {
   return new Date(now.getTime() - undecidedHoursMax * hourMs);
+}
+
+/** A pose holds this long, in ms: time enough to fetch the ID, too little to have a picture made of somebody. */
+const poseMs = 24 * hourMs;
+
+/** Poses given at or before this time have ended. */
+export function endedPoses(now: Date): Date {
+  return new Date(now.getTime() - poseMs);
+}
+
+/** The time at which a pose ends, if it was not used before. */
+export function poseEnd(givenAt: Date): Date {
+  return new Date(givenAt.getTime() + poseMs);
 }
 
 /** The time by which a submission is to be decided (docs/product.md, "Verification"). */

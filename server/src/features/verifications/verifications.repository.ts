@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -22,6 +23,9 @@ interface NewVerification {
   readonly userId: number;
   readonly selfieKey: string;
   readonly documentKey: string;
+  readonly pose: SelfiePose;
+  /** The version of the words that the member agreed to. */
+  readonly consent: string;
   readonly submittedAt: Date;
 }
 
@@ -47,8 +51,8 @@ const deletePending = prepared<DocumentKeys>(
 
 const insertVerification = prepared<{ id: number }>(
   'insert-verification',
-  `insert into verifications (user_id, selfie_key, document_key, submitted_at)
-   select profile.user_id, $2, $3, $4 from profiles profile where profile.user_id = $1 and not ${isVerified('profile')}
+  `insert into verifications (user_id, selfie_key, document_key, submitted_at, pose, consent)
+   select profile.user_id, $2, $3, $4, $5, $6::smallint from profiles profile where profile.user_id = $1 and not ${isVerified('profile')}
    returning id`,
 );
 
@@ -66,7 +70,8 @@ const listErasable = prepared<DocumentKeys & { id: number }>(
 
 const forgetDocuments = prepared(
   'forget-verification-documents',
-  'update verifications set selfie_key = null, document_key = null where id = $1',
+  `with forgotten as (delete from verification_screenings where verification_id = $1)
+   update verifications set selfie_key = null, document_key = null where id = $1`,
 );
 
 const listNamed = prepared<DocumentKeys>(
@@ -105,8 +110,9 @@ export function createVerificationsRepository(on: Database | Transaction) {
 
     /** Returns the new id, or null when the member is already verified. */
     async insertVerification(verification: NewVerification): Promise<number | null> {
-      const { userId, selfieKey, documentKey, submittedAt } = verification;
-      const [row] = await runPrepared(on, insertVerification, [userId, selfieKey, documentKey, submittedAt]);
+      const { userId, selfieKey, documentKey, submittedAt, pose, consent } = verification;
+      const values = [userId, selfieKey, documentKey, submittedAt, pose, consent];
+      const [row] = await runPrepared(on, insertVerification, values);
       return row?.id ?? null;
     },
 

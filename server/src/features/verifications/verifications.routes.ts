@@ -1,5 +1,6 @@
 import type { verificationEndpoints } from '@mwanzo/contract/verifications';
 import type { Handlers } from '../../http/handler.ts';
+import { givePose } from './give-pose.ts';
 import { getVerification } from './get-verification.ts';
 import { submitVerification, type SubmitVerificationDependencies } from './submit-verification.ts';
 
@@ -7,10 +8,12 @@ export function verificationRoutes(
   dependencies: SubmitVerificationDependencies,
 ): Handlers<typeof verificationEndpoints> {
   return {
-    submitVerification: (_, { caller, files }) => {
+    givePose: (_, { caller }) => givePose(dependencies, caller.userId),
+    submitVerification: ({ body }, { caller, files }) => {
       const selfie = files.get('selfie')?.path;
       const idDocument = files.get('id_document')?.path;
       return submitVerification(dependencies, caller.userId, {
+        ...body,
         ...(selfie && { selfie }),
         ...(idDocument && { idDocument }),
       });

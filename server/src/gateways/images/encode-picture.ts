@@ -2,6 +2,7 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { documentSideMax, type PhotoVariant, type ProcessedDocument, type ProcessedPhoto } from './image-processor.ts';
+import { looksOf } from './looks-of-picture.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
 /** The colour behind transparent pictures. */
@@ -25,7 +26,8 @@ export async function encodePhoto(picture: OpenedPicture): Promise<ProcessedPhot
       .toBuffer();
     variants.push({ width, bytes });
   }
-  return { variants, width: picture.width, height: picture.height, thumbhash: await makeThumbhash(master) };
+  const [thumbhash, looks] = [await makeThumbhash(master), await looksOf(master)];
+  return { variants, width: picture.width, height: picture.height, thumbhash, looks };
 }
 
 /** Encodes a document as one WebP, with sides of at most `documentSideMax` px. */

@@ -15,6 +15,8 @@ export interface ProcessedPhoto {
   readonly height: number;
   /** Base64, about 28 characters (https://evanw.github.io/thumbhash/). */
   readonly thumbhash: string;
+  /** Perceptual hashes of the whole and of what is inside its edges; none of a plain picture. */
+  readonly looks: readonly string[];
 }
 
 export interface ProcessedDocument {
@@ -47,6 +49,12 @@ export interface ImageProcessor {
    * @throws PhotoInvalidError, ImageQueueFullError
    */
   processDocument(file: string): Promise<ProcessedDocument>;
+  /**
+   * Writes lines of text all over a document that `processDocument` has encoded. Returns WebP.
+   * @param lines digits, spaces, colons, hyphens, R and Z
+   * @throws ImageQueueFullError
+   */
+  markPicture(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

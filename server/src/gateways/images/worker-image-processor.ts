@@ -3,7 +3,8 @@ import { Piscina } from 'piscina';
 import { type ImageLimits, type ImageProcessor, ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
 import type { ImageTask } from './image-worker.ts';
 import { processLargePicture } from './process-large-picture.ts';
-import type { PictureResult } from './process-picture.ts';
+import type { MarkTask } from './mark-picture.ts';
+import type { PictureResult, PictureTask } from './process-picture.ts';
 
 interface WorkerImageProcessorOptions {
   readonly limits: ImageLimits;
@@ -30,33 +31,38 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
   // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
   let accepted = 0;
 
-  async function run(kind: ImageTask['kind'], file: string): Promise<PictureResult> {
+  async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
     if (accepted >= threadsMax + queueMax) throw new ImageQueueFullError('Too many pictures are waiting.');
     accepted += 1;
-    const timeoutSeconds = Math.ceil(timeoutMs / 1000);
-    const task = { kind, file, limits, timeoutSeconds };
     try {
-      const result = await runWithin(timeoutMs, pool, { ...task, mayBeLarge: false });
-      if (!('isLarge' in result)) return result;
-      const processed = lastLarge.then(() => processLargePicture({ ...task, mayBeLarge: true }, timeoutMs));
-      lastLarge = processed.catch(() => undefined);
-      return await processed;
+      return await work();
     } finally {
       accepted -= 1;
     }
   }
 
+  async function run(kind: PictureTask['kind'], file: string): Promise<PictureResult> {
+    const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+    const task = { kind, file, limits, timeoutSeconds };
+    const result = await runWithin<PictureResult>(timeoutMs, pool, { ...task, mayBeLarge: false });
+    if (!('isLarge' in result)) return result;
+    const processed = lastLarge.then(() => processLargePicture({ ...task, mayBeLarge: true }, timeoutMs));
+    lastLarge = processed.catch(() => undefined);
+    return processed;
+  }
+
   return {
     async processPhoto(file) {
-      const result = await run('photo', file);
+      const result = await counted(() => run('photo', file));
       if ('photo' in result) return result.photo;
       throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
     },
     async processDocument(file) {
-      const result = await run('document', file);
+      const result = await counted(() => run('document', file));
       if ('document' in result) return result.document;
       throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
     },
+    markPicture: (picture, lines) => counted(() => runWithin<Uint8Array>(timeoutMs, pool, { picture, lines })),
     async close() {
       await Promise.all([pool.close(), lastLarge]);
     },
@@ -64,11 +70,11 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
 }
 
 /** Runs a task and stops it when its work takes longer than `timeoutMs`. Waiting for a thread does not count. */
-async function runWithin(
+async function runWithin<Result extends PictureResult | Uint8Array>(
   timeoutMs: number,
-  pool: Piscina<ImageTask, PictureResult>,
-  task: Omit<ImageTask, 'started'>,
-): Promise<PictureResult> {
+  pool: Piscina<ImageTask>,
+  task: PictureTask | MarkTask,
+): Promise<Result> {
   const { port1, port2 } = new MessageChannel();
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -85,8 +91,8 @@ async function runWithin(
   }
 }
 
-function createPool(threadsMax: number): Piscina<ImageTask, PictureResult> {
-  return new Piscina<ImageTask, PictureResult>({
+function createPool(threadsMax: number): Piscina<ImageTask> {
+  return new Piscina<ImageTask>({
     filename: new URL('./image-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threadsMax,

@@ -5,6 +5,7 @@ import { Secret } from '../../config/secret.ts';
 import { makePhotoKey } from './photo-storage.ts';
 import { createPhotoPaths, type SignedPhotoRequest } from './signed-photo-path.ts';
 
+const viewerId = 4711;
 const secret = new Secret('a secret key of this test');
 const pathsAt = (moment: string | Date, key = secret) => createPhotoPaths(key, { now: () => new Date(moment) });
 
@@ -16,6 +17,7 @@ function takeApart(path: string): SignedPhotoRequest {
     file,
     expires: url.searchParams.get('expires') ?? '',
     signature: url.searchParams.get('signature') ?? '',
+    viewer: url.searchParams.get('viewer') ?? '',
   };
 }
 
@@ -28,21 +30,23 @@ const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'
 test('a signed path grants access to exactly the photo that it was made for', () => {
   fc.assert(
     fc.property(photo, moment, ({ key, width }, now) => {
-      const path = pathsAt(now).sign(key, width);
-      expect(path).toMatch(/^\/media\/photos\/[0-9a-f]{32}\/(160|480|1080)\.webp\?expires=\d+&signature=[\w-]{22}$/);
-      expect(pathsAt(now).verify(takeApart(path))).toEqual({ key, width });
+      const path = pathsAt(now).signFor(viewerId)(key, width);
+      expect(path).toMatch(
+        /^\/media\/photos\/[0-9a-f]{32}\/(160|480|1080)\.webp\?expires=\d+&signature=[\w-]{22}&viewer=4711\.[\w-]{22}$/,
+      );
+      expect(pathsAt(now).verify(takeApart(path))).toEqual({ key, width, viewerId });
     }),
   );
 });
 
 test('a change of any character of any part is refused (catches: a part left out of the signature)', () => {
-  const part = fc.constantFrom('key', 'file', 'expires', 'signature');
+  const part = fc.constantFrom('key', 'file', 'expires', 'signature', 'viewer');
   const letter = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_=.+/ %');
   const kind = fc.constantFrom<['replace' | 'insert' | 'remove', ...[]]>(['replace'], ['insert'], ['remove']);
   fc.assert(
     fc.property(photo, part, letter, kind, fc.nat(21), ({ key, width }, name, other, [how], position) => {
       const paths = pathsAt('2026-05-01T12:00:00Z');
-      const signed = takeApart(paths.sign(key, width));
+      const signed = takeApart(paths.signFor(viewerId)(key, width));
       const text = signed[name];
       const at = position % text.length;
       const changed = text.slice(0, at) + (how === 'remove' ? '' : other) + text.slice(how === 'insert' ? at : at + 1);
@@ -58,7 +62,7 @@ test('the signature of one photo or width never opens another (catches: a key or
     fc.property(photo, photo, (mine, other) => {
       fc.pre(mine.key !== other.key);
       const paths = pathsAt('2026-05-01T12:00:00Z');
-      const signed = takeApart(paths.sign(mine.key, mine.width));
+      const signed = takeApart(paths.signFor(viewerId)(mine.key, mine.width));
       expect(paths.verify({ ...signed, key: other.key })).toBeNull();
       const opened = photoLimits.widths.filter((width) => paths.verify({ ...signed, file: `${width}.webp` }) !== null);
       expect(opened).toEqual([mine.width]);
@@ -68,7 +72,7 @@ test('the signature of one photo or width never opens another (catches: a key or
 
 test('of all texts that decode to the same signature only one is accepted (catches: comparing decoded bytes)', () => {
   const paths = pathsAt('2026-05-01T12:00:00Z');
-  const signed = takeApart(paths.sign(makePhotoKey(), 160));
+  const signed = takeApart(paths.signFor(viewerId)(makePhotoKey(), 160));
   const same = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     .map((last) => signed.signature.slice(0, -1) + last)
     .filter((text) => Buffer.from(text, 'base64url').equals(Buffer.from(signed.signature, 'base64url')));
@@ -76,29 +80,38 @@ test('of all texts that decode to the same signature only one is accepted (catch
   expect(same.filter((signature) => paths.verify({ ...signed, signature }) !== null)).toEqual([signed.signature]);
 });
 
+test('a path of one viewer is refused under the id of another, and without any', () => {
+  const paths = pathsAt('2026-05-01T12:00:00Z');
+  const signed = takeApart(paths.signFor(viewerId)(makePhotoKey(), 160));
+  const viewer = signed.viewer.replace('4711', '4712');
+  for (const other of [viewer, '4711', '', '.']) expect(paths.verify({ ...signed, viewer: other })).toBeNull();
+});
+
 test('a path signed with another key is refused', () => {
-  const signed = takeApart(pathsAt('2026-05-01T12:00:00Z', new Secret('another')).sign(makePhotoKey(), 160));
+  const signed = takeApart(
+    pathsAt('2026-05-01T12:00:00Z', new Secret('another')).signFor(viewerId)(makePhotoKey(), 160),
+  );
   expect(pathsAt('2026-05-01T12:00:00Z').verify(signed)).toBeNull();
 });
 
 test('a path stays the same for one Nairobi day and changes on the next (catches: UTC days)', () => {
   const key = makePhotoKey();
-  const first = pathsAt('2026-05-01T00:00:00+03:00').sign(key, 480);
-  expect(pathsAt('2026-05-01T23:59:59.999+03:00').sign(key, 480)).toBe(first);
-  expect(pathsAt('2026-05-02T00:00:00+03:00').sign(key, 480)).not.toBe(first);
+  const first = pathsAt('2026-05-01T00:00:00+03:00').signFor(viewerId)(key, 480);
+  expect(pathsAt('2026-05-01T23:59:59.999+03:00').signFor(viewerId)(key, 480)).toBe(first);
+  expect(pathsAt('2026-05-02T00:00:00+03:00').signFor(viewerId)(key, 480)).not.toBe(first);
 });
 
 test('a path is valid until the end of the next Nairobi day and no longer (catches: no expiry)', () => {
-  const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').sign(makePhotoKey(), 480));
+  const signed = takeApart(pathsAt('2026-05-01T23:59:59+03:00').signFor(viewerId)(makePhotoKey(), 480));
   expect(pathsAt('2026-05-02T23:59:59.999+03:00').verify(signed)).not.toBeNull();
   expect(pathsAt('2026-05-03T00:00:00+03:00').verify(signed)).toBeNull();
 });
 
 test('a text that is not a photo key is never signed', () => {
-  expect(() => pathsAt('2026-05-01').sign('../../../etc/passwd', 160)).toThrow(TypeError);
+  expect(() => pathsAt('2026-05-01').signFor(viewerId)('../../../etc/passwd', 160)).toThrow(TypeError);
 });
 
 test.each(['NaN', 'Infinity', '1e99', '', ' 1', '-1', '01', '0x1'])('the expiry %j is refused', (expires) => {
-  const signed = takeApart(pathsAt('2026-05-01').sign(makePhotoKey(), 160));
+  const signed = takeApart(pathsAt('2026-05-01').signFor(viewerId)(makePhotoKey(), 160));
   expect(pathsAt('2026-05-01').verify({ ...signed, expires })).toBeNull();
 });

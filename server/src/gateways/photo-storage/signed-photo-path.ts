@@ -13,17 +13,26 @@ export interface SignedPhotoRequest {
   /** Seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
+  /** `<user id>.<signature>`: for whom the path was made. */
+  readonly viewer: string;
 }
+
+/** Signs the paths that one viewer is given. */
+export type SignPhoto = (key: string, width: PhotoWidth) => string;
+
+/** The viewer of paths for reviewers, who see photos in the queues alone. No member has this id. */
+export const reviewersId = 0;
 
 export interface PhotoPaths {
   /**
-   * A path from which a photo can be fetched without signing in. It stays the same for a whole Nairobi day, so that
-   * caches work, and is valid until the end of the next day: for 24 to 48 hours.
+   * Paths from which a viewer can fetch photos without signing in. They stay the same for a whole Nairobi day, so that
+   * caches work, and are valid until the end of the next day: for 24 to 48 hours. Each names its viewer, who may be parted
+   * from the owner meanwhile.
    * @throws TypeError when `key` is not a photo key
    */
-  sign(key: string, width: PhotoWidth): string;
-  /** The photo that a path grants access to. Null when the path was not signed here, was changed or has expired. */
-  verify(request: SignedPhotoRequest): { key: string; width: PhotoWidth } | null;
+  signFor(viewerId: number): SignPhoto;
+  /** The photo that a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
+  verify(request: SignedPhotoRequest): { key: string; width: PhotoWidth; viewerId: number } | null;
 }
 
 /** How many of today's paths are remembered. A deck of 20 profiles needs up to 360, and each takes a few µs to sign. */
@@ -37,46 +46,63 @@ const signatureBytes = 16;
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
 
+/** In seconds since 1970. */
+const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
+
+const viewerPurpose = 'mwanzo photo viewer 1';
+
 /** Signs and verifies photo paths with HMAC-SHA-256. */
 export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
   const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
 
+  const makeMac = (text: string): string =>
+    createHmac('sha256', hmacKey).update(text).digest().toString('base64url', 0, signatureBytes);
+
   function makeSignature(key: string, width: PhotoWidth, expires: number): string {
-    return createHmac('sha256', hmacKey)
-      .update(`${purpose}\n${key}\n${width}\n${expires}`)
-      .digest()
-      .toString('base64url', 0, signatureBytes);
+    return makeMac(`${purpose}\n${key}\n${width}\n${expires}`);
+  }
+
+  /** Separate from the signature of the photo, which all viewers share: it is made once for a whole deck. */
+  function makeViewer(viewerId: number, expires: number): string {
+    return `${viewerId}.${makeMac(`${viewerPurpose}\n${viewerId}\n${expires}`)}`;
   }
 
   function makePath(key: string, width: PhotoWidth, now: Date): string {
     if (!isPhotoKey(key)) throw new TypeError('A photo key is 32 hexadecimal digits');
-    const expires = endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
+    const expires = expiryOf(now);
     return `/media/photos/${key}/${width}.webp?expires=${expires}&signature=${makeSignature(key, width, expires)}`;
   }
 
   let rememberedDay = 0;
   const rememberedPaths = new Map<string, string>();
 
+  function sign(key: string, width: PhotoWidth, now: Date): string {
+    const day = Math.floor((now.getTime() + nairobiOffsetMs) / dayMs);
+    if (day !== rememberedDay || rememberedPaths.size >= rememberedPathsMax) rememberedPaths.clear();
+    rememberedDay = day;
+    const name = `${key}/${width}`;
+    const remembered = rememberedPaths.get(name);
+    if (remembered !== undefined) return remembered;
+    const path = makePath(key, width, now);
+    rememberedPaths.set(name, path);
+    return path;
+  }
+
   return {
-    sign(key, width) {
+    signFor(viewerId) {
       const now = clock.now();
-      const day = Math.floor((now.getTime() + nairobiOffsetMs) / dayMs);
-      if (day !== rememberedDay || rememberedPaths.size >= rememberedPathsMax) rememberedPaths.clear();
-      rememberedDay = day;
-      const name = `${key}/${width}`;
-      const remembered = rememberedPaths.get(name);
-      if (remembered !== undefined) return remembered;
-      const path = makePath(key, width, now);
-      rememberedPaths.set(name, path);
-      return path;
+      const viewer = makeViewer(viewerId, expiryOf(now));
+      return (key, width) => `${sign(key, width, now)}&viewer=${viewer}`;
     },
 
-    verify({ key, file, expires: expiresText, signature }) {
+    verify({ key, file, expires: expiresText, signature, viewer }) {
       const width = photoLimits.widths.find((known) => `${known}.webp` === file);
       const expires = Number(expiresText);
       if (!isPhotoKey(key) || width === undefined || String(expires) !== expiresText) return null;
-      const isAuthentic = isSameText(signature, makeSignature(key, width, expires));
-      return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, width } : null;
+      const viewerId = Number(viewer.split('.', 1)[0]);
+      const isAuthentic =
+        isSameText(signature, makeSignature(key, width, expires)) && isSameText(viewer, makeViewer(viewerId, expires));
+      return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, width, viewerId } : null;
     },
   };
 }

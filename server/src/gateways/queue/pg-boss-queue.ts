@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { Secret } from '../../config/secret.ts';
 import type { JobKind, JobQueue } from './job-queue.ts';
@@ -31,6 +32,8 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
     options: '-c timezone=UTC',
     max: connectionsMax,
     schema,
+    // Asking for a schema that is there takes the right to make one, which a server's role has not.
+    createSchema: !(await hasSchema(url)),
     schedule: false,
     registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
@@ -64,6 +67,17 @@ export async function openPgBossQueue(options: PgBossQueueOptions): Promise<JobQ
     },
     close: () => boss.stop({ timeout: closeMs, graceful: true }),
   };
+}
+
+async function hasSchema(url: Secret): Promise<boolean> {
+  const client = new Client({ connectionString: url.reveal(), application_name: 'mwanzo-jobs' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query('select from pg_namespace where nspname = $1', [schema])).rowCount === 1;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function resultOf(id: string, running: Promise<void>): Promise<JobResult> {

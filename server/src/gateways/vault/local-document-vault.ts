@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secret } from '../../config/secret.ts';
@@ -7,58 +7,98 @@ import { removeAbandonedDrafts } from '../files/remove-abandoned-drafts.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import type { DocumentVault, StoredDocument } from './document-vault.ts';
-import { sealDocument, sealedKeyRange, unsealDocument } from './seal-document.ts';
+import { holdsItsKey, oldKeyRange, partsOfOld, sealDocument, unsealDocument } from './seal-document.ts';
+
+/** By this file, programs that make backups know a folder to leave out (https://bford.info/cachedir/). */
+const leaveOut = {
+  name: 'CACHEDIR.TAG',
+  text: 'Signature: 8a477f597d28d172789f06886806bc55\n# Keys of identity documents. A backup with them would bring erased documents back.\n',
+};
 
 /**
- * Stores documents as files `<key>.bin` in a folder, each sealed with a different key.
+ * Stores documents as files `<key>.bin` in a folder, each sealed with a different key. The keys lie in `<folder>-keys`, as
+ * `<key>.key`, which no backup is to have: what was erased after a backup cannot be read in it.
  * @param vaultKeyHex 32 bytes in hexadecimal, kept apart from the data folder and the database
  */
 export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): DocumentVault {
   const vaultKey = Buffer.from(vaultKeyHex.reveal(), 'hex');
   if (vaultKey.length !== 32) throw new TypeError('The vault key has 32 bytes');
-  const incoming = path.join(folder, 'incoming');
-  mkdirSync(incoming, { recursive: true, mode: 0o700 });
-  removeAbandonedDrafts(incoming);
+  const bodies = prepareStore(folder, '.bin');
+  const keys = prepareStore(`${folder}-keys`, '.key');
+  writeFileSync(path.join(keys.folder, leaveOut.name), leaveOut.text);
 
   return {
     async store(bytes) {
       const key = randomBytes(16).toString('hex');
-      const draft = path.join(incoming, key);
+      const sealed = sealDocument(vaultKey, key, bytes);
+      // The key first: a key without a document harms nobody, and is swept like a document without a row.
+      await put(keys, key, sealed.key);
       try {
-        await writeDurably(draft, sealDocument(vaultKey, key, bytes));
-        await rename(draft, documentFile(folder, key));
-        await syncFolder(folder);
+        await put(bodies, key, sealed.body);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(fileOf(keys, key), { force: true });
         throw error;
       }
       return key;
     },
 
     async open(key) {
-      const sealed = await unlessMissing(readFile(documentFile(folder, key)));
-      return sealed === null ? null : unsealDocument(vaultKey, key, sealed);
+      const body = await unlessMissing(readFile(fileOf(bodies, key)));
+      if (body === null) return null;
+      if (holdsItsKey(body)) return unsealDocument(vaultKey, key, partsOfOld(body));
+      const sealedKey = await unlessMissing(readFile(fileOf(keys, key)));
+      return sealedKey === null ? null : unsealDocument(vaultKey, key, { body, key: sealedKey });
     },
 
     async erase(key) {
-      const file = documentFile(folder, key);
-      await unlessMissing(destroyKey(file));
-      await rm(file, { force: true });
-      await syncFolder(folder);
+      await unlessMissing(overwrite(fileOf(keys, key), 0));
+      await unlessMissing(overwrite(fileOf(bodies, key), oldKeyRange.start));
+      for (const store of [keys, bodies]) {
+        await rm(fileOf(store, key), { force: true });
+        await syncFolder(store.folder);
+      }
     },
 
-    list: () => listDocuments(folder),
+    async *list() {
+      const listed = new Map<string, StoredDocument>();
+      for (const store of [keys, bodies]) for await (const stored of listStore(store)) listed.set(stored.key, stored);
+      yield* listed.values();
+    },
   };
 }
 
+interface Store {
+  readonly folder: string;
+  readonly incoming: string;
+  readonly ending: string;
+}
+
+function prepareStore(folder: string, ending: string): Store {
+  const incoming = path.join(folder, 'incoming');
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  removeAbandonedDrafts(incoming);
+  return { folder, incoming, ending };
+}
+
+async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  const draft = path.join(store.incoming, key);
+  try {
+    await writeDurably(draft, bytes);
+    await rename(draft, fileOf(store, key));
+    await syncFolder(store.folder);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /**
- * Overwrites the key of a sealed file. Its other bytes may stay on the disk after the unlink, but cannot be read
- * without it.
+ * Overwrites the bytes of a key. What the disk keeps of a document after the unlink cannot be read without it.
  */
-async function destroyKey(file: string): Promise<void> {
+async function overwrite(file: string, start: number): Promise<void> {
   const handle = await open(file, 'r+');
   try {
-    await handle.write(randomBytes(sealedKeyRange.length), 0, sealedKeyRange.length, sealedKeyRange.start);
+    await handle.write(randomBytes(oldKeyRange.length), 0, oldKeyRange.length, start);
     await handle.sync();
   } finally {
     await handle.close();
@@ -66,15 +106,16 @@ async function destroyKey(file: string): Promise<void> {
 }
 
 /** The only place where a key becomes a path. */
-function documentFile(folder: string, key: string): string {
+function fileOf({ folder, ending }: Store, key: string): string {
   if (!/^[0-9a-f]{32}$/.test(key)) throw new TypeError('A document key is 32 hexadecimal digits');
-  return path.join(folder, `${key}.bin`);
+  return path.join(folder, `${key}${ending}`);
 }
 
-async function* listDocuments(folder: string): AsyncIterable<StoredDocument> {
+async function* listStore({ folder, ending }: Store): AsyncIterable<StoredDocument> {
   for (const name of await readdir(folder)) {
-    const [, key] = /^([0-9a-f]{32})\.bin$/.exec(name) ?? [];
-    const status = key === undefined ? null : await unlessMissing(stat(path.join(folder, name)));
+    const [, key] = /^([0-9a-f]{32})\.(?:bin|key)$/.exec(name) ?? [];
+    const status =
+      key === undefined || !name.endsWith(ending) ? null : await unlessMissing(stat(path.join(folder, name)));
     if (key !== undefined && status !== null) yield { key, storedAt: status.mtime };
   }
 }

@@ -2,48 +2,73 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DocumentDamagedError } from './document-vault.ts';
 
 /*
- * A sealed document, format 1:
- *   4 bytes "MWZV", 1 byte for the format
- *   60 bytes: the document key, sealed with the vault key
- *   the rest: the document, sealed with the document key
+ * A sealed document is two files, which lie in different folders:
+ *   the body, format 2: 4 bytes "MWZV", 1 byte for the format, the document, sealed with the document key
+ *   the key: 60 bytes, the document key, sealed with the vault key
+ * Format 1 was one file: header, sealed key, sealed document. It is still read, until the last one is erased.
  * Sealing is AES-256-GCM (NIST SP 800-38D): 12 bytes of random nonce, 16 bytes of tag, then the ciphertext.
  * Both layers authenticate the header and the document's name, so files cannot be swapped.
  */
-const header = Buffer.from([...Buffer.from('MWZV'), 1]);
+const headerOf = (format: number): Buffer => Buffer.from([...Buffer.from('MWZV'), format]);
+const header = headerOf(2);
+const oldHeader = headerOf(1);
 const nonceBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
+const sealedKeyBytes = nonceBytes + tagBytes + keyBytes;
 
-/** The position of the sealed document key in the file. Without these bytes nobody can read the document. */
-export const sealedKeyRange = { start: header.length, length: nonceBytes + tagBytes + keyBytes } as const;
+/** Where the sealed key stands in a file of format 1. */
+export const oldKeyRange = { start: oldHeader.length, length: sealedKeyBytes } as const;
+
+export interface SealedDocument {
+  readonly body: Buffer;
+  /** Without these bytes nobody can read the body, whoever has the vault key. */
+  readonly key: Buffer;
+}
 
 /**
  * Seals a document with a new key.
  * @param vaultKey 32 bytes
  * @param name the document's key in the vault, which the seal authenticates
  */
-export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array): Buffer {
+export function sealDocument(vaultKey: Buffer, name: string, bytes: Uint8Array): SealedDocument {
   const documentKey = randomBytes(keyBytes);
   try {
     const context = Buffer.concat([header, Buffer.from(name)]);
-    return Buffer.concat([header, seal(vaultKey, context, documentKey), seal(documentKey, context, bytes)]);
+    return {
+      body: Buffer.concat([header, seal(documentKey, context, bytes)]),
+      key: seal(vaultKey, context, documentKey),
+    };
   } finally {
     documentKey.fill(0);
   }
+}
+
+/** Whether a file holds the key beside the document, as format 1 did. */
+export function holdsItsKey(file: Buffer): boolean {
+  return file.subarray(0, oldHeader.length).equals(oldHeader);
+}
+
+/** The two parts of a file of format 1. */
+export function partsOfOld(file: Buffer): SealedDocument {
+  const bodyStart = oldKeyRange.start + oldKeyRange.length;
+  return {
+    key: file.subarray(oldKeyRange.start, bodyStart),
+    body: Buffer.concat([oldHeader, file.subarray(bodyStart)]),
+  };
 }
 
 /**
  * Opens a sealed document.
  * @throws DocumentDamagedError when it was changed or sealed with another vault key or name
  */
-export function unsealDocument(vaultKey: Buffer, name: string, sealed: Buffer): Buffer {
-  const context = Buffer.concat([header, Buffer.from(name)]);
-  const bodyStart = sealedKeyRange.start + sealedKeyRange.length;
-  if (!sealed.subarray(0, header.length).equals(header))
+export function unsealDocument(vaultKey: Buffer, name: string, { body, key }: SealedDocument): Buffer {
+  const start = body.subarray(0, header.length);
+  if (!start.equals(header) && !start.equals(oldHeader))
     throw new DocumentDamagedError('This is not a sealed document.');
+  const context = Buffer.concat([start, Buffer.from(name)]);
   try {
-    const documentKey = unseal(vaultKey, context, sealed.subarray(sealedKeyRange.start, bodyStart));
-    return unseal(documentKey, context, sealed.subarray(bodyStart));
+    return unseal(unseal(vaultKey, context, key), context, body.subarray(header.length));
   } catch (error) {
     throw new DocumentDamagedError('A document was changed or was sealed with another vault key.', { cause: error });
   }

@@ -81,6 +81,7 @@ function describeErrors(endpoint: Endpoint): Record<string, Json> {
     'too_many_requests',
     'unavailable',
     ...(endpoint.access === 'public' ? [] : ['not_signed_in' as const]),
+    ...(endpoint.access === 'moderator' ? ['second_factor_missing' as const] : []),
     ...endpoint.errors,
   ] as const;
   const input = endpoint.body || endpoint.params || endpoint.query ? (['invalid_input'] as const) : [];

@@ -87,8 +87,9 @@ async function serve<All extends Record<string, Endpoint>>(endpoints: All, serve
   const tokens = createAccessTokens(config.secretKey, createTestClock());
   serveEndpoints(app, endpoints, served, {
     tokens,
+    requireModeratorStep: null,
     uploadsFolder: path.join(dataDir, 'uploads'),
-    rateLimits: { relaxation: 1, shared: null },
+    rateLimits: { relaxation: 1, shared: null, knownDeviceOf: () => null },
   });
   return app;
 }

@@ -1,4 +1,6 @@
-import { isBytesResponse, isEventsResponse, type Endpoint } from '@mwanzo/contract/endpoint';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { isBytesResponse, isEventsResponse, type BytesResponse, type Endpoint } from '@mwanzo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
@@ -7,6 +9,7 @@ import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
+import { isRobot } from '../is-robot.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -15,6 +18,8 @@ import { routePath } from './route-path.ts';
 
 interface ServingDependencies {
   readonly tokens: AccessTokens;
+  /** Lets only moderators on who have a second step. Null: all of them. */
+  readonly requireModeratorStep: ((userId: number) => Promise<void>) | null;
   /** The folder for the files of a multipart body until the response is sent. */
   readonly uploadsFolder: string;
   readonly rateLimits: RateLimitOptions;
@@ -37,7 +42,7 @@ export function serveEndpoints<All extends Record<string, Endpoint>>(
     const handler = handlers[name] as Handler<Endpoint> | undefined;
     if (!endpoint) throw new Error(`The handler ${name} has no endpoint in the contract`);
     if (!handler) throw new Error(`The endpoint ${name} has no handler`);
-    serveEndpoint(app, endpoint, handler, { tokens: dependencies.tokens, limiter, uploads });
+    serveEndpoint(app, endpoint, handler, { ...dependencies, limiter, uploads });
   }
   refuseOtherMethods(app, Object.values(endpoints), (request, endpoint) =>
     findCaller(request, endpoint, dependencies.tokens),
@@ -48,7 +53,12 @@ function serveEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { tokens, limiter, uploads }: { tokens: AccessTokens; limiter: RateLimiter; uploads: UploadGate },
+  {
+    tokens,
+    requireModeratorStep,
+    limiter,
+    uploads,
+  }: ServingDependencies & { limiter: RateLimiter; uploads: UploadGate },
 ): void {
   app.route({
     config: { ignoresBody: endpoint.ignoresBody ?? false },
@@ -57,27 +67,31 @@ function serveEndpoint(
     ...jsonSchemaOf(endpoint),
     onRequest: async (request) => {
       request.caller = await findCaller(request, endpoint, tokens);
+      if (endpoint.access === 'moderator' && request.caller) await requireModeratorStep?.(request.caller.userId);
     },
     handler: async (request, reply) => {
-      // The limit comes after the body is read, because the body of a sign-in names the account.
-      if (!endpoint.files) await limiter.count(endpoint.limit, request);
       await using upload = await uploads.receive(request, endpoint);
-      const input = {
+      const parse = () => ({
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),
         body: parseInput(endpoint.body, upload ? upload.fields : request.body),
-      };
+      });
+      const input = endpoint.files ? parse() : await limiter.countAround(endpoint.limit, request, parse);
       const context = {
         caller: request.caller,
         files: upload?.files ?? new Map(),
         network: networkOf(request.ip),
         language: requestLanguage(request.headers),
+        cookies: request.headers.cookie,
+        userAgent: request.headers['user-agent'],
+        isRobot: isRobot(request.headers['user-agent']),
         setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
+        setCookie: (cookie: string) => reply.header('set-cookie', cookie),
       };
       // The handler has the exact types of its endpoint. Here they are a union of all endpoints.
       const result = await handler(input as never, context as never);
       await upload?.succeeded();
-      return sendResponse(reply, endpoint, result);
+      return sendResponse(request, reply, endpoint, result);
     },
   });
 }
@@ -100,24 +114,50 @@ async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: A
   return caller;
 }
 
-/** A page may be styled and send its form back. Nothing else runs or loads. */
+/**
+ * A page may be styled, hold pictures and send its form back. Nothing else runs or loads. Not sandboxed: browsers would
+ * neither let it renew itself nor call a number.
+ */
 const pagePolicy =
-  "sandbox allow-forms; default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-function sendResponse(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+function sendResponse(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { response, status } = endpoint;
   if (isEventsResponse(response)) return sendEventStream(reply, result as OpenStream);
   reply.code(status);
   if (response === null) return reply.header('cache-control', 'no-store').send();
-  if (!isBytesResponse(response)) return reply.header('cache-control', 'no-store').send(result);
+  if (!isBytesResponse(response)) {
+    reply.header('cache-control', 'no-store');
+    if (endpoint.paddedTo === undefined) return reply.send(result);
+    return reply.type('application/json; charset=utf-8').send(padded(reply.serialize(result), endpoint.paddedTo));
+  }
+  reply.header('cache-control', cacheControlOf(response));
+  if (response.fileName !== undefined)
+    reply.header('content-disposition', `attachment; filename="${response.fileName}"`);
+  if (response.revalidates && result instanceof Uint8Array) {
+    const etag = `"${createHash('sha256').update(result).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
   return reply
-    .header(
-      'cache-control',
-      response.cacheSeconds > 0 ? `private, max-age=${response.cacheSeconds}, immutable` : 'no-store',
-    )
     .header('content-security-policy', response.isPage ? pagePolicy : "sandbox; default-src 'none'")
     .type(response.contentType)
-    .send(Buffer.from(result as Uint8Array));
+    .send(
+      result instanceof Uint8Array
+        ? Buffer.from(result)
+        : Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }),
+    );
+}
+
+/** JSON may end with any number of spaces. Bytes are not compressed (compress-responses.ts). */
+function padded(json: string | ArrayBuffer | Buffer, multiple: number): Buffer {
+  const bytes = Buffer.from(String(json));
+  return Buffer.concat([bytes, Buffer.alloc((multiple - (bytes.length % multiple)) % multiple, ' ')]);
+}
+
+function cacheControlOf({ cacheSeconds, revalidates }: BytesResponse): string {
+  if (cacheSeconds === 0) return 'no-store';
+  return `private, max-age=${cacheSeconds}, ${revalidates ? 'must-revalidate' : 'immutable'}`;
 }
 
 declare module 'fastify' {

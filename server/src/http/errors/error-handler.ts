@@ -59,5 +59,10 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
     .code(error.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ code: error.code, detail: error.message, ...(error.fields ? { fields: error.fields } : {}) });
+    .send({
+      code: error.code,
+      detail: error.message,
+      ...(error.fields ? { fields: error.fields } : {}),
+      ...error.more,
+    });
 }

@@ -5,11 +5,24 @@ import { createMember } from '../../testing/factories.ts';
 
 const testApp = await buildTestApp();
 const { headers } = await createMember(testApp, { role: 'moderator' });
+const link = 'a'.repeat(43);
 const uuid = '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0';
 const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   signIn: { email: 'a@mwanzo.test', password: 'password' },
-  signUp: { email: 'a@mwanzo.test', password: 'password', full_name: 'A', birthday: '1990-01-01' },
+  signUp: { email: 'a@mwanzo.test', password: 'mti-mrefu-wa-mwembe', full_name: 'A', birthday: '1990-01-01' },
   refreshToken: { refresh: 'r'.repeat(43) },
+  askForReset: { email: 'a@mwanzo.test' },
+  resetPassword: { token: link, password: 'mti-mrefu-wa-mwembe' },
+  changePassword: { current: 'password', password: 'mti-mrefu-wa-mwembe' },
+  changeEmail: { email: 'b@mwanzo.test', password: 'password' },
+  confirmEmail: { token: link },
+  undoEmail: { token: link, password: 'mti-mrefu-wa-mwembe' },
+  exportAccount: { password: 'password' },
+  deleteAccount: { password: 'password' },
+  beginSecondFactor: { password: 'password' },
+  confirmSecondFactor: { code: '000000' },
+  renewRecoveryCodes: { password: 'password', code: '000000' },
+  endSecondFactor: { password: 'password', code: '000000' },
   revokeSessions: { all: true },
   putOwnProfile: { name: 'A', age: 30, location: 'Nairobi' },
   patchOwnProfile: { name: 'A' },
@@ -19,15 +32,32 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
   sendMessage: { sender: 1, receiver: 2, text: 'hello', client_id: uuid },
   decideVerification: { decision: 'reject', reason_code: 'name_differs' },
   decideChange: { decision: 'approve' },
+  blockMember: { user_id: 2 },
+  reportMember: { user_id: 2, reason: 'fake' },
+  decideReportCase: { decision: 'dismiss' },
+  answerAskedBan: { answer: 'decline', note: 'I have looked too' },
+  decideAppeal: { outcome: 'lift', note: 'Looked again' },
+  decidePhotoReview: { decision: 'approve' },
   unsubscribeFromPush: { endpoint: 'https://push.example/1' },
   showTyping: { receiver: 1 },
   confirmDelivery: { conversations: [{ partner: 2, up_to: 1 }] },
   readConversation: { up_to: 1 },
   reactToMessage: { emoji: null },
   changeSettings: { read_receipts: false },
+  createDatePlan: {
+    partner: 1,
+    client_id: uuid,
+    place: 'Java',
+    meets_at: new Date(testApp.clock.now().getTime() + 3_600_000).toISOString(),
+    check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString(),
+  },
+  changeCheckIn: { check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString() },
 };
 const countQuery = 'looking_for=men&min_age=18&max_age=50&near=town&verified_only=false';
-const queries: Partial<Record<keyof typeof endpoints, string>> = { countPreferences: `?${countQuery}` };
+const queries: Partial<Record<keyof typeof endpoints, string>> = {
+  countPreferences: `?${countQuery}`,
+  showSharedPlan: '?token=x',
+};
 /**
  * These respond without the database: `live`, constants, pushes that are not set up here, and those that first refuse a wrong signature or
  * sender or a missing file.
@@ -43,6 +73,7 @@ const independent = [
   'sendMessage',
   'showUnsubscribe',
   'unsubscribe',
+  'appeal',
 ];
 
 test('outside production the API describes itself', async () => {
@@ -55,13 +86,17 @@ test('outside production the API describes itself', async () => {
 });
 
 test('without a database every endpoint that needs one responds with a 503 that says when to try again', async () => {
-  await testApp.database.close();
+  await testApp.serving.close();
   const { streamEvents: _, ...ending } = endpoints;
   for (const [name, { method, path }] of Object.entries(ending)) {
     const payload = payloads[name as keyof typeof endpoints];
     const response = await testApp.inject({
       method,
-      url: path.replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),
+      url:
+        path
+          .replace('{purpose}', 'orientation')
+          .replace('/past/{id}/', `/past/${uuid}/`)
+          .replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),
       headers,
       ...(payload && { payload }),
     });

@@ -1,3 +1,5 @@
+import { publicPages } from '@mwanzo/contract/page-origin';
+
 /** Nothing of a member, and nothing that only members see. Search engines read a path as the beginning of others. */
 const closed = [
   '/api/',
@@ -5,6 +7,7 @@ const closed = [
   '/discover',
   '/matches',
   '/chat/',
+  '/dates',
   '/topup',
   '/profile',
   '/settings',
@@ -14,7 +17,11 @@ const closed = [
   '/moderation',
 ];
 
-const open = ['/', '/?lang=sw', '/login', '/signup'];
+const open = [
+  ...['/', ...publicPages.map((page) => `/${page}`)].flatMap((path) => [path, `${path}?lang=sw`]),
+  '/login',
+  '/signup',
+];
 
 /** The content of robots.txt. */
 export function robots(origin: string): string {

@@ -15,6 +15,8 @@ const script = `console.log("${'x'.repeat(3000)}")`;
 const files: Record<string, string | Buffer> = {
   'index.html': `<h1>Landing</h1><meta property="og:image" content="${pageOrigin}/share/mwanzo-en.jpg" /><script src="/assets/app-1a2b.js"></script>`,
   'index.sw.html': '<h1>Mwanzo wa safari</h1>',
+  'safety.html': `<h1>Staying safe</h1><link rel="canonical" href="${pageOrigin}/safety" />`,
+  'safety.sw.html': '<h1>Kuwa salama</h1>',
   'app.html':
     '<main></main><script>one()\ntwo()</script><script type="module" src="/assets/app-1a2b.js"></script><script>three()</script>',
   'favicon.svg': '<svg/>',
@@ -27,16 +29,27 @@ const files: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{"secret":1}',
   '.env': 'SECRET=1',
 };
+for (const page of ['privacy', 'terms', 'support', 'community'])
+  for (const name of [page, `${page}.sw`]) files[`${name}.html`] = `<h1>${name}</h1>`;
 for (const [name, content] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), content);
 }
 writeFileSync(path.join(parent, 'outside.txt'), 'outside');
 const app = await createHttpServer(testConfig(parent));
-await serveWeb(app, folder, 'https://mwanzo.test');
+await serveWeb(app, folder, { origin: 'https://mwanzo.test', contact: null });
 afterAll(async () => {
   await app.close();
   rmSync(parent, { recursive: true });
+});
+
+test('the public pages are there in both languages, for everybody', async () => {
+  const english = await app.inject({ url: '/safety' });
+  expect(english.body).toBe(String(files['safety.html']).replace(pageOrigin, 'https://mwanzo.test'));
+  expect(english.headers['content-security-policy']).toContain("script-src 'self';");
+  expect((await app.inject({ url: '/safety', headers: { 'accept-language': 'sw' } })).body).toContain('Kuwa salama');
+  for (const page of ['privacy', 'terms', 'support', 'community'])
+    expect((await app.inject({ url: `/${page}?lang=sw` })).body).toBe(`<h1>${page}.sw</h1>`);
 });
 
 test.each([

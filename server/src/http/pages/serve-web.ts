@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageOrigin } from '@mwanzo/contract/page-origin';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { installNotFoundHandler } from '../errors/error-handler.ts';
+import { fillPage, type Visited } from './fill-page.ts';
 import { pageLanguage } from './page-language.ts';
+import { publicPages } from '@mwanzo/contract/page-origin';
 import { robots, sitemap } from './search-engines.ts';
 
 /** The routes of the single-page app (docs/product.md, "Pages and routes"). It shows a 404 page on any other path. */
 const appRoutes = [
   '/login',
   '/signup',
+  '/forgot',
+  '/reset',
+  '/confirm',
   '/verify',
   '/coming-soon',
   '/discover',
   '/matches',
   '/chat/:matchId',
+  '/chat/past/:pastId',
   '/topup',
   '/profile',
+  '/dates',
+  '/dates/:planId',
+  '/dates/with/:partnerId',
   '/home',
   '/moderation',
 ];
@@ -35,15 +43,11 @@ const serviceWorkerHeaders = {
 };
 
 /**
- * Serves the built web app from `folder`: the landing page, the app shell and its files.
- * @param origin the address under which visitors know this server; link previews and search engines need it
+ * Serves the built web app from `folder`: the landing page, the other public pages, the app shell and its files.
+ * @param visited what the pages say about this server
  */
-export async function serveWeb(app: FastifyInstance, folder: string, origin: string): Promise<void> {
-  const shell = readPage(path.join(folder, 'app.html'), origin);
-  const landings = {
-    en: readPage(path.join(folder, 'index.html'), origin),
-    sw: readPage(path.join(folder, 'index.sw.html'), origin),
-  };
+export async function serveWeb(app: FastifyInstance, folder: string, visited: Visited): Promise<void> {
+  const shell = readPage(path.join(folder, 'app.html'), visited);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -59,15 +63,23 @@ export async function serveWeb(app: FastifyInstance, folder: string, origin: str
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/', (request, reply) => sendPage(reply, landings[pageLanguage(request, reply)]));
+  for (const name of ['index', ...publicPages]) {
+    const pages = {
+      en: readPage(path.join(folder, `${name}.html`), visited),
+      sw: readPage(path.join(folder, `${name}.sw.html`), visited),
+    };
+    const address = name === 'index' ? '/' : `/${name}`;
+    app.get(address, (request, reply) => sendPage(reply, pages[pageLanguage(request, reply)]));
+  }
+  const { origin } = visited;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)));
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(origin)));
   for (const route of appRoutes) app.get(route, (_request, reply) => sendPage(reply, shell));
   installNotFoundHandler(app, (reply) => sendPage(reply, shell));
 }
 
-function readPage(file: string, origin: string): WebPage {
-  const html = readFileSync(file, 'utf8').replaceAll(pageOrigin, origin);
+function readPage(file: string, visited: Visited): WebPage {
+  const html = fillPage(readFileSync(file, 'utf8'), visited);
   return { html, policy: contentSecurityPolicy(html) };
 }
 

@@ -87,6 +87,18 @@ test('a message of the partner is confirmed, one’s own from another device is 
   expect(JSON.parse(body)).toEqual({ conversations: [{ partner: 7, up_to: 4 }] });
 });
 
+test('what has come before the first page, which was under way, is not lost with it', async () => {
+  const { page, receive } = await startPage();
+  const { useConversation } = await import('../../features/messages/conversation/use-conversation.ts');
+  const conversation = page.run(useConversation, 8);
+  const old = await page.api.take('GET /api/messages/conversation/8/?limit=50');
+  receive({ type: 'message_read', partner: 8, up_to: 2, by_partner: true });
+  receive({ type: 'message', partner: 8, message: exampleMessage(3, 8) });
+  old.reply({ body: [exampleMessage(2, 1)] });
+  await until(() => expect(conversation.now().messages.map(({ id }) => id)).toEqual([2, 3]));
+  expect(conversation.now().messages[0]?.seen_at).toEqual(expect.any(String));
+});
+
 test('what was read on another device is not unread here', async () => {
   const { receive, matches } = await startPage();
   receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
@@ -104,6 +116,20 @@ test('a list that was under way when a message came is fetched again', async () 
   old.reply({ body: [] });
   (await page.api.take(matchesPath)).reply({ body: [{ ...matchWith(7), unread_count: 5 }] });
   await until(() => expect(matches()[0]?.unread_count).toBe(5));
+});
+
+test('so is a first list that was under way', async () => {
+  const { page, receive, matches } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.client.removeQueries({ queryKey: matchesQuery.queryKey });
+  page.run(() => useQuery(matchesQuery), undefined);
+  const old = await page.api.take(matchesPath);
+  for (const id of [3, 4]) receive({ type: 'message', partner: 7, message: exampleMessage(id, 7) });
+  old.reply({ body: [] });
+  (await page.api.take(matchesPath)).reply({ body: [{ ...matchWith(7), unread_count: 5 }] });
+  await until(() => expect(matches()[0]?.unread_count).toBe(5));
+  expect(await page.requestsUnderWay()).toBe(0);
 });
 
 test('a message of somebody who is not in the list fetches the list, and so does a match', async () => {
@@ -162,6 +188,19 @@ test('a list that was under way when a match came is fetched again', async () =>
   await until(() => expect(matches()).toHaveLength(2));
 });
 
+test('so is one under way where nothing shows it: the badge and the match moment come from it', async () => {
+  const { page, receive, matches } = await startPage();
+  const { matchesQuery } = await import('../../queries/matches.ts');
+  const { useQuery } = await import('@tanstack/react-query');
+  page.run(() => useQuery({ ...matchesQuery, enabled: false }), undefined);
+  receive({ type: 'sync', refetch: true });
+  const old = await page.api.take(matchesPath);
+  receive({ type: 'match', partner: 10 });
+  old.reply({ body: [] });
+  (await page.api.take(matchesPath)).reply({ body: [matchWith(7), matchWith(10)] });
+  await until(() => expect(matches()).toHaveLength(2));
+});
+
 test('a decision about the documents shows at once, with the badge', async () => {
   const { page, receive } = await startPage();
   const { openVerification } = await import('../../queries/open-verification.ts');
@@ -180,4 +219,17 @@ test('an event that this version does not know changes nothing', async () => {
   const { page, receive } = await startPage();
   receive({ type: 'call' } as unknown as StreamEvent);
   expect(await page.requestsUnderWay()).toBe(0);
+});
+
+test('a message that arrives after the end of the match is not shown, until the two match anew', async () => {
+  const { page, receive, matches } = await startPage();
+  receive({ type: 'match_ended', partner: 7 });
+  await until(() => expect(page.client.getQueryData(['conversation', 7])).toBeUndefined());
+  page.client.setQueryData(['conversation', 7], []);
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  expect(matches()).toEqual([]);
+  expect(page.client.getQueryData(['conversation', 7])).toEqual([]);
+  receive({ type: 'match', partner: 7 });
+  receive({ type: 'message', partner: 7, message: exampleMessage(3, 7) });
+  expect(page.client.getQueryData<Message[]>(['conversation', 7])?.map(({ id }) => id)).toEqual([3]);
 });

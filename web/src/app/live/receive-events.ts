@@ -1,13 +1,18 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@mwanzo/contract/events';
+import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { decisionsQuery } from '../../queries/decisions.ts';
+import { fetchAgain } from '../../queries/fetch-again.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
+import { forgetParting, notePartedPerson, partedPeople } from '../../queries/parted-people.ts';
 import { noteTyping } from '../../queries/typing.ts';
 import { refreshVerification } from '../../queries/verification.ts';
+import { followOtherTabs } from '../people/parted-tabs.ts';
 import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -15,8 +20,12 @@ import { receiveMessages } from './receive-messages.ts';
 /** Notices come in groups, and each group costs one request: this long after the first, in ms. */
 const noticesMilliseconds = 300;
 
-/** Puts what the stream tells into the query cache, and so on the screen. */
-export function createReceiver(client: QueryClient): { receive: (event: StreamEvent) => void; stop: () => void } {
+interface Receiver {
+  receive: (event: StreamEvent) => void;
+  stop: () => void;
+}
+
+function receiveInto(client: QueryClient): Receiver {
   let hasSynced = false;
   let noticesDue = false;
 
@@ -37,13 +46,12 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
     const changed = known && next(known);
     if (changed) client.setQueryData(queryKey, changed);
     // A response that is under way may be older than the event.
-    if ((known && !changed) || client.isFetching({ queryKey }) > 0) void refetch(queryKey);
+    if ((known && !changed) || client.isFetching({ queryKey }) > 0) refetchMatches();
   }
 
   /** Also where nothing shows the list: the badge and the match moment come from it. */
   function refetchMatches(): void {
-    void refetch(matchesQuery.queryKey);
-    client.fetchQuery({ ...matchesQuery, staleTime: 0 }).catch(() => undefined);
+    void fetchAgain(client, matchesQuery);
   }
 
   const messages = receiveMessages(client, changeMatches);
@@ -57,8 +65,13 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
     const isFirst = !hasSynced;
     hasSynced = true;
     if (!mayHaveMissed) return;
-    if (!isFirst) noteMissedChanges(client);
+    if (!isFirst) {
+      noteMissedChanges(client);
+      // They may have matched anew: what is fetched now knows.
+      partedPeople.write(new Set());
+    }
     void refetch(['conversation']);
+    void refetch(['past-conversations']);
     void refetch(notificationsQuery.queryKey);
     refetchMatches();
     if (isFirst) return;
@@ -67,6 +80,8 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
   }
 
   function receive(event: StreamEvent): void {
+    // What somebody sent before the end may arrive after it.
+    if (isLate(event)) return;
     switch (event.type) {
       case 'sync':
         return receiveSync(event.refetch);
@@ -85,10 +100,15 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
         return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
       case 'match':
         // Not known before: the list has to come from the server.
+        forgetParting(event.partner);
         return refetchMatches();
+      case 'match_ended':
+        return leavePerson(client, event.partner);
       case 'notification':
       case 'notifications_read':
         return refetchNotices();
+      case 'decision':
+        return void refetch(decisionsQuery.queryKey);
       case 'verification':
         return void lookAtVerification();
       default:
@@ -98,6 +118,35 @@ export function createReceiver(client: QueryClient): { receive: (event: StreamEv
   }
 
   return { receive, stop: deliveries.stop };
+}
+
+/** Puts what the stream and the member's other tabs tell into the query cache, and so on the screen. */
+export function createReceiver(client: QueryClient): Receiver {
+  const { receive, stop } = receiveInto(client);
+  const owner = readSession().user?.id;
+  const stopFollowing = owner === undefined ? undefined : followOtherTabs(owner, (id) => leavePerson(client, id));
+  return {
+    receive,
+    stop() {
+      stop();
+      stopFollowing?.();
+    },
+  };
+}
+
+/** From now on nothing of theirs is shown. What it takes to forget the rest comes with the first time. */
+function leavePerson(client: QueryClient, id: number): void {
+  notePartedPerson(id);
+  client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) => matches?.filter(({ user }) => user.id !== id));
+  import('../people/forget-person.ts').then(
+    ({ forgetPerson }) => forgetPerson(client, id),
+    (error: unknown) => logFailure('Could not forget somebody whose match is over', error),
+  );
+}
+
+function isLate(event: StreamEvent): boolean {
+  if (event.type === 'match' || event.type === 'match_ended') return false;
+  return 'partner' in event && partedPeople.read().has(event.partner);
 }
 
 async function lookAtVerification(): Promise<void> {

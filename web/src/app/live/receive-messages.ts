@@ -1,14 +1,15 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { Message } from '@mwanzo/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { conversationKey, showMessage } from '../../queries/conversation.ts';
+import { conversationKey, showMessage, withKnownReceipts } from '../../queries/conversation.ts';
+import { firstResponse } from '../../queries/fetch-again.ts';
 import { endTyping } from '../../queries/typing.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
 
 /** A message that has changed, in a list of messages that may quote it. */
 export function replaceMessage(messages: readonly Message[], changed: Message): Message[] {
   return messages.map((known) => {
-    if (known.id === changed.id) return changed;
+    if (known.id === changed.id) return withKnownReceipts(known, changed);
     const quote = changed.is_deleted && known.reply_to?.id === changed.id ? known.reply_to : null;
     return quote ? { ...known, reply_to: { ...quote, text: '' } } : known;
   });
@@ -36,18 +37,22 @@ export function receiveMessages(
   client: QueryClient,
   changeMatches: (next: (matches: Match[]) => Match[] | undefined) => void,
 ) {
+  /** Once more when the first page has come, if it is under way: it may be older than the event. */
+  function change(partner: number, apply: () => void): void {
+    apply();
+    void firstResponse(client, conversationKey(partner))?.then(apply);
+  }
+
   function changeConversation(partner: number, next: (messages: Message[]) => Message[]): void {
-    client.setQueryData<Message[]>(conversationKey(partner), (known) => known && next(known));
+    change(partner, () => {
+      client.setQueryData<Message[]>(conversationKey(partner), (known) => known && next(known));
+    });
   }
 
   return {
     arrive(partner: number, message: Message): void {
       if (message.sender === partner) endTyping(partner);
-      const queryKey = conversationKey(partner);
-      showMessage(client, partner, message);
-      // The first page, which is under way, may be older than the message.
-      if (!client.getQueryData(queryKey) && client.isFetching({ queryKey }) > 0)
-        void client.invalidateQueries({ queryKey });
+      change(partner, () => showMessage(client, partner, message));
       changeMatches((matches) => withMessage(matches, partner, message));
     },
     change(partner: number, message: Message): void {

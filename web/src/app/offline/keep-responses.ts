@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeKept, readKept, type KeptItem } from '../../device/kept/kept-store.ts';
 import { decidedProfile } from '../../features/deck/swipes/decided-profile.ts';
-import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard } from './keep-rules.ts';
+import { partedPeople } from '../../queries/parted-people.ts';
+import { isWorthKeeping, keepNewest, keyOf, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
 
 type CachedQuery = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
 
@@ -40,7 +41,14 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
     arrived.set(nameOf(queryKey), { at: state.dataUpdatedAt, data: state.data });
     timer ??= setTimeout(store, collectFor);
   };
+  const forget = () => {
+    const ids = [...partedPeople.read()];
+    if (ids.length === 0) return;
+    for (const id of ids) for (const kind of ['conversation', 'profile']) arrived.delete(nameOf([kind, id]));
+    void changeKept(owner, (kept) => ids.reduce(withoutPerson, kept));
+  };
   const stops = [
+    partedPeople.subscribe(forget),
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') collect(event.query);
     }),
@@ -49,7 +57,7 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
       if (id !== undefined) void changeKept(owner, (kept) => withoutCard(kept, id));
     }),
   ];
-  for (const kind of ['matches', 'conversation', 'profile'])
+  for (const kind of ['matches', 'conversation', 'profile', 'past-conversations', 'past-conversation'])
     client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
   client.getQueryCache().getAll().forEach(collect);
   void restore(client, owner);

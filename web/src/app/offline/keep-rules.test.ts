@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthKeeping, keepNewest, nameOf, withoutCard } from './keep-rules.ts';
+import { isWorthKeeping, keepNewest, nameOf, withoutCard, withoutPerson } from './keep-rules.ts';
 
 const list = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
 
@@ -31,7 +31,32 @@ test('a newer response takes the place of the older, and only the last deck is k
   expect(kept['["matches"]']?.data).toEqual(list(100));
 });
 
+test('what is left of an ended conversation is kept as long as it is in the list', () => {
+  const before = {
+    [nameOf(['past-conversation', 'a'])]: { at: 1, data: list(60) },
+    [nameOf(['past-conversation', 'b'])]: { at: 1, data: list(1) },
+  };
+  const kept = keepNewest(before, { '["past-conversations"]': { at: 2, data: [{ id: 'a' }] } });
+  expect(Object.keys(kept).toSorted()).toEqual(['["past-conversation","a"]', '["past-conversations"]']);
+  expect(kept[nameOf(['past-conversation', 'a'])]?.data).toEqual(list(60).slice(10));
+});
+
 test('a card that was decided on leaves the kept deck', () => {
   const kept = { '["deck",{}]': { at: 1, data: list(3) }, '["profile",2]': { at: 1, data: { id: 2 } } };
   expect(withoutCard(kept, 2)).toEqual({ ...kept, '["deck",{}]': { at: 1, data: [{ id: 1 }, { id: 3 }] } });
+});
+
+test('of somebody whom the member was parted from nothing is kept', () => {
+  const kept = {
+    '["matches"]': { at: 1, data: list(3) },
+    '["conversation",2]': { at: 1, data: list(1) },
+    '["profile",2]': { at: 1, data: { id: 2 } },
+    '["profile",3]': { at: 1, data: { id: 3 } },
+    '["deck",{}]': { at: 1, data: list(2) },
+  };
+  expect(withoutPerson(kept, 2)).toEqual({
+    '["matches"]': { at: 1, data: [{ id: 1 }, { id: 3 }] },
+    '["profile",3]': { at: 1, data: { id: 3 } },
+    '["deck",{}]': { at: 1, data: [{ id: 1 }] },
+  });
 });

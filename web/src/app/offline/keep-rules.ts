@@ -10,6 +10,8 @@ const kinds: Readonly<Record<string, number>> = {
   conversation: conversationsMax,
   profile: conversationsMax,
   deck: 1,
+  'past-conversations': 1,
+  'past-conversation': conversationsMax,
 };
 
 const kindOf = (key: readonly unknown[]) => String(key[0]);
@@ -23,7 +25,7 @@ export const keyOf = (name: string) => JSON.parse(name) as readonly unknown[];
 
 function shorten(kind: string, data: unknown): unknown {
   if (!Array.isArray(data)) return data;
-  if (kind === 'conversation') return data.slice(-messagesMax);
+  if (kind === 'conversation' || kind === 'past-conversation') return data.slice(-messagesMax);
   return kind === 'matches' ? data.slice(0, matchesMax) : data;
 }
 
@@ -41,7 +43,37 @@ export function keepNewest(kept: Kept, arrived: Kept): Kept {
     places.set(kind, place);
     return place <= (kinds[kind] ?? 0);
   });
-  return Object.fromEntries(chosen.map(({ name, item }) => [name, item]));
+  return withoutRemoved(Object.fromEntries(chosen.map(({ name, item }) => [name, item])));
+}
+
+/** What is left of a conversation is kept only as long as the list has it. */
+function withoutRemoved(kept: Kept): Kept {
+  const list = kept[nameOf(['past-conversations'])]?.data;
+  if (!Array.isArray(list)) return kept;
+  const ids = new Set(list.map(({ id }: { id: string }) => id));
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name]) => {
+      const [kind, id] = keyOf(name);
+      return kind !== 'past-conversation' || ids.has(String(id));
+    }),
+  );
+}
+
+/** Takes everything about somebody out of what is kept: card, match, profile and conversation. */
+export function withoutPerson(kept: Kept, id: number): Kept {
+  const others = Object.entries(kept).filter(([name]) => {
+    const key = keyOf(name);
+    return !(['conversation', 'profile'].includes(kindOf(key)) && key[1] === id);
+  });
+  return withoutCard(
+    Object.fromEntries(
+      others.map(([name, { at, data }]) => {
+        const isMatches = kindOf(keyOf(name)) === 'matches' && Array.isArray(data);
+        return [name, { at, data: isMatches ? data.filter((match: { id: number }) => match.id !== id) : data }];
+      }),
+    ),
+    id,
+  );
 }
 
 /** Takes a person who was decided on out of the kept deck. */

@@ -8,6 +8,9 @@ import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 // Loaded with the page: a message can fail on the visit's first touch, when the code that resends it could no longer arrive.
 import '../connection/unsent-messages.ts';
 import type { PageProps } from '../page-props.ts';
+import { askAbout } from '../people/asked-about.ts';
+import { ChatMenu } from '../people/chat-menu.tsx';
+import { reportMessage } from '../people/report-message.ts';
 
 const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
   when: 'touched',
@@ -33,8 +36,14 @@ function Chat({ partnerId }: { partnerId: number }) {
     <>
       {/* The chat is below: to write, the profile only has to close. It stands before the chat, because a reply leads into
           the input once the profile has closed and given the focus back. */}
-      <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} onReply={replyToPrompt} />
-      <ChatScreen partnerId={partnerId} onOpenProfile={setViewedId} reply={[replyTo, setReplyTo]} />
+      <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} onReply={replyToPrompt} onAsk={askAbout} />
+      <ChatScreen
+        partnerId={partnerId}
+        onOpenProfile={setViewedId}
+        reply={[replyTo, setReplyTo]}
+        onReport={reportMessage}
+        Menu={ChatMenu}
+      />
     </>
   );
 }

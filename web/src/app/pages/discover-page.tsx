@@ -6,6 +6,8 @@ import { readStored } from '../../device/member-storage.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
+import { partedPeople } from '../../queries/parted-people.ts';
+import { useStore } from '../../state/store.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -13,7 +15,7 @@ const DeckPreview = deferred(async () => (await import('../deck-preview.tsx')).D
   when: 'touched',
   placeholder: ({ profile, onClose }) => <LayerToCome open={profile !== undefined} onClose={onClose} />,
 });
-const ProfilePane = deferred(async () => (await import('../../features/members/profile-pane.tsx')).ProfilePane, {
+const ProfilePane = deferred(async () => (await import('../deck-pane.tsx')).DeckPane, {
   when: 'shown',
   placeholder: () => <div className="deck-pane" />,
   otherwise: () => null,
@@ -32,6 +34,11 @@ const DeckEnd = deferred(async () => (await import('../deck-end.tsx')).DeckEnd, 
   otherwise: ({ onRefresh }) => <Button onClick={onRefresh}>{t(deck.refresh)}</Button>,
 });
 
+const PausedDeck = deferred(async () => (await import('../paused-deck.tsx')).PausedDeck, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
 const DiscoverExtras = deferred(async () => (await import('../discover-extras.tsx')).DiscoverExtras, {
   when: 'touched',
 });
@@ -40,10 +47,12 @@ export default function DiscoverPage() {
   const { profile } = useSession();
   const [previewed, setPreviewed] = useState<VisibleProfile>();
   const screen = useRef<DiscoverHandle>(null);
+  const isParted = useStore(partedPeople).has(previewed?.id ?? 0);
   const decide = (direction: 'left' | 'right') => {
     if (previewed) screen.current?.decide(previewed, direction);
     setPreviewed(undefined);
   };
+  if (profile?.is_paused) return <PausedDeck />;
   return (
     <>
       <DiscoverScreen
@@ -54,7 +63,11 @@ export default function DiscoverPage() {
         Extras={DiscoverExtras}
         End={DeckEnd}
       />
-      <DeckPreview profile={previewed} onClose={() => setPreviewed(undefined)} onDecide={decide} />
+      <DeckPreview
+        profile={isParted ? undefined : previewed}
+        onClose={() => setPreviewed(undefined)}
+        onDecide={decide}
+      />
     </>
   );
 }

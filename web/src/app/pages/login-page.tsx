@@ -1,1 +1,13 @@
-export { LoginScreen as default } from '../../features/accounts/login-screen.tsx';
+import { LoginScreen } from '../../features/accounts/login-screen.tsx';
+import { deferred } from '../../loading/deferred.tsx';
+import { Spinner } from '../../ui/frames/spinner.tsx';
+
+/** Few are ever suspended or banned. */
+const RestrictedAccount = deferred(
+  async () => (await import('../../features/reports/restricted-account.tsx')).RestrictedAccount,
+  { when: 'shown', placeholder: () => <Spinner /> },
+);
+
+export default function LoginPage() {
+  return <LoginScreen Restricted={RestrictedAccount} />;
+}

@@ -1,6 +1,16 @@
 import { useState } from 'react';
+import { EmailScreen } from '../../features/accounts/recovery/email-screen.tsx';
+import { PasswordScreen } from '../../features/accounts/recovery/password-screen.tsx';
+import { SecondStepScreen } from '../../features/accounts/second-step/second-step-screen.tsx';
+import { DeleteAccountScreen } from '../../features/accounts/own-data/delete-account-screen.tsx';
+import { DownloadScreen } from '../../features/accounts/own-data/download-screen.tsx';
+import { BlockedScreen } from '../../features/blocks/blocked-screen.tsx';
+import { ConsentsScreen } from '../../features/consents/consents-screen.tsx';
+import { DevicesScreen } from '../../features/devices/devices-screen.tsx';
 import { ProfileViewer } from '../../features/members/profile-viewer.tsx';
 import { PreferencesScreen } from '../../features/preferences/preferences-screen.tsx';
+import { DecisionsScreen } from '../../features/reports/decisions-screen.tsx';
+import { ReportWhomScreen } from '../../features/reports/report-whom-screen.tsx';
 import { BirthdayPrivacyScreen } from '../../features/settings/birthday-privacy-screen.tsx';
 import { GenderScreen } from '../../features/settings/gender-screen.tsx';
 import { LanguageScreen } from '../../features/settings/language-screen.tsx';
@@ -12,6 +22,7 @@ import { QuietHoursScreen } from '../../features/settings/quiet-hours-screen.tsx
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { leave } from '../logout-asked.ts';
 import type { PageProps } from '../page-props.ts';
+import { reportMatch } from '../people/report-match.ts';
 
 function SettingsWithPreview() {
   const [previewed, setPreviewed] = useState<number>();
@@ -42,6 +53,26 @@ export default function SettingsPage({ params }: PageProps) {
       return <QuietHoursScreen />;
     case 'settings/mail':
       return <MailScreen />;
+    case 'settings/email':
+      return <EmailScreen />;
+    case 'settings/password':
+      return <PasswordScreen />;
+    case 'settings/second-step':
+      return <SecondStepScreen />;
+    case 'settings/blocked':
+      return <BlockedScreen />;
+    case 'settings/report':
+      return <ReportWhomScreen onChoose={reportMatch} />;
+    case 'settings/data':
+      return <DownloadScreen />;
+    case 'settings/delete':
+      return <DeleteAccountScreen />;
+    case 'settings/decisions':
+      return <DecisionsScreen />;
+    case 'settings/consents':
+      return <ConsentsScreen />;
+    case 'settings/devices':
+      return <DevicesScreen />;
     default:
       return <SettingsWithPreview />;
   }

@@ -1,24 +1,30 @@
-import { useState, type SubmitEvent } from 'react';
-import { Link, useLocation } from 'wouter';
-import { request } from '../../api/request.ts';
-import { readReturnPath } from '../../api/return-path.ts';
+import type { MemberDecision } from '@mwanzo/contract/reports';
+import { useState, type ComponentType, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
-import { enterSession } from '../../queries/own-profile.ts';
+import { deferred } from '../../loading/deferred.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
+import { Spinner } from '../../ui/frames/spinner.tsx';
 import { mailIcon } from '../../ui/icons/mail.ts';
-import { showToast } from '../../ui/layers/toast-store.ts';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { checkEmail } from './account-checks.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AuthTitle } from './auth-layout.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { useSignIn, type Credentials } from './use-sign-in.ts';
 
-const nothing = { email: '', password: '' };
-type Credentials = typeof nothing;
+const nothing: Credentials = { email: '', password: '' };
+
+/** Few accounts have a second step. */
+const CodeForm = deferred(async () => (await import('./second-step/code-form.tsx')).CodeForm, {
+  when: 'shown',
+  placeholder: () => <Spinner />,
+});
 
 /** Read from the form: a password manager may have filled it in without an event. */
 function read(form: HTMLFormElement): Credentials {
@@ -34,35 +40,40 @@ function check({ email, password }: Credentials): FieldErrors<keyof Credentials>
   };
 }
 
-export function LoginScreen() {
-  const [busy, setBusy] = useState(false);
+interface LoginScreenProps {
+  /** In place of the form, for a member who is suspended or banned. */
+  Restricted: ComponentType<{ decision: MemberDecision; onBack: () => void }>;
+}
+
+export function LoginScreen({ Restricted }: LoginScreenProps) {
+  const { busy, decision, checked, signIn, enter, refuse, back } = useSignIn();
   const [typed, setTyped] = useState(nothing);
   const { errors, form, passes } = useFieldErrors(typed, check);
-  const [, navigate] = useLocation();
-
-  const signIn = async (body: Credentials) => {
-    setBusy(true);
-    try {
-      const { access, refresh, user } = await request('POST /api/token/', { body });
-      void enterSession({ access, refresh }, user);
-      showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
-      navigate(readReturnPath(), { replace: true });
-    } catch {
-      // The same words for any error (docs/product.md, "Errors").
-      showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
-      setBusy(false);
-    }
-  };
+  // After a new password, whose account it is for.
+  const known = useHistoryState<{ email?: string } | null>()?.email;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const credentials = read(event.currentTarget);
     setTyped(credentials);
-    if (!busy && passes(credentials)) void signIn(credentials);
+    if (passes(credentials)) void signIn(credentials);
   };
 
+  const frame = { pair: 'nafula-juma', saying: 'Karibu tena', meaning: t(accounts.karibuMeaning) } as const;
+  if (decision)
+    return (
+      <AccountFrame {...frame}>
+        <Restricted decision={decision} onBack={back} />
+      </AccountFrame>
+    );
+  if (checked)
+    return (
+      <AccountFrame {...frame}>
+        <CodeForm enter={(code) => enter({ ...checked, code })} onRefused={refuse} onBack={back} />
+      </AccountFrame>
+    );
   return (
-    <AccountFrame pair="nafula-juma" saying="Karibu tena" meaning={t(accounts.karibuMeaning)} banner>
+    <AccountFrame {...frame} banner>
       <AuthTitle title={t(accounts.welcomeBackTitle)}>{t(accounts.pickUp)}</AuthTitle>
       <form
         ref={form}
@@ -73,7 +84,15 @@ export function LoginScreen() {
       >
         <Field label={t(accounts.email)} error={errors.email}>
           {(control) => (
-            <TextInput {...control} icon={mailIcon} type="email" name="email" autoComplete="email" required />
+            <TextInput
+              {...control}
+              icon={mailIcon}
+              type="email"
+              name="email"
+              autoComplete="email"
+              defaultValue={typed.email || known}
+              required
+            />
           )}
         </Field>
         <Field label={t(accounts.password)} error={errors.password}>
@@ -83,7 +102,12 @@ export function LoginScreen() {
           {t(busy ? accounts.signingIn : accounts.signIn)}
         </Button>
       </form>
-      <p className="mt-3.5 text-center">
+      <p className="mt-2 text-center">
+        <Link href="/forgot" state={{ email: typed.email }} asChild>
+          <TextLink>{t(accounts.forgot)}</TextLink>
+        </Link>
+      </p>
+      <p className="text-center">
         {t(accounts.newHere)}{' '}
         <Link href="/signup" asChild>
           <TextLink>{t(accounts.createAnAccount)}</TextLink>

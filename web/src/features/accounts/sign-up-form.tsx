@@ -30,7 +30,8 @@ const check = (values: SignUpValues) => checkSignUp(values);
 export function SignUpForm() {
   const { values, change, discard } = useFormDraft('sign-up', null, () => empty, passwords);
   const { errors, form, passes, refuse } = useFieldErrors(values, check);
-  const { busy, signUp } = useSignUp();
+  const { state, signUp, cancel } = useSignUp();
+  const busy = state !== 'idle';
 
   const submit = async () => {
     const mayBeSent = passes(values);
@@ -40,6 +41,11 @@ export function SignUpForm() {
     const refused = await signUp(values);
     if (refused) refuse(values, refused);
     else discard();
+  };
+  const giveUp = () => {
+    cancel();
+    // The button that had the focus goes away.
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   };
   const section = { values, errors, change };
   return (
@@ -55,9 +61,17 @@ export function SignUpForm() {
       <CredentialsFields {...section} />
       <AboutYouFields {...section} />
       <PrivacyFields {...section} />
-      <Button type="submit" full busy={busy} className="mt-1.5">
-        {t(busy ? texts.creatingAccount : texts.createAccount)}
-      </Button>
+      <div className="mt-1.5">
+        <Button type="submit" full busy={busy}>
+          {t(busy ? texts.creatingAccount : texts.createAccount)}
+        </Button>
+        <output className="block text-center text-small text-ink-2">{state === 'proving' && t(texts.proving)}</output>
+        {state === 'proving' && (
+          <Button variant="ghost" full onClick={giveUp}>
+            {t(texts.provingCancel)}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

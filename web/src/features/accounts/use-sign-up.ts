@@ -1,8 +1,7 @@
 import type { Orientation, Visibility } from '@mwanzo/contract/options';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
-import { request } from '../../api/request.ts';
 import { readReturnPath } from '../../api/return-path.ts';
 import { accounts } from '../../i18n/accounts.ts';
 import { signUp as texts } from '../../i18n/sign-up.ts';
@@ -10,6 +9,8 @@ import { t } from '../../i18n/translate.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 import type { FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { sendSignUp } from './proof/send-sign-up.ts';
+import { refusedPassword } from './refused-password.ts';
 import { signInToExistingAccount } from './sign-in-to-existing-account.ts';
 import { genderFields, type GenderChoice } from './sign-up-rules.ts';
 
@@ -31,14 +32,17 @@ export type SignUpErrors = FieldErrors<keyof SignUpValues>;
 function errorsOf(error: unknown): SignUpErrors {
   if (!(error instanceof RequestError)) return {};
   if (error.code === 'signup_refused') return { email: t(texts.maybeKnown) };
-  return Object.fromEntries(
+  const errors: SignUpErrors = Object.fromEntries(
     Object.keys(error.fields).map((name) => [name, t(name === 'full_name' ? texts.nameRefused : texts.checkField)]),
   );
+  const password = refusedPassword(error);
+  return password === undefined ? errors : { ...errors, password };
 }
 
 /** Creates the account, starts the session and goes on to the profile. */
 export function useSignUp() {
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'proving'>('idle');
+  const proving = useRef<AbortController>(null);
   const [, navigate] = useLocation();
 
   const welcome = () => {
@@ -53,10 +57,11 @@ export function useSignUp() {
   /** Resolves to what the server refused; an account was created or found if that is undefined. */
   const signUp = async (typed: SignUpValues): Promise<SignUpErrors | undefined> => {
     const { gender, orientation, ...values } = typed;
-    setBusy(true);
+    const { signal } = (proving.current = new AbortController());
+    setState('sending');
     try {
       const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
-      const { token, user } = await request('POST /api/signup/', { body });
+      const { token, user } = await sendSignUp(body, { signal, onChallenge: () => setState('proving') });
       void enterSession(token, user);
       welcome();
       return undefined;
@@ -67,11 +72,12 @@ export function useSignUp() {
         else welcomeBack();
         return undefined;
       }
-      setBusy(false);
+      setState('idle');
+      if (signal.aborted) return {};
       showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
       return errorsOf(error);
     }
   };
 
-  return { busy, signUp };
+  return { state, signUp, cancel: () => proving.current?.abort() };
 }

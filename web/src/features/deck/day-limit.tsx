@@ -2,6 +2,7 @@ import type { Match } from '@mwanzo/contract/matches';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { useSession } from '../../api/session.ts';
 import { limits as texts } from '../../i18n/limits.ts';
 import { t } from '../../i18n/translate.ts';
 import { dayLimits } from '../../queries/day-limits.ts';
@@ -23,12 +24,18 @@ const waitsForAnswer = ({ last_message, user }: Match) => last_message?.sender =
 /** In place of the deck when a day's limit is used up. */
 export function DayLimit({ kind, onOver }: DayLimitProps) {
   const until = useStore(dayLimits)[kind];
+  const { profile } = useSession();
   const { data: matches } = useQuery(matchesQuery);
   const end = useCallback(() => {
     liftLimit(kind);
     onOver();
   }, [kind, onOver]);
   if (until === undefined) return null;
+  // Without the badge no plan shows more profiles.
+  const way =
+    kind === 'profiles' && profile?.isVerified === false
+      ? { href: '/verify', text: texts.verify }
+      : { href: '/topup', text: texts.premium };
   const actions = (
     <>
       <Link href="/matches" asChild>
@@ -36,8 +43,8 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
           {t(texts.matches)}
         </LinkButton>
       </Link>
-      <Link href="/topup" asChild>
-        <TextLink>{t(texts.premium)}</TextLink>
+      <Link href={way.href} asChild>
+        <TextLink>{t(way.text)}</TextLink>
       </Link>
     </>
   );

@@ -23,6 +23,8 @@ export type DeckAction<Card extends WithId> =
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
   | { type: 'decided'; id: number }
+  /** The member was parted from them, perhaps in another tab. */
+  | { type: 'parted'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
 
 /** The deck refills when this many cards are left (docs/product.md, "The swipe"). */
@@ -59,6 +61,8 @@ export function deckReducer<Card extends WithId>(state: DeckState<Card>, action:
       const decided = new Set(state.decided).add(action.id);
       return { ...state, cards, decided, returned: undefined, refillDue: cards.length <= refillAt && !underWay };
     }
+    case 'parted':
+      return state.decided.has(action.id) ? state : deckReducer(state, { type: 'decided', id: action.id });
     case 'returned': {
       const { card, from } = action;
       const others = state.cards.filter(({ id }) => id !== card.id);

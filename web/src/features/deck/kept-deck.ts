@@ -3,9 +3,11 @@ import { readSession } from '../../api/session.ts';
 import { keepsOffline } from '../../device/keep-offline.ts';
 import { keptDeckAt } from '../../device/kept/kept-deck-age.ts';
 import { readKept } from '../../device/kept/kept-store.ts';
+import { readWaiting } from './waiting/waiting-swipes.ts';
 
 /**
- * The cards of a query that the phone has kept.
+ * The cards of a query that the phone has kept, without those that were decided on: a page that closes soon after a
+ * decision has not taken its card out of what is kept.
  * @throws the given reason, if there are none
  */
 export async function readKeptDeck(queryKey: readonly unknown[], reason: unknown): Promise<VisibleProfile[]> {
@@ -13,5 +15,6 @@ export async function readKeptDeck(queryKey: readonly unknown[], reason: unknown
   const item = keepsOffline() && owner !== undefined && (await readKept(owner))[JSON.stringify(queryKey)];
   if (!item) throw reason;
   keptDeckAt.write(item.at);
-  return item.data as VisibleProfile[];
+  const decided = new Set(readWaiting().swipes.map(({ id }) => id));
+  return (item.data as VisibleProfile[]).filter(({ id }) => !decided.has(id));
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RequestError } from '../../api/request-error.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
+import { partedPeople } from '../../queries/parted-people.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { deckQuery } from './deck-query.ts';
 import { deckReducer, emptyDeck, type DeckAction, type DeckState } from './deck-rules.ts';
@@ -57,6 +58,14 @@ export function useDeck(query: DeckRequest): Deck {
       lastLoad.current += 1;
     };
   }, [fetchCards]);
+
+  useEffect(() => {
+    const leave = () => {
+      for (const id of partedPeople.read()) dispatch({ type: 'parted', id });
+    };
+    leave();
+    return partedPeople.subscribe(leave);
+  }, []);
 
   useEffect(() => {
     if (state.refillDue) void fetchCards({ type: 'refillStarted' });

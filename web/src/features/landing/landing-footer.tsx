@@ -1,11 +1,18 @@
 import { landing } from '../../i18n/landing.ts';
 import { plans } from '../../i18n/plans.ts';
+import { safety } from '../../i18n/safety.ts';
 import { t } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
-export function LandingFooter() {
+const links = [
+  ['/privacy', landing.privacy],
+  ['/terms', landing.terms],
+  ['/support', landing.support],
+] as const;
+
+export function LandingFooter({ path }: { path?: string }) {
   return (
     <footer>
       <div className="pindo-crimson" />
@@ -17,13 +24,15 @@ export function LandingFooter() {
           <p className="text-ink-2">{t(landing.tagline)}</p>
         </div>
         <nav aria-label={t(landing.footer)} className="flex flex-wrap gap-x-5.5 gap-y-1">
-          {[landing.privacy, landing.terms, landing.support].map((link) => (
-            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- these pages do not exist yet (docs/product.md, "Pages and routes")
-            <TextLink key={link.en} href="#" tone="ink">
-              {t(link)}
+          <TextLink href="/safety" tone="ink">
+            {t(safety.title)}
+          </TextLink>
+          {links.map(([href, label]) => (
+            <TextLink key={href} href={href} tone="ink">
+              {t(label)}
             </TextLink>
           ))}
-          <LanguageLinks />
+          <LanguageLinks path={path} />
         </nav>
         <p className="text-tiny text-ink-2 md:col-span-full">{t(plans.voiceFootnote)}</p>
       </div>

@@ -7,18 +7,20 @@ interface LanguageLinksProps {
   /** Phones show the language's code instead of its name. */
   short?: boolean;
   className?: string;
+  /** The page's own path. */
+  path?: string | undefined;
 }
 
 /**
  * Links to this page in the other languages. The server stores the choice, so that later visits and the app use it too.
  */
-export function LanguageLinks({ short = false, className }: LanguageLinksProps) {
+export function LanguageLinks({ short = false, className, path = '/' }: LanguageLinksProps) {
   return languages
     .filter((language) => language !== currentLanguage())
     .map((language) => (
       <TextLink
         key={language}
-        href={`/?lang=${language}`}
+        href={`${path}?lang=${language}`}
         hrefLang={language}
         lang={language}
         rel="nofollow"

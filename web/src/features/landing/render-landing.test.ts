@@ -44,8 +44,10 @@ describe('landing page', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('has footer links that go nowhere yet', () => {
-    for (const text of ['Privacy Policy', 'Terms of Service', 'Support']) expect(linksOf(text)).toEqual(['#']);
+  it('has footer links to the Privacy Policy, the Terms of Service and Support', () => {
+    expect(linksOf('Privacy Policy')).toEqual(['/privacy']);
+    expect(linksOf('Terms of Service')).toEqual(['/terms']);
+    expect(linksOf('Support')).toEqual(['/support']);
   });
 
   it.each([

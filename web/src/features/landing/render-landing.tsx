@@ -1,7 +1,12 @@
 import type { Language } from '@mwanzo/contract/language';
+import type { PublicPage } from '@mwanzo/contract/page-origin';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderInLanguage } from '../../i18n/language.ts';
 import { LandingDocument } from './landing-document.tsx';
+import type { BuiltFiles } from './public-document.tsx';
+import { CommunityDocument, PrivacyDocument, SupportDocument, TermsDocument } from './rule-documents.tsx';
+import { SafetyDocument } from './safety-document.tsx';
 import { riseScript, structuredData } from './scripts.ts';
 
 /**
@@ -13,4 +18,27 @@ export function renderLanding(language: Language, stylesheet: string, preloadedF
     const page = renderToStaticMarkup(<LandingDocument stylesheet={stylesheet} preloadedFonts={preloadedFonts} />);
     return `<!doctype html>${page.replace('</head>', () => `${structuredData()}</head>`).replace('</body>', () => `${riseScript}</body>`)}`;
   });
+}
+
+const documents: Readonly<Record<PublicPage, ComponentType<BuiltFiles>>> = {
+  safety: SafetyDocument,
+  privacy: PrivacyDocument,
+  terms: TermsDocument,
+  support: SupportDocument,
+  community: CommunityDocument,
+};
+
+/** Renders one of the other public pages as a complete HTML document, without a script. */
+export function renderPublicPage(
+  page: PublicPage,
+  language: Language,
+  stylesheet: string,
+  preloadedFonts: readonly string[],
+): string {
+  const Document = documents[page];
+  return renderInLanguage(
+    language,
+    () =>
+      `<!doctype html>${renderToStaticMarkup(<Document stylesheet={stylesheet} preloadedFonts={preloadedFonts} />)}`,
+  );
 }

@@ -5,22 +5,24 @@ import { LoadedMatches } from './matches-screen.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 interface MatchesPaneProps {
-  /** The member whose chat is open beside the list. Without one the list is the page's main part. */
+  /** No chat is open beside the list, so it is the page's main part. */
+  alone: boolean;
+  /** The member whose chat is open beside the list. */
   chosen: number | undefined;
   /** The bell and the member's photo. */
   controls: ReactNode;
 }
 
 /** The matches as the left one of two panes, which scrolls by itself. */
-export function MatchesPane({ chosen, controls }: MatchesPaneProps) {
+export function MatchesPane({ alone, chosen, controls }: MatchesPaneProps) {
   const pane = useRef<HTMLElement>(null);
-  useListKeys(pane, chosen !== undefined);
-  const Heading = chosen === undefined ? 'h1' : 'h2';
+  useListKeys(pane, !alone);
+  const Heading = alone ? 'h1' : 'h2';
   return (
     <section
       ref={pane}
       // A chat has a `main` of its own. The element stays, so that the list keeps its place.
-      role={chosen === undefined ? 'main' : 'complementary'}
+      role={alone ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
       className="overflow-y-auto overscroll-contain border-r border-line bg-cotton px-4 pt-6 pb-6"
     >

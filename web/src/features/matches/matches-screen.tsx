@@ -13,6 +13,7 @@ import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { LoadingMatches } from './loading-matches.tsx';
 import { MatchList } from './match-list.tsx';
+import { PastRows } from './past-rows.tsx';
 import { useMatches } from './use-matches.ts';
 
 /** What is shown below the matches, once it is known whether there are any. */
@@ -48,6 +49,7 @@ export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
       )}
       {list?.length === 0 && <NoMatches />}
       {list && list.length > 0 && <MatchList matches={list} chosen={chosen} />}
+      {list && <PastRows />}
       {list && Foot && <Foot hasMatches={list.length > 0} />}
     </>
   );

@@ -3,11 +3,18 @@ import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { profilePhotos } from '../../photos/profile-photo.ts';
 import { PhotoArches } from './photo-arches.tsx';
+import { PersonLinks, type AskAbout } from './person-links.tsx';
 import { MoreInfo, TheirInterests } from './profile-parts.tsx';
 import { PromptCards } from './prompt-cards.tsx';
 
+interface ProfilePaneProps {
+  profile: VisibleProfile | undefined;
+  /** Offers to report or block them. */
+  onAsk?: AskAbout;
+}
+
 /** The whole profile beside its card; a quiet surface while there is none. */
-export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }) {
+export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
   if (!profile) return <div className="deck-pane" />;
   const { id, name, bio } = profile;
   return (
@@ -32,6 +39,7 @@ export function ProfilePane({ profile }: { profile: VisibleProfile | undefined }
           <TheirInterests profile={profile} />
           <MoreInfo profile={profile} withTown />
         </div>
+        {onAsk && <PersonLinks profile={profile} onAsk={onAsk} />}
       </div>
     </section>
   );

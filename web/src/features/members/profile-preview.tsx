@@ -17,6 +17,7 @@ import { SharperPhoto } from '../../ui/photos/sharper-photo.tsx';
 import { useShownPhoto } from '../../ui/photos/shown-photo.ts';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { PhotoArches } from './photo-arches.tsx';
+import { PersonLinks, type AskAbout } from './person-links.tsx';
 import { MoreInfo, OwnTags, TheirInterests } from './profile-parts.tsx';
 import { PromptCards } from './prompt-cards.tsx';
 import { usePhotoKeys } from './use-photo-keys.ts';
@@ -29,13 +30,15 @@ interface ProfilePreviewProps {
   foot?: ReactNode;
   /** Gives each answer and photo a heart. */
   onLikePart?: (part: LikedPart) => void;
+  /** Offers to report or block them. */
+  onAsk?: AskAbout;
 }
 
 /** A member's whole profile in a sheet. */
-export function ProfilePreview({ profile, onClose, foot, onLikePart }: ProfilePreviewProps) {
+export function ProfilePreview({ profile, onClose, foot, onLikePart, onAsk }: ProfilePreviewProps) {
   return (
     <ProfileDialog open={profile !== undefined} label={profile?.name ?? ''} onClose={onClose} foot={foot}>
-      {profile && <ProfileDetails profile={profile} onLikePart={onLikePart} />}
+      {profile && <ProfileDetails profile={profile} onLikePart={onLikePart} onAsk={onAsk} />}
     </ProfileDialog>
   );
 }
@@ -81,9 +84,10 @@ interface ProfileDetailsProps {
   onLikePart?: ((part: LikedPart) => void) | undefined;
   /** Gives each answer a button to reply to it, for matches. */
   onReply?: ((prompt: PromptAnswer) => void) | undefined;
+  onAsk?: AskAbout | undefined;
 }
 
-export function ProfileDetails({ profile, onLikePart, onReply }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, onLikePart, onReply, onAsk }: ProfileDetailsProps) {
   const { id, name, age, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
   const index = useShownPhoto(id);
@@ -134,6 +138,7 @@ export function ProfileDetails({ profile, onLikePart, onReply }: ProfileDetailsP
         />
         <TheirInterests profile={profile} />
         <MoreInfo profile={profile} />
+        {onAsk && <PersonLinks profile={profile} onAsk={onAsk} isMatch={onReply !== undefined} />}
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/controls/field.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
+import type { AskAbout } from './person-links.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 
 interface ProfileViewerProps {
@@ -18,10 +19,12 @@ interface ProfileViewerProps {
   onMessage?: () => void;
   /** Gives each answer a button to reply to it. */
   onReply?: (prompt: PromptAnswer) => void;
+  /** Offers to report, block or unmatch them. */
+  onAsk?: AskAbout;
 }
 
 /** A member's profile by its id, fetched when the dialog opens. */
-export function ProfileViewer({ profileId, onClose, onMessage, onReply }: ProfileViewerProps) {
+export function ProfileViewer({ profileId, onClose, onMessage, onReply, onAsk }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
@@ -39,7 +42,7 @@ export function ProfileViewer({ profileId, onClose, onMessage, onReply }: Profil
         )
       }
     >
-      {data && <ProfileDetails profile={data} onReply={onReply} />}
+      {data && <ProfileDetails profile={data} onReply={onReply} onAsk={onAsk} />}
       {!data && (
         <div className="grid min-h-75 place-content-center justify-items-center gap-4 p-8">
           {isPending ? (

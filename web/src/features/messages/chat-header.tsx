@@ -1,4 +1,5 @@
 import type { Presence } from '@mwanzo/contract/events';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { messages as texts } from '../../i18n/messages.ts';
 import { presence as presenceTexts } from '../../i18n/presence.ts';
@@ -15,6 +16,8 @@ interface ChatHeaderProps {
   presence: Presence;
   isTyping: boolean;
   onOpenProfile: (profileId: number) => void;
+  /** At the end of the header. */
+  menu?: ReactNode;
 }
 
 function activityText({ presence, isTyping }: Pick<ChatHeaderProps, 'presence' | 'isTyping'>): string | undefined {
@@ -23,7 +26,7 @@ function activityText({ presence, isTyping }: Pick<ChatHeaderProps, 'presence' |
   return t(presenceTexts[presence]);
 }
 
-export function ChatHeader({ partner, presence, isTyping, onOpenProfile }: ChatHeaderProps) {
+export function ChatHeader({ partner, presence, isTyping, onOpenProfile, menu }: ChatHeaderProps) {
   const { name, profileId, isVerified } = partner;
   const [, navigate] = useLocation();
   const goBack = () => (isPageBehind() ? history.back() : navigate('/matches', { replace: true }));
@@ -46,7 +49,7 @@ export function ChatHeader({ partner, presence, isTyping, onOpenProfile }: ChatH
     </>
   );
   return (
-    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr] items-center bg-surface shadow-[0_1px_0_var(--color-line)] low:h-13">
+    <header className="chat-column z-2 grid h-16 flex-none grid-cols-[44px_1fr_auto] items-center bg-surface shadow-[0_1px_0_var(--color-line)] low:h-13">
       <IconButton icon={arrowLeftIcon} label={t(texts.back)} onClick={goBack} />
       <h1 tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-[1.1875rem] outline-none">
         {profileId === null ? (
@@ -63,6 +66,7 @@ export function ChatHeader({ partner, presence, isTyping, onOpenProfile }: ChatH
           </button>
         )}
       </h1>
+      {menu}
     </header>
   );
 }

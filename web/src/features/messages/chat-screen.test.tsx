@@ -22,6 +22,7 @@ const message = (sender: number, text: string): Message => ({
   reactions: [],
   is_deleted: false,
   delivered_at: null,
+  warning: null,
   seen_at: null,
 });
 

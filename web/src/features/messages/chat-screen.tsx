@@ -1,4 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
@@ -38,20 +39,51 @@ interface ChatScreenProps {
   /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
   reply: ReplyState;
+  /** Called when a message of the partner is to be reported. Without it none is offered. */
+  onReport?: (message: Message, partnerName: string) => void;
+  /** The three dots of the header. */
+  Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 
-export function ChatScreen({ partnerId, onOpenProfile, reply }: ChatScreenProps) {
+const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
+
+/** What is left when the other one leaves. */
+const EndedChat = deferred(async () => (await import('./past/ended-chat.tsx')).EndedChat, {
+  when: 'shown',
+  otherwise: GoneConversation,
+});
+
+const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer.tsx')).MeetingOffer, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+/** Leads to a place of the composer's text, once it is there. */
+function goToPlace(place: number): void {
+  requestAnimationFrame(() => {
+    const input = document.querySelector<HTMLTextAreaElement>('.composer-input');
+    input?.focus();
+    input?.setSelectionRange(place, place);
+  });
+}
+
+export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
+  const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
   const chat = useChat(partnerId, state.draft, reply);
   const { conversation, outbox, writing, menu } = chat;
   const { messages, status } = conversation;
   const { profile } = useSession();
   const limited = useStore(dayLimits).messages !== undefined;
   const isTyping = useStore(typing).has(partnerId);
+  const asked = outbox.find(({ isAsking }) => isAsking);
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asked && !hasAsked) setHasAsked(true);
   const isNew = status === 'ready' && messages.length === 0 && outbox.length === 0;
 
-  if (status === 'gone') return <GoneConversation />;
+  const last = messages.at(-1);
+  if (status === 'gone') return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
       <ChatHeader
@@ -59,6 +91,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply }: ChatScreenProps)
         presence={chat.match?.presence ?? null}
         isTyping={isTyping}
         onOpenProfile={onOpenProfile}
+        menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
       />
       {status === 'ready' ? <KeptNote at={conversation.loadedAt} /> : <NotLoaded {...conversation} />}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
@@ -75,6 +108,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply }: ChatScreenProps)
           onEarlier={() => void conversation.loadEarlier()}
           onReply={chat.reply}
           actions={chat.actions}
+          onReport={onReport && report}
         />
       )}
       <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
@@ -87,7 +121,10 @@ export function ChatScreen({ partnerId, onOpenProfile, reply }: ChatScreenProps)
         onReact={chat.actions.react}
         onCopy={menu.copy}
         onDelete={menu.remove}
+        onReport={onReport && report}
       />
+      {hasAsked && <ThinkAgain message={asked} partnerName={partner.name} onChange={goToPlace} />}
+      {status === 'ready' && <MeetingOffer key={partnerId} partnerId={partnerId} messages={messages} />}
       <Composer
         limited={limited}
         text={writing.text}

@@ -16,11 +16,11 @@ export function NewMatch({ partnerId, partner }: { partnerId: number; partner: S
       <div className="m-auto grid justify-items-center gap-2 text-center">
         <ArchPortrait src={partner.photo} thumbhash={partner.thumbhash} alt="" sizes="120px" className="h-37 w-30" />
         <h2 className="wrap-anywhere">{t(texts.matched, { name: partner.name })}</h2>
-        {first !== undefined && (
-          <p className="text-ink-2">
-            {second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second })}
-          </p>
-        )}
+        {/* The line has its height before the profile has arrived. */}
+        <p className="min-h-[1lh] text-ink-2">
+          {first !== undefined &&
+            (second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second }))}
+        </p>
         <div className="mt-4 w-full max-w-120">
           <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
         </div>

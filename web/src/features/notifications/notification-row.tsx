@@ -24,6 +24,8 @@ const looks = {
   message: { icon: messageCircleIcon, tile: 'bg-blush text-ink' },
   verification: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
   profile_change: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
+  report: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
+  safety: { icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' },
 } as const;
 
 interface NotificationRowProps {
@@ -35,7 +37,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen, onClose }: NotificationRowProps) {
   const now = useNow();
   const { lead, rest, refusal } = notificationText(notification);
-  const refused = notification.params.decision === 'rejected';
+  const refused = notification.params.decision === 'rejected' && notification.kind !== 'report';
   const { icon, tile } = refused
     ? ({ icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' } as const)
     : looks[notification.kind];

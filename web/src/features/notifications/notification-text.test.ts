@@ -12,6 +12,7 @@ const nothing: Notification['params'] = {
   refusal: null,
   changed: [],
   demo: false,
+  sanction: null,
 };
 
 function fullText(kind: Notification['kind'], params: Partial<Notification['params']> = {}): string {
@@ -24,6 +25,11 @@ test('the English text equals the server’s message', () => {
   expect(fullText('match')).toBe("It's a match! You and somebody liked each other!");
   expect(fullText('like', { name: 'Asha' })).toBe('Asha liked you.');
   expect(fullText('like')).toBe('Somebody liked you.');
+  expect(fullText('report', { decision: 'approved' })).toBe('We looked at your report and acted on it. Thank you.');
+  expect(fullText('report', { decision: 'rejected' })).toBe(
+    'We looked at your report and found nothing against our rules. Thank you.',
+  );
+  expect(fullText('safety', { sanction: 'suspend' })).toBe('Your account was suspended for a time.');
   expect(fullText('message', { name: 'Kiptoo' })).toBe('Kiptoo sent you a message.');
   expect(fullText('verification', { decision: 'approved' })).toBe('Your profile is verified.');
   expect(fullText('verification', { decision: 'approved', demo: true })).toBe(

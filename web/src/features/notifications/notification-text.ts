@@ -1,6 +1,7 @@
 import type { Notification } from '@mwanzo/contract/notifications';
 import type { Refusal } from '@mwanzo/contract/refusals';
 import { notificationTexts as texts } from '../../i18n/notification-texts.ts';
+import { safetyNotices as safety } from '../../i18n/safety-notices.ts';
 import { t } from '../../i18n/translate.ts';
 
 export interface NotificationText {
@@ -26,6 +27,10 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
       return verificationText(params);
     case 'profile_change':
       return changeText(params);
+    case 'report':
+      return { lead: t(params.decision === 'approved' ? safety.actedOn : safety.nothingFound), rest: t(safety.thanks) };
+    case 'safety':
+      return { lead: t(safety[params.sanction ?? 'warn']), rest: '' };
   }
 }
 

@@ -32,6 +32,7 @@ const muthoni: OwnProfile = {
   birthday_visibility: 'matches',
   shows_intent: true,
   shown_to: 'everyone',
+  is_paused: false,
   is_saved: true,
 };
 

@@ -30,6 +30,7 @@ const profile: OwnProfile = {
   birthday_visibility: 'matches',
   shows_intent: true,
   shown_to: 'everyone',
+  is_paused: false,
   is_saved: false,
 };
 const values = {

@@ -27,6 +27,7 @@ interface SaveOptions {
 function errorsOf(error: unknown): ProfileErrors {
   if (!(error instanceof RequestError)) return {};
   if (error.code === 'photo_invalid') return { photo: t(texts.notAPicture) };
+  if (error.code === 'photo_refused') return { photo: t(texts.photoRefused) };
   if (error.code === 'file_too_large') return { photo: t(texts.tooLarge) };
   return Object.fromEntries(
     Object.keys(error.fields).map((name) => [name, t(name === 'name' ? texts.nameRefused : texts.check)]),

@@ -1,5 +1,6 @@
 import { orientations } from '@mwanzo/contract/options';
 import { orientationLabels } from '../../i18n/options.ts';
+import { orientationConsentTexts } from '../../i18n/orientation-consent.ts';
 import { settingPages } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { RadioRows } from '../../ui/controls/radio-rows.tsx';
@@ -22,6 +23,7 @@ export function OwnOrientationScreen() {
       />
       <SavedNote status={own.status} />
       <Note>{t(settingPages.ownOrientationNote)}</Note>
+      <Note>{t(orientationConsentTexts.agree)}</Note>
     </SettingPage>
   );
 }

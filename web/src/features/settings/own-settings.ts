@@ -11,12 +11,20 @@ export interface OwnSettings {
   intent: Intent | null;
   shows_intent: boolean;
   shown_to: ShownTo;
+  is_paused: boolean;
 }
 
 /** The settings of a profile. One that an earlier release has stored lacks the later ones. */
 export function settingsOf(profile: OwnProfile): OwnSettings {
-  const { user, orientation_visibility, birthday_visibility, intent, shows_intent, shown_to }: Partial<OwnProfile> =
-    profile;
+  const {
+    user,
+    orientation_visibility,
+    birthday_visibility,
+    intent,
+    shows_intent,
+    shown_to,
+    is_paused,
+  }: Partial<OwnProfile> = profile;
   return {
     gender: user?.gender ?? null,
     gender_detail: user?.gender_detail ?? null,
@@ -26,6 +34,7 @@ export function settingsOf(profile: OwnProfile): OwnSettings {
     intent: intent ?? null,
     shows_intent: shows_intent ?? true,
     shown_to: shown_to ?? 'everyone',
+    is_paused: is_paused ?? false,
   };
 }
 

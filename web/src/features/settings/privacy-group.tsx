@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { blockedPeople } from '../../i18n/blocks.ts';
+import { consents } from '../../i18n/consents.ts';
 import { notices } from '../../i18n/notices.ts';
 import { settings as texts, visibilityTexts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
+import { blocksQuery } from '../../queries/blocks.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
+import { banIcon } from '../../ui/icons/ban.ts';
 import { cakeIcon } from '../../ui/icons/cake.ts';
 import { checkCheckIcon } from '../../ui/icons/check-check.ts';
+import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
 import { clockIcon } from '../../ui/icons/clock.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
 import { OnlyLikedRow } from './only-liked-row.tsx';
@@ -38,6 +44,14 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
         hint={settings.birthday_visibility === 'everyone' ? birthday : t(texts.ageStays, { who: birthday })}
       />
       <OnlyLikedRow settings={settings} choose={choose} />
+      <BlockedRow />
+      <LinkRow
+        link={Link}
+        href="/settings/consents"
+        icon={circleCheckIcon}
+        label={t(consents.title)}
+        hint={t(consents.rowHint)}
+      />
       {account.settings && (
         <>
           <SwitchRow
@@ -57,5 +71,19 @@ export function PrivacyGroup({ settings, choose, account }: PrivacyGroupProps) {
         </>
       )}
     </RowGroup>
+  );
+}
+
+function BlockedRow() {
+  const { data } = useQuery(blocksQuery);
+  return (
+    <LinkRow
+      link={Link}
+      href="/settings/blocked"
+      icon={banIcon}
+      label={t(blockedPeople.title)}
+      // The line has its height before it has its words.
+      hint={data === undefined ? '\u00A0' : data.length === 0 ? t(blockedPeople.none) : data.length}
+    />
   );
 }

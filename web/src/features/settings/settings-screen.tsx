@@ -7,6 +7,8 @@ import { preferences as preferenceTexts } from '../../i18n/preferences.ts';
 import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { profilePhoto } from '../../photos/profile-photo.ts';
+import { decisionsQuery } from '../../queries/decisions.ts';
+import { ownEmailQuery } from '../../queries/own-email.ts';
 import { preferencesQuery } from '../../queries/preferences.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
@@ -15,12 +17,15 @@ import { LinkRow, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.
 import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { logOutIcon } from '../../ui/icons/log-out.ts';
-import { mailIcon } from '../../ui/icons/mail.ts';
 import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
 import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
-import { AboutGroup } from './about-group.tsx';
+import { AboutRows } from './about-rows.tsx';
+import { AccountGroup } from './account-group.tsx';
+import { ConfirmReminder } from './confirm-reminder.tsx';
 import { DataGroup } from './data-group.tsx';
+import { HelpGroup } from './help-group.tsx';
+import { LegalGroup } from './legal-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { statusOfAll } from './status-of-all.ts';
@@ -37,6 +42,14 @@ interface SettingsScreenProps {
 export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
   const { profile, settings, failed, retry, status, choose } = useOwnSettings();
   const account = useAccountSettings();
+  // All at once: nothing may move away from under a finger.
+  const decisions = useQuery(decisionsQuery);
+  const email = useQuery(ownEmailQuery);
+  const hasArrived =
+    settings !== undefined &&
+    (account.settings !== undefined || account.failed) &&
+    (!decisions.isPending || decisions.failureCount > 0) &&
+    (!email.isPending || email.failureCount > 0);
   return (
     <InnerPage
       title={t(texts.title)}
@@ -45,28 +58,29 @@ export function SettingsScreen({ onPreview, onLogout }: SettingsScreenProps) {
       // The page is long: wherever a choice is made, the word is in sight.
       status={<SavedNote status={statusOfAll([status, account.status])} />}
     >
-      <LoadedSettings loaded={settings !== undefined} failed={failed} onRetry={retry}>
+      <LoadedSettings loaded={hasArrived} failed={failed} onRetry={retry}>
         {profile && settings && (
           <>
+            <ConfirmReminder />
             <RowGroup>
               <ProfileRow profile={profile} onPreview={onPreview} />
               <PreferencesRow />
+              <AboutRows settings={settings} />
             </RowGroup>
             <PrivacyGroup settings={settings} choose={choose} account={account} />
             <NotificationGroup account={account} />
-            <AboutGroup settings={settings} />
             <DataGroup />
-            <RowGroup title={t(texts.account)}>
-              <div className={rowClass}>
-                <RowText icon={mailIcon} label={t(texts.email)} hint={profile.user.email} />
-              </div>
-            </RowGroup>
+            <AccountGroup profile={profile} settings={settings} choose={choose} />
+            <HelpGroup />
+            <LegalGroup />
           </>
         )}
       </LoadedSettings>
-      <Button variant="outlined" full icon={logOutIcon} className="mt-6" onClick={onLogout}>
-        {t(texts.logout)}
-      </Button>
+      {(hasArrived || failed) && (
+        <Button variant="outlined" full icon={logOutIcon} className="mt-6" onClick={onLogout}>
+          {t(texts.logout)}
+        </Button>
+      )}
     </InnerPage>
   );
 }
@@ -102,7 +116,8 @@ function PreferencesRow() {
       href="/preferences"
       icon={slidersHorizontalIcon}
       label={t(preferenceTexts.title)}
-      hint={data && preferenceSummary(data)}
+      // The line has its height before it has its words.
+      hint={data ? preferenceSummary(data) : '\u00A0'}
     />
   );
 }

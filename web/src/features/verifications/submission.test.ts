@@ -10,7 +10,11 @@ vi.mock('../../api/upload.ts', () => ({
 }));
 
 const path = 'POST /api/verify/';
-const documents = { selfie: new File(['s'], 's.jpg'), id_document: new File(['i'], 'i.jpg') };
+const documents = {
+  selfie: new File(['s'], 's.jpg'),
+  id_document: new File(['i'], 'i.jpg'),
+  pose: 'chin_open',
+} as const;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
@@ -63,6 +67,7 @@ test('a cut while the device is offline waits for the network and goes on', asyn
 test.each([
   [{ hangUp: true }, /^The connection was cut/],
   [{ status: 413, body: { code: 'file_too_large' } }, /^This photo is over 10 MB/],
+  [{ status: 409, body: { code: 'pose_ended' } }, /^The pose has changed. Your photos are still here/],
   [{ status: 400, body: { code: 'photo_invalid' } }, /^One of the photos could not be read/],
   [{ status: 429, body: { code: 'too_many_requests' } }, /^You have sent documents many times today/],
 ])('each failure has its own words: %j', async (reply, words) => {

@@ -1,8 +1,10 @@
+import { faceConsent, type SelfiePose } from '@mwanzo/contract/selfie-poses';
 import { NetworkError, RequestError } from '../../api/request-error.ts';
 import { request } from '../../api/request.ts';
 import { readSession, subscribeToSession } from '../../api/session.ts';
 import { uploading } from '../../api/upload.ts';
 import type { Message } from '../../i18n/define-messages.ts';
+import { poses } from '../../i18n/poses.ts';
 import { verifications as texts } from '../../i18n/verifications.ts';
 import { rememberVerification } from '../../queries/verification.ts';
 import { createStore } from '../../state/store.ts';
@@ -10,6 +12,11 @@ import { createStore } from '../../state/store.ts';
 export interface Documents {
   selfie: File;
   id_document: File;
+}
+
+/** The member has agreed that the faces are compared. */
+export interface Submitted extends Documents {
+  pose: SelfiePose;
 }
 
 /** `waiting` sends again when the network is back. */
@@ -40,16 +47,19 @@ const noteOf = (error: unknown): Message => {
   if (!(error instanceof RequestError)) return texts.cancelled;
   const notes: Partial<Record<string, Message>> = {
     file_too_large: texts.tooLarge,
+    pose_ended: poses.ended,
     photo_invalid: texts.refused,
     too_many_requests: texts.tooOften,
   };
   return notes[error.code] ?? texts.cut;
 };
 
-async function attempt(documents: Documents, signal: AbortSignal): Promise<void> {
+async function attempt(documents: Submitted, signal: AbortSignal): Promise<void> {
   const body = new FormData();
   body.set('selfie', documents.selfie);
   body.set('id_document', documents.id_document);
+  body.set('pose', documents.pose);
+  body.set('consent', faceConsent);
   submission.write({ ...idle, phase: 'sending' });
   const onProgress = (bytesSent: number, bytesTotal: number) => {
     if (!signal.aborted) submission.write({ ...idle, phase: 'sending', bytesSent, bytesTotal });
@@ -69,7 +79,7 @@ function untilOnline(signal: AbortSignal): Promise<void> {
  * new submission replaces the one before.
  * @returns whether they arrived; undefined if the member cancelled
  */
-export async function submitDocuments(documents: Documents): Promise<boolean | undefined> {
+export async function submitDocuments(documents: Submitted): Promise<boolean | undefined> {
   if (submission.read().phase !== 'idle') return undefined;
   const { signal } = (abort = new AbortController());
   inHand = documents;

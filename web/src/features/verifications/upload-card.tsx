@@ -1,3 +1,4 @@
+import { partsOfPose, type SelfiePose } from '@mwanzo/contract/selfie-poses';
 import { useId, useState } from 'react';
 import type { Message } from '../../i18n/define-messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -13,8 +14,8 @@ import type { DocumentChoice, DocumentName } from './use-documents.ts';
 
 const PersonIcon = () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />;
 
-/** A drawing that is not needed to send a selfie. */
-const SelfieDrawing = deferred(async () => (await import('./selfie-drawing.tsx')).SelfieDrawing, {
+/** A drawing that is not needed to send a selfie: the words say the same. */
+const PoseDrawing = deferred(async () => (await import('../../ui/drawings/pose-drawing.tsx')).PoseDrawing, {
   when: 'shown',
   placeholder: PersonIcon,
   otherwise: PersonIcon,
@@ -22,7 +23,10 @@ const SelfieDrawing = deferred(async () => (await import('./selfie-drawing.tsx')
 
 interface UploadCardProps {
   name: DocumentName;
-  texts: { title: Message; added: Message; hint: Message; action: Message };
+  texts: { title: Message; added: Message; action: Message };
+  hint: string;
+  /** What the selfie is to show. */
+  pose?: SelfiePose | undefined;
   /** Shown on the button, and in place of the picture until one is chosen. */
   icons: { action: IconPaths; empty: IconPaths };
   choice: DocumentChoice;
@@ -31,7 +35,7 @@ interface UploadCardProps {
 }
 
 /** One picture to submit. The whole card opens the file picker; the selfie asks for the front camera. */
-export function UploadCard({ name, texts, icons, choice, error, onPick }: UploadCardProps) {
+export function UploadCard({ name, texts, hint, pose, icons, choice, error, onPick }: UploadCardProps) {
   const { file, preparing, lost } = choice;
   const problemId = useId();
   const problem = choice.problem ?? error;
@@ -45,14 +49,14 @@ export function UploadCard({ name, texts, icons, choice, error, onPick }: Upload
             : 'border-2 border-dashed border-line-strong p-3 has-aria-invalid:border-danger',
         )}
       >
-        <PicturePreview key={file?.name} name={name} file={file} empty={icons.empty} />
+        <PicturePreview key={file?.name} name={name} file={file} pose={pose} empty={icons.empty} />
         <span className="grid justify-items-start gap-0.5">
           <span className="flex items-center gap-2 text-label font-semibold">
             {file && <Icon icon={circleCheckIcon} size={20} className="fill-trust text-surface" />}
             {t(file ? texts.added : texts.title)}
           </span>
           <span className="text-small wrap-anywhere text-ink-2">
-            {!file && lost !== '' ? t(verifications.chooseAgain, { name: lost }) : t(texts.hint)}
+            {!file && lost !== '' ? t(verifications.chooseAgain, { name: lost }) : hint}
           </span>
           {file || preparing ? (
             <span className="mt-1.5 font-semibold text-primary-text">
@@ -94,14 +98,16 @@ const shapes = {
 interface PicturePreviewProps {
   name: DocumentName;
   file: File | null;
+  pose: SelfiePose | undefined;
   empty: IconPaths;
 }
 
 /** The chosen picture; before, what it should look like; an icon if the browser cannot show it (HEIC). */
-function PicturePreview({ name, file, empty }: PicturePreviewProps) {
+function PicturePreview({ name, file, pose, empty }: PicturePreviewProps) {
   const [unshowable, setUnshowable] = useState(false);
   const source = imageUrl(file);
-  const icon = name === 'selfie' && !file ? <SelfieDrawing /> : <Icon icon={empty} size={40} strokeWidth={1.5} />;
+  const icon =
+    pose && !file ? <PoseDrawing {...partsOfPose(pose)} /> : <Icon icon={empty} size={40} strokeWidth={1.5} />;
   return (
     <span className={classNames('mx-auto grid place-items-center overflow-hidden bg-blush text-ink-2', shapes[name])}>
       {source !== null && !unshowable ? (

@@ -1,8 +1,11 @@
-import { useEffect, type SubmitEvent } from 'react';
+import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
 import { clearFormDraft } from '../../device/form-drafts.ts';
+import { consent } from '../../i18n/face-consent.ts';
+import { poses, poseText } from '../../i18n/poses.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
 import { useStore } from '../../state/store.ts';
@@ -16,6 +19,8 @@ import { imageIcon } from '../../ui/icons/image.ts';
 import { lockIcon } from '../../ui/icons/lock.ts';
 import { userIcon } from '../../ui/icons/user.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
+import { FaceConsent } from './face-consent.tsx';
+import { usePose, type GivenPose } from './use-pose.ts';
 import { submission, submitDocuments, type Documents } from './submission.ts';
 import { UploadCard } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -24,13 +29,11 @@ import { documentsDraft, useDocuments, type DocumentName } from './use-documents
 const idTexts = {
   title: verifications.idTitle,
   added: verifications.idAdded,
-  hint: verifications.idHint,
   action: verifications.idAction,
 };
 const selfieTexts = {
   title: verifications.selfieTitle,
   added: verifications.selfieAdded,
-  hint: verifications.selfieHint,
   action: verifications.selfieAction,
 };
 const promises = [
@@ -38,29 +41,43 @@ const promises = [
   { icon: clockIcon, text: verifications.reviewTime },
 ] as const;
 
-type Chosen = Record<DocumentName, File | null>;
+type Chosen = Record<DocumentName, File | null> & { agreed: boolean };
 
-function check({ id_document, selfie }: Chosen): FieldErrors<DocumentName> {
+function check({ id_document, selfie, agreed }: Chosen): FieldErrors<DocumentName | 'consent'> {
   const missing = t(verifications.stillMissing);
-  return { ...(!id_document && { id_document: missing }), ...(!selfie && { selfie: missing }) };
+  return {
+    ...(!id_document && { id_document: missing }),
+    ...(!selfie && { selfie: missing }),
+    ...(!agreed && { consent: t(consent.missing) }),
+  };
+}
+
+/** What the selfie is to show. A visitor has no pose yet. */
+function hintOf({ pose, failed }: GivenPose): string {
+  if (pose !== undefined) return poseText(pose);
+  if (failed) return t(poses.failed);
+  return t(readSession().status === 'authenticated' ? poses.coming : verifications.selfieHint);
 }
 
 /** Submits both pictures, then goes on to /discover. */
 export function VerifyForm() {
   const { choices, pick } = useDocuments();
-  const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file };
+  const [agreed, setAgreed] = useState(false);
+  const given = usePose();
+  const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file, agreed };
   const { errors, form, passes } = useFieldErrors(chosen, check);
   const busy = useStore(submission).phase !== 'idle';
   const preparing = choices.id_document.preparing || choices.selfie.preparing;
-  const send = useSending();
+  const send = useSending(given.load);
   useLeavingQuestion(busy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || preparing) return;
     const { selfie, id_document } = chosen;
-    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document });
-    else showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
+    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document, pose: given.pose });
+    else if (!selfie || !id_document)
+      showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
@@ -68,6 +85,7 @@ export function VerifyForm() {
         <UploadCard
           name="id_document"
           texts={idTexts}
+          hint={t(verifications.idHint)}
           icons={{ action: imageIcon, empty: idCardIcon }}
           choice={choices.id_document}
           error={errors.id_document}
@@ -76,11 +94,18 @@ export function VerifyForm() {
         <UploadCard
           name="selfie"
           texts={selfieTexts}
+          hint={hintOf(given)}
+          pose={given.pose}
           icons={{ action: cameraIcon, empty: userIcon }}
           choice={choices.selfie}
           error={errors.selfie}
           onPick={pick}
         />
+        {given.failed && (
+          <Button variant="outlined" size="sm" full onClick={given.load}>
+            {t(poses.again)}
+          </Button>
+        )}
       </div>
       <ul className="mt-4 mb-4.5 grid gap-2">
         {promises.map(({ icon, text }) => (
@@ -90,6 +115,7 @@ export function VerifyForm() {
           </li>
         ))}
       </ul>
+      <FaceConsent agreed={agreed} onAgree={setAgreed} error={errors.consent} />
       <Button type="submit" full busy={busy || preparing}>
         {t(busy ? verifications.submitting : verifications.submit)}
       </Button>
@@ -99,13 +125,19 @@ export function VerifyForm() {
 }
 
 /** Sends both pictures. The toast comes wherever the member is by then. */
-function useSending() {
+function useSending(loadPose: () => void) {
   const [, navigate] = useLocation();
 
-  return async (documents: Documents) => {
+  return async ({ pose, ...documents }: Documents & { pose: SelfiePose | undefined }) => {
     // A visitor's documents must not leave the phone.
     if (readSession().status !== 'authenticated') return navigate('/login');
-    const arrived = await submitDocuments(documents);
+    if (pose === undefined) {
+      showToast({ title: t(verifications.uploadFailed), description: t(poses.failed), kind: 'bad' });
+      return loadPose();
+    }
+    const arrived = await submitDocuments({ ...documents, pose });
+    // It may have ended.
+    if (arrived === false) loadPose();
     if (arrived === false)
       showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });
     if (!arrived) return;

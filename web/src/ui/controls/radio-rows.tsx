@@ -9,10 +9,19 @@ interface RadioRowsProps<Value extends string> {
   /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Lower rows with the circles in front, for a sheet that is to fit. */
+  compact?: boolean;
 }
 
 /** A single choice as rows on a card, each with what it means. */
-export function RadioRows<Value extends string>({ label, name, options, value, onChange }: RadioRowsProps<Value>) {
+export function RadioRows<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  compact = false,
+}: RadioRowsProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label}>
       <RowCard>
@@ -22,6 +31,7 @@ export function RadioRows<Value extends string>({ label, name, options, value, o
             lang={option.lang}
             className={classNames(
               rowClass,
+              compact && 'min-h-12! flex-row-reverse py-1.5! short:min-h-11!',
               'cursor-pointer has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ring',
               option.value === value && 'bg-primary-soft',
             )}

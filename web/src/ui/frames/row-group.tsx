@@ -72,9 +72,19 @@ export function RowText({ icon, label, hint, hintId }: RowTextProps) {
 /** A row that opens a page below this one. */
 export function LinkRow({ href, link: Link, ...text }: RowTextProps & { href: string; link: RouterLink }) {
   return (
-    <Link href={href} state={fromAbove} className={classNames(rowClass, 'hover:bg-sunk')}>
+    <Link href={href} state={fromAbove} data-row className={classNames(rowClass, 'hover:bg-sunk')}>
       <RowText {...text} />
       <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
     </Link>
+  );
+}
+
+/** A row that opens a document of its own, which is there for visitors too. */
+export function DocumentRow({ href, ...text }: RowTextProps & { href: string }) {
+  return (
+    <a href={href} className={classNames(rowClass, 'hover:bg-sunk')}>
+      <RowText {...text} />
+      <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientations } from '@mwanzo/contract/options';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
+import { orientationConsentTexts } from '../../../i18n/orientation-consent.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ChoiceChips } from '../../../ui/controls/chip.tsx';
@@ -44,7 +45,7 @@ export function AboutYouFields({ values, errors, change }: FieldsProps) {
           onChange={(gender) => change({ gender })}
         />
       </div>
-      <Field label={t(texts.orientation)} error={errors.orientation}>
+      <Field label={t(texts.orientation)} hint={t(orientationConsentTexts.agree)} error={errors.orientation}>
         {(control) => (
           <Select
             {...control}

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { messageActions as texts } from '../../../i18n/message-actions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { MenuItem } from '../../../ui/controls/menu-item.tsx';
 import { copyIcon } from '../../../ui/icons/copy.ts';
-import { Icon, type IconPaths } from '../../../ui/icons/icon.tsx';
+import { flagIcon } from '../../../ui/icons/flag.ts';
 import { replyIcon } from '../../../ui/icons/reply.ts';
 import { trash2Icon } from '../../../ui/icons/trash-2.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
@@ -20,6 +21,8 @@ interface MessageMenuProps {
   onReact: (message: Message, emoji: Reaction['emoji'] | null) => void;
   onCopy: (message: Message) => void;
   onDelete: (message: Message) => void;
+  /** For the partner's messages. */
+  onReport?: ((message: Message) => void) | undefined;
 }
 
 /** What can be done with a message, after holding it or by its button: a sheet on phones, a card elsewhere. */
@@ -39,6 +42,7 @@ function MenuContent({
   onReact,
   onCopy,
   onDelete,
+  onReport,
 }: MessageMenuProps & { message: Message }) {
   const [isAsking, setAsking] = useState(false);
   const [openedAt] = useState(() => Date.now());
@@ -76,6 +80,11 @@ function MenuContent({
           <MenuItem icon={copyIcon} onPress={choose(onCopy)}>
             {t(texts.copy)}
           </MenuItem>
+          {onReport && message.sender === partnerId && (
+            <MenuItem icon={flagIcon} onPress={choose(onReport)}>
+              {t(texts.report)}
+            </MenuItem>
+          )}
           {isDeletable(message, partnerId, openedAt) && (
             <MenuItem icon={trash2Icon} className="text-danger" onPress={() => setAsking(true)}>
               {t(texts.delete)}
@@ -110,25 +119,5 @@ function EmojiRow({ message, partnerId, onChoose }: EmojiRowProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-interface MenuItemProps {
-  icon: IconPaths;
-  className?: string;
-  onPress: () => void;
-  children: string;
-}
-
-function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      className={`flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold hover:bg-sunk ${className}`}
-      onClick={onPress}
-    >
-      <Icon icon={icon} size={22} />
-      {children}
-    </button>
   );
 }

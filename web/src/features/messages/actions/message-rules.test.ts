@@ -16,6 +16,7 @@ const message = (changed: Partial<Message> = {}): Message => ({
   reactions: [],
   is_deleted: false,
   delivered_at: null,
+  warning: null,
   seen_at: null,
   ...changed,
 });

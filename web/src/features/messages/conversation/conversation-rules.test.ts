@@ -24,6 +24,7 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     reactions: [],
     is_deleted: false,
     delivered_at: null,
+    warning: null,
     seen_at: null,
   };
 }

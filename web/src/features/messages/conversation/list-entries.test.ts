@@ -15,6 +15,7 @@ const message = (id: number, sender: number, minute: number, client_id: string |
   reactions: [],
   is_deleted: false,
   delivered_at: null,
+  warning: null,
   seen_at: null,
 });
 const outgoing = (clientId: string, minute: number): OutgoingMessage => ({

@@ -1,5 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
 import type { Outbox, OutgoingMessage } from '../outbox/outbox-rules.ts';
+import { cardsOf } from '../warnings/warning-rules.ts';
 import { beginsDay, beginsGroup } from './conversation-rules.ts';
 import type { BubblePlace } from './message-bubble.tsx';
 
@@ -12,6 +13,8 @@ export interface MessageEntry {
   timestamp: string;
   beginsDay: boolean;
   isFirstUnread: boolean;
+  /** A card below it says what it seems to try. */
+  hasCard: boolean;
   place: BubblePlace;
   message?: Message;
   outgoing?: OutgoingMessage;
@@ -51,6 +54,7 @@ export function listEntries(
     })),
   ];
   const isFirstUnread = ({ message }: Bare) => unreadFrom !== undefined && message?.id === unreadFrom;
+  const cards = cardsOf(messages);
   const begins = bare.map((entry, index) => {
     const previous = bare[index - 1];
     return isFirstUnread(entry) || beginsGroup(sentOf(entry), previous && sentOf(previous));
@@ -59,6 +63,7 @@ export function listEntries(
     ...entry,
     beginsDay: beginsDay(entry, bare[index - 1]),
     isFirstUnread: isFirstUnread(entry),
+    hasCard: entry.message !== undefined && cards.has(entry.message.id),
     place: places[`${begins[index] ?? true}${begins[index + 1] ?? true}`],
   }));
 }

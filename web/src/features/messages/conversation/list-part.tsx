@@ -7,9 +7,16 @@ import { checkCheckIcon } from '../../../ui/icons/check-check.ts';
 import { checkIcon } from '../../../ui/icons/check.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { MessageEntry } from './list-entries.ts';
+import { deferred } from '../../../loading/deferred.tsx';
 import { isSamePart } from './list-parts.ts';
 import { MessageRow, type RowActions } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
+
+/** Its place is kept while its code arrives. */
+const WarningCard = deferred(async () => (await import('../warnings/warning-card.tsx')).WarningCard, {
+  when: 'shown',
+  placeholder: () => <div className="h-52" />,
+});
 
 interface ListPartProps {
   entries: readonly MessageEntry[];
@@ -21,6 +28,7 @@ interface ListPartProps {
   partnerId: number;
   partnerName: string;
   actions: RowActions;
+  onReport: ((message: Message) => void) | undefined;
 }
 
 function isSame(before: ListPartProps, after: ListPartProps): boolean {
@@ -31,10 +39,11 @@ function isSame(before: ListPartProps, after: ListPartProps): boolean {
 }
 
 /** A few dozen messages. They are rendered and laid out apart from the others. */
-export const ListPart = memo(function ListPart({ entries, seen, newest, tabStop, now, ...row }: ListPartProps) {
+export const ListPart = memo(function ListPart(props: ListPartProps) {
+  const { entries, seen, newest, tabStop, now, onReport, ...row } = props;
   return (
     <div className="list-part">
-      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, timestamp }) => (
+      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp }) => (
         <Fragment key={key}>
           {beginsDay && (
             <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
@@ -44,6 +53,7 @@ export const ListPart = memo(function ListPart({ entries, seen, newest, tabStop,
           {message && (
             <MessageRow {...row} message={message} rowKey={key} place={place} isTabStop={message.id === tabStop} />
           )}
+          {message && hasCard && <WarningCard message={message} partnerName={row.partnerName} onReport={onReport} />}
           {message && message.id === seen && message.seen_at && (
             <MessageState icon={checkCheckIcon}>
               {t(texts.seen, { time: localClock(Date.parse(message.seen_at), now) })}

@@ -27,6 +27,7 @@ const fields = [
   'timestamp',
   'beginsDay',
   'isFirstUnread',
+  'hasCard',
   'place',
   'message',
   'outgoing',

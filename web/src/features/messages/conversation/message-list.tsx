@@ -31,6 +31,8 @@ interface MessageListProps {
   onEarlier: () => void;
   onReply: (message: Message) => void;
   actions: RowActions;
+  /** Opens the report of a message with a warning. Without it none is offered. */
+  onReport?: ((message: Message) => void) | undefined;
 }
 
 /** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
@@ -99,6 +101,7 @@ export function MessageList(props: MessageListProps) {
             partnerId={partnerId}
             partnerName={partnerName}
             actions={actions}
+            onReport={props.onReport}
           />
         </div>
       </div>
@@ -107,7 +110,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions'> & {
+type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerName' | 'actions' | 'onReport'> & {
   entries: readonly MessageEntry[];
 };
 
@@ -115,7 +118,7 @@ type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerNa
 const keyOf = (part: readonly MessageEntry[]) => part.find(endsPart)?.key ?? 'last';
 
 /** Not rendered again while somebody types. When something arrives, only the part with it is. */
-const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions }: EntriesProps) {
+const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions, onReport }: EntriesProps) {
   const now = useNow();
   const seen = lastSeen(messages, partnerId)?.id;
   const newest = messages.at(-1)?.id;
@@ -133,6 +136,7 @@ const Entries = memo(function Entries({ entries, messages, partnerId, partnerNam
         partnerId={partnerId}
         partnerName={partnerName}
         actions={actions}
+        onReport={onReport}
       />
     );
   });

@@ -16,6 +16,7 @@ const message = (id: number): Message => ({
   reactions: [],
   is_deleted: false,
   delivered_at: null,
+  warning: null,
   seen_at: null,
 });
 const messages = (...ids: number[]) => ({ body: ids.map(message) });
@@ -84,6 +85,19 @@ test('a message that was sent while newer ones were under way stays', async () =
   newer.reply(messages(3));
   await page.settled();
   expect(shown()).toEqual([1, 2, 3, 4]);
+});
+
+test('what was seen while the first message of a conversation was fetched again stays seen', async () => {
+  const { api, page, chat, append } = await openChat();
+  (await api.take(chatPath)).reply(messages());
+  await page.settled();
+  append(message(1));
+  chat.now().refresh();
+  const older = await api.take(chatPath);
+  append({ ...message(1), seen_at: '2026-11-19T15:03:00Z' });
+  older.reply(messages(1));
+  await page.settled();
+  expect(chat.now().messages.map(({ seen_at }) => seen_at)).toEqual(['2026-11-19T15:03:00Z']);
 });
 
 test('earlier messages come before the others, once, and the last page ends the asking', async () => {

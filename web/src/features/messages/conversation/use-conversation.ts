@@ -60,9 +60,11 @@ export function useConversation(partnerId: number): Conversation {
       extent.completeTo = page.at(-1)?.id ?? newest;
       if (isJoined) return mergeMessages(known, page);
       extent.hasFirst = !hasEarlier(page);
-      // Messages of an earlier visit may end before this page begins, so only those sent meanwhile are kept.
+      // Messages of an earlier visit may end before this page begins, so only those sent meanwhile are kept. Those that
+      // are in the page keep their receipts: an event may have brought them while the page was under way.
+      const paged = new Set(page.map(({ id }) => id));
       return mergeMessages(
-        known.filter(({ id }) => id > (extent.completeTo ?? 0)),
+        known.filter(({ id }) => id > (extent.completeTo ?? 0) || paged.has(id)),
         page,
       );
     },

@@ -91,6 +91,7 @@ test('of a partly corrupt outbox only the sound messages are read', () => {
     { ...outgoing('f'), replyTo: { prompt_id: 'chai-rules' } },
     { ...outgoing('c'), receiver: '7' },
     { ...outgoing('d'), clientId: undefined },
+    { ...outgoing('f'), concerns: 'money' as unknown as string[] },
     outgoing('e'),
   ];
   expect(ids(parseOutbox(stored({ owner: 1, messages }), 1))).toEqual(['e']);

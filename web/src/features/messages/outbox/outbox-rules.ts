@@ -28,6 +28,10 @@ export interface OutgoingMessage {
   state: OutgoingState;
   /** A failed one whose text was put back into the input: what is sent from there takes its place. */
   inInput: boolean;
+  /** What the server has found in its text, when it asked the sender to think again. Sent once more, it is confirmed. */
+  concerns?: readonly string[];
+  /** The sender has not said yet what becomes of it. */
+  isAsking?: boolean;
 }
 
 export type Outbox = readonly OutgoingMessage[];
@@ -56,6 +60,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
     typeof value['receiver'] === 'number' &&
     typeof value['inInput'] === 'boolean' &&
     states.includes(value['state']) &&
+    (value['concerns'] === undefined || (Array.isArray(value['concerns']) && value['concerns'].every(isText))) &&
     (value['replyTo'] === null || isTarget(value['replyTo']))
   );
 }
@@ -85,6 +90,7 @@ export function addWritten(outbox: Outbox, written: Written, newId: () => string
     writtenAt: now.toISOString(),
     state: 'sending',
     inInput: false,
+    ...(isSame && corrected?.concerns && { concerns: corrected.concerns }),
   };
   return [...outbox.filter((other) => other !== corrected), message];
 }

@@ -1,31 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPage } from '../../../testing/open-page.ts';
+import { expect, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
-
-const sendPath = 'POST /api/messages/send/';
-const stored = (id: number, text = 'Habari?') => ({ status: 201, body: { id, text } });
-
-/** A page whose outbox is emptied, and an empty input in the chat with member 7. */
-async function openOutbox({ online = true } = {}) {
-  const page = await openPage();
-  const outbox = await import('./outbox.ts');
-  const drafts = await import('../drafts/drafts.ts');
-  const { startOutbox } = await import('./send-outbox.ts');
-  page.setOnline(online);
-  const onSent = vi.fn();
-  const start = () => {
-    const stop = startOutbox(onSent);
-    onTestFinished(stop);
-    return stop;
-  };
-  const write = (text: string, receiver = 7) => outbox.putInOutbox({ text, receiver, replyTo: null });
-  const takeSent = async () => {
-    const sent = await page.api.take(sendPath);
-    return { ...sent, body: JSON.parse(sent.body) as Record<string, unknown> };
-  };
-  const states = () => outbox.readOutbox().map(({ text, state }) => `${text} ${state}`);
-  return { page, ...outbox, ...drafts, onSent, start, write, takeSent, states };
-}
+import { openOutbox, stored } from './open-outbox.fixture.ts';
 
 test('a message is stored with its id before it is sent in the member’s own name, and forgotten once it has arrived', async () => {
   const { start, write, takeSent, readOutbox, onSent } = await openOutbox();
@@ -232,4 +207,17 @@ test('two tabs send one after the other, where the browser has locks', async () 
   held.resolve();
   (await takeSent()).reply(stored(3));
   await until(() => expect(onSent).toHaveBeenCalledTimes(1));
+});
+
+test('a message that is thrown away while it is on its way fails without a word', async () => {
+  const { page, start, write, takeSent, readOutbox } = await openOutbox();
+  const { forgetWriting } = await import('./forget-writing.ts');
+  start();
+  write('Habari?');
+  const { reply } = await takeSent();
+  forgetWriting(7);
+  expect(readOutbox()).toEqual([]);
+  reply({ status: 404, body: { code: 'not_found', detail: '' } });
+  await until(async () => expect(await page.requestsUnderWay()).toBe(0));
+  expect(page.toast()).toBeUndefined();
 });

@@ -76,6 +76,17 @@ export function noteFailed(clientId: string): void {
   if (inInput && !others) replaceDraft(message.receiver, message.text);
 }
 
+/** The server asks the sender to think again: it is not sent by itself, and the chat asks. */
+export function noteConcerns(clientId: string, concerns: readonly string[]): void {
+  write(changeMessage(readOutbox(), clientId, { state: 'failed', concerns, isAsking: true }), 'here');
+}
+
+/** The sender wants to change it: its text is put back into the input. */
+export function changeAsked(clientId: string): void {
+  write(changeMessage(readOutbox(), clientId, { isAsking: false }), 'here');
+  noteFailed(clientId);
+}
+
 /** A copy of its text in the input goes with it. */
 function leaveInput({ inInput, receiver, text }: OutgoingMessage): void {
   if (inInput && readDraft(receiver).trim() === text) replaceDraft(receiver, '');
@@ -86,7 +97,7 @@ export function sendAgain(clientId: string): void {
   const message = find(clientId);
   if (!message) return;
   leaveInput(message);
-  write(changeMessage(readOutbox(), clientId, { state: 'sending', inInput: false }), 'sent');
+  write(changeMessage(readOutbox(), clientId, { state: 'sending', inInput: false, isAsking: false }), 'sent');
 }
 
 /** Forgets a message: it has arrived, or the member has thrown it away. */

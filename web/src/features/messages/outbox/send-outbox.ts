@@ -7,7 +7,7 @@ import { t } from '../../../i18n/translate.ts';
 import { noteLimit } from '../../../queries/note-limit.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { isPrompt, waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
-import { noteFailed, noteLost, readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
+import { noteConcerns, noteFailed, noteLost, readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
 
 /** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
 const firstDelay = 5000;
@@ -24,7 +24,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 /** @returns whether the next one may follow */
 async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent): Promise<boolean> {
-  const { clientId, receiver, text, replyTo } = message;
+  const { clientId, receiver, text, replyTo, concerns } = message;
   try {
     const sent = await request('POST /api/messages/send/', {
       body: {
@@ -33,15 +33,22 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
         text,
         client_id: clientId,
         ...(replyTo && (isPrompt(replyTo) ? { reply_to_prompt: replyTo.prompt_id } : { reply_to: replyTo.id })),
+        ...(concerns && { confirmed: true }),
       },
     });
     onSent(receiver, sent);
     removeFromOutbox(clientId);
     return true;
   } catch (error) {
+    // Thrown away meanwhile, perhaps with the whole conversation: nobody waits for it.
+    if (!readOutbox().some((waiting) => waiting.clientId === clientId)) return true;
     if (isWorthRetrying(error)) {
       noteLost(clientId);
       return false;
+    }
+    if (error instanceof RequestError && error.code === 'think_again') {
+      noteConcerns(clientId, error.fields['text'] ?? []);
+      return true;
     }
     noteFailed(clientId);
     // A used-up limit is told above the input.

@@ -5,13 +5,15 @@ import { t } from '../../../i18n/translate.ts';
 import { eyeIcon } from '../../../ui/icons/eye.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { request } from '../../../api/request.ts';
+import { ApprovalBar } from '../panel/approval-bar.tsx';
 import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';
 import { PanelHeader } from '../panel/panel-header.tsx';
+import { changePresets } from '../panel/reason-rules.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
 import type { Change, OpenedChange } from './change.ts';
 import { changedText } from './change-texts.ts';
-import { ChangeDecisionBar } from './change-decision-bar.tsx';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
 
@@ -33,9 +35,11 @@ export function ChangePanel(props: PanelProps<Change>) {
       {state === 'held' && claim.data ? (
         <>
           <ChangeSides change={claim.data} />
-          <ChangeDecisionBar
-            change={opened}
+          <ApprovalBar
+            name={opened.name}
+            codes={changePresets}
             shortcuts={shortcuts}
+            send={(body) => request('POST /api/moderation/changes/{id}/decide/', { params: { id: opened.id }, body })}
             onDone={onDone}
             onTaken={() => void claim.refetch()}
           />

@@ -1,22 +1,33 @@
 import { useRef, useState } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
+import { documents } from '../../../i18n/documents.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
-import type { Decision } from '../verifications/case/case.ts';
 
 export interface DecisionCallbacks {
   /** Called when the case is decided, by this reviewer or somebody else. */
   onDone: () => void;
   /** Called when a colleague has claimed the case, or the member has changed what was seen. */
   onTaken: () => void;
+  /** Called when the document belongs to another account. The case stays open. */
+  onDocumentUsed?: () => void;
 }
 
-function showFailure(error: unknown): 'done' | 'taken' | 'failed' {
+function showFailure(error: unknown): 'done' | 'taken' | 'used' | 'failed' {
   const code = error instanceof RequestError ? error.code : null;
   if (code === 'already_decided' || code === 'not_found') {
     showToast({ title: t(moderation.goneTitle), description: t(moderation.goneText), kind: 'bad' });
     return 'done';
+  }
+  if (code === 'document_banned') {
+    showToast({ title: t(documents.banned), description: t(documents.bannedText), kind: 'bad' });
+    return 'done';
+  }
+  if (code === 'document_used') return 'used';
+  if (code === 'pictures_not_seen') {
+    showToast({ title: t(documents.notSeen), description: t(documents.notSeenText), kind: 'bad' });
+    return 'failed';
   }
   if (code === 'claimed_by_another' || code === 'profile_changed') {
     const title = t(code === 'profile_changed' ? moderation.profileChanged : moderation.claimedTitle);
@@ -31,17 +42,21 @@ interface SendDecision<Body> extends DecisionCallbacks {
   /** The member whom the decision is about. */
   name: string;
   send: (body: Body) => Promise<unknown>;
+  /** What the toast says below its title; left out: that the member is notified. */
+  toldText?: (body: Body) => string;
 }
 
 /** Sends one decision at a time, however often the button is pressed; `busy` is the one in flight. */
-export function useSendDecision<Body extends { decision: Decision }>({
+export function useSendDecision<Body extends { decision: string }>({
   name,
   send,
+  toldText = () => t(moderation.memberTold, { name }),
   onDone,
   onTaken,
+  onDocumentUsed,
 }: SendDecision<Body>) {
   const running = useRef(false);
-  const [busy, setBusy] = useState<Decision | null>(null);
+  const [busy, setBusy] = useState<Body['decision'] | null>(null);
 
   async function decide(body: Body): Promise<void> {
     if (running.current) return;
@@ -50,12 +65,13 @@ export function useSendDecision<Body extends { decision: Decision }>({
     try {
       await send(body);
       const title = t(body.decision === 'approve' ? moderation.approvedToast : moderation.refusedToast);
-      showToast({ title, description: t(moderation.memberTold, { name }) });
+      showToast({ title, description: toldText(body) });
       onDone();
     } catch (error) {
       const outcome = showFailure(error);
       if (outcome === 'done') onDone();
       if (outcome === 'taken') onTaken();
+      if (outcome === 'used') onDocumentUsed?.();
     } finally {
       running.current = false;
       setBusy(null);

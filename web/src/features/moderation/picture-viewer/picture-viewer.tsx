@@ -22,7 +22,6 @@ interface PictureViewerProps {
   picture: ViewedPicture;
   title: string;
   alt: string;
-  watermark: string;
   view: View;
   onView: (change: (view: View) => View) => void;
   /** Called when the pointer or the focus enters: from now on the keys act on this picture. */
@@ -32,7 +31,7 @@ interface PictureViewerProps {
 }
 
 /** A picture that can be zoomed, moved and turned. */
-export function PictureViewer({ picture, title, alt, watermark, view, onView, onEnter, hint }: PictureViewerProps) {
+export function PictureViewer({ picture, title, alt, view, onView, onEnter, hint }: PictureViewerProps) {
   const { bytes, isErased, failed, retry } = picture;
   const zoomBy = (factor: number, frame: Size, at?: Point) => onView((known) => zoomed(known, factor, frame, at));
   return (
@@ -55,12 +54,7 @@ export function PictureViewer({ picture, title, alt, watermark, view, onView, on
         onPan={(by, frame) => onView((known) => panned(known, by, frame))}
       >
         {bytes ? (
-          <>
-            <TurnedImage bytes={bytes} alt={alt} view={view} />
-            <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-[rgb(43_10_24/0.72)] px-2 py-0.5 text-micro leading-normal">
-              {watermark}
-            </p>
-          </>
+          <TurnedImage bytes={bytes} alt={alt} view={view} />
         ) : (
           <MissingPicture state={isErased ? 'erased' : failed ? 'failed' : 'loading'} onRetry={retry} />
         )}

@@ -1,4 +1,3 @@
-import { reviewHours } from '@mwanzo/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { moderation } from '../../../i18n/moderation.ts';
@@ -10,37 +9,43 @@ import { Logo } from '../../../ui/drawings/logo.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
-import { QueueRow } from './queue-row.tsx';
-import { isTaken, keyOf, tabs, type QueueItem, type Tab } from './queue-rules.ts';
 
-const tabTexts = { oldest: moderation.oldestFirst, again: moderation.askedAgain, decided: moderation.decided };
-
-interface QueuePanelProps {
+export interface TabChoice<Tab extends string> {
   tab: Tab;
+  text: string;
+}
+
+interface QueuePanelProps<Tab extends string> {
+  title: string;
+  tab: Tab;
+  /** One tab alone is not drawn. */
+  tabs: readonly TabChoice<Tab>[];
   onTab: (tab: Tab) => void;
   /** The number of items that wait; undefined until it is known. */
   waiting: number | undefined;
   /** Undefined while it loads, or if loading failed. */
-  list: readonly QueueItem[] | undefined;
+  count: number | undefined;
   failed: boolean;
   onRetry: () => void;
-  openKey: string | undefined;
-  reviewerId: number | undefined;
-  now: number;
-  onOpen: (chosen: QueueItem) => void;
+  /** In place of the rows of an empty list. */
+  emptyText: string;
+  /** Below the rows. */
+  foot: string;
+  rows: ReactNode;
   className?: string | undefined;
   /** Shown at the foot. */
   children: ReactNode;
 }
 
-/** The queue at the left of the screen. */
-export function QueuePanel(props: QueuePanelProps) {
-  const { tab, onTab, waiting, list, failed, onRetry, openKey, reviewerId, now, onOpen, className, children } = props;
+/** A queue at the left of the screen. */
+export function QueuePanel<Tab extends string>(props: QueuePanelProps<Tab>) {
+  const { title, tab, tabs, onTab, waiting, count, failed, onRetry, emptyText, foot, rows, className, children } =
+    props;
   return (
     <section
       aria-labelledby="queue-title"
       className={classNames(
-        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-dvh lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
+        'flex flex-col bg-surface pb-3 shadow-[1px_0_0_var(--color-line)] max-lg:min-h-[calc(100dvh-4rem)] lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto',
         className,
       )}
     >
@@ -52,7 +57,7 @@ export function QueuePanel(props: QueuePanelProps) {
       </div>
       <div className="flex items-center justify-between gap-3 px-5 pt-1.5 pb-2.5">
         <h1 id="queue-title" className="text-h2">
-          {t(moderation.title)}
+          {title}
         </h1>
         {waiting !== undefined && (
           <p className="text-small text-ink-2">
@@ -60,44 +65,33 @@ export function QueuePanel(props: QueuePanelProps) {
           </p>
         )}
       </div>
-      <QueueTabs tab={tab} onTab={onTab} />
-      {!list && !failed && <Spinner label={t(moderation.loading)} />}
-      {!list && failed && <QueueFailed onRetry={onRetry} />}
-      {list?.length === 0 && (
-        <p className="px-5 py-3 text-ink-2">{t(tab === 'oldest' ? moderation.empty : moderation.noneHere)}</p>
-      )}
-      <ul>
-        {list?.map((listed) => (
-          <li key={keyOf(listed)}>
-            <QueueRow
-              listed={listed}
-              current={keyOf(listed) === openKey}
-              taken={isTaken(listed, reviewerId)}
-              now={now}
-              onOpen={() => onOpen(listed)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="px-5 py-3.5 text-small text-ink-2">{t(moderation.promise, reviewHours)}</p>
+      {tabs.length > 1 && <QueueTabs tab={tab} tabs={tabs} onTab={onTab} />}
+      {count === undefined && !failed && <Spinner label={t(moderation.loading)} />}
+      {count === undefined && failed && <QueueFailed onRetry={onRetry} />}
+      {count === 0 && <p className="px-5 py-3 text-ink-2">{emptyText}</p>}
+      <ul>{rows}</ul>
+      <p className="px-5 py-3.5 text-small text-ink-2">{foot}</p>
       {children}
     </section>
   );
 }
 
-function QueueTabs({ tab, onTab }: Pick<QueuePanelProps, 'tab' | 'onTab'>) {
+function QueueTabs<Tab extends string>({ tab, tabs, onTab }: Pick<QueuePanelProps<Tab>, 'tab' | 'tabs' | 'onTab'>) {
   return (
-    <fieldset className="mx-4 mb-2.5 grid grid-cols-[1.15fr_1.1fr_0.9fr] rounded-md bg-sunk p-1 text-small font-semibold">
+    <fieldset className="mx-4 mb-2.5 grid auto-cols-[minmax(auto,1fr)] grid-flow-col rounded-md bg-sunk p-1 text-small font-semibold">
       <legend className="sr-only">{t(moderation.lists)}</legend>
       {tabs.map((each) => (
         <button
-          key={each}
+          key={each.tab}
           type="button"
-          aria-pressed={each === tab}
-          onClick={() => onTab(each)}
-          className={classNames('min-h-11 rounded-sm', each === tab && 'bg-surface shadow-1 forced-colors:outline-2')}
+          aria-pressed={each.tab === tab}
+          onClick={() => onTab(each.tab)}
+          className={classNames(
+            'min-h-11 rounded-sm',
+            each.tab === tab && 'bg-surface shadow-1 forced-colors:outline-2',
+          )}
         >
-          {t(tabTexts[each])}
+          {each.text}
         </button>
       ))}
     </fieldset>

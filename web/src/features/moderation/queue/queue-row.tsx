@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { imageUrl } from '../../../photos/image-url.ts';
@@ -5,35 +6,39 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { lockIcon } from '../../../ui/icons/lock.ts';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
-import { Tag } from '../../../ui/words/tag.tsx';
-import { changedText } from '../changes/change-texts.ts';
-import { isChange, type QueueItem } from './queue-rules.ts';
-import { WaitingTag } from '../waiting/waiting-tag.tsx';
+
+/** How a queue shows one of its items. */
+export interface RowContent {
+  name: string;
+  /** A signed path; left out where the queue shows no photos. */
+  photo?: string | null;
+  /** The line below the name. */
+  what: string;
+  /** At the right: how long it waits, or what was decided. */
+  tag: ReactNode;
+}
 
 interface QueueRowProps {
-  listed: QueueItem;
+  row: RowContent;
   current: boolean;
   /** Whether a colleague has claimed it. */
   taken: boolean;
-  now: number;
   onOpen: () => void;
 }
 
-export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps) {
-  const { name, location, photo } = listed;
-  const status = isChange(listed) ? 'pending' : listed.status;
-  const what = isChange(listed) ? changedText(listed.parts) : location;
+export function QueueRow({ row: { name, photo, what, tag }, current, taken, onOpen }: QueueRowProps) {
   return (
     <button
       type="button"
       aria-current={current || undefined}
       onClick={onOpen}
       className={classNames(
-        'grid min-h-17 w-full grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2.5 text-left -outline-offset-3!',
+        'grid min-h-17 w-full items-center gap-3 px-5 py-2.5 text-left -outline-offset-3!',
+        photo === undefined ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[48px_minmax(0,1fr)_auto]',
         current ? 'bg-blush shadow-[inset_4px_0_0_var(--color-primary)] forced-colors:underline' : 'hover:bg-sunk',
       )}
     >
-      <Avatar src={imageUrl(photo)} size="md" />
+      {photo !== undefined && <Avatar src={imageUrl(photo)} size="md" />}
       <span className="grid leading-[1.35]">
         <b className="min-w-0 truncate">
           <bdi>{name}</bdi>
@@ -43,13 +48,7 @@ export function QueueRow({ listed, current, taken, now, onOpen }: QueueRowProps)
           <span className="truncate">{[taken && t(moderation.withColleague), what].filter(Boolean).join(' · ')}</span>
         </span>
       </span>
-      {status === 'pending' ? (
-        <WaitingTag submittedAt={listed.submitted_at} now={now} onBlush={current} />
-      ) : (
-        <Tag kind={status === 'approved' ? 'trust' : 'danger'}>
-          {t(status === 'approved' ? moderation.approvedTag : moderation.refusedTag)}
-        </Tag>
-      )}
+      {tag}
     </button>
   );
 }

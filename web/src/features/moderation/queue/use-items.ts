@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changesQuery } from '../changes/change-queries.ts';
 import type { Change } from '../changes/change.ts';
 import type { Case } from '../verifications/case/case.ts';
+import { overviewQuery } from '../overview/overview-query.ts';
 import { casesQuery } from '../verifications/review-queries.ts';
 import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
 
@@ -31,7 +32,7 @@ export function useRemoveItem(): (item: QueueItem) => void {
     if (isChange(item))
       client.setQueryData<Change[]>(changesQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
     else client.setQueryData<Case[]>(pending.queryKey, (list) => list?.filter((each) => each.id !== id));
-    for (const { queryKey } of [pending, casesQuery('decided'), changesQuery])
+    for (const { queryKey } of [pending, casesQuery('decided'), changesQuery, overviewQuery])
       void client.invalidateQueries({ queryKey });
   };
 }

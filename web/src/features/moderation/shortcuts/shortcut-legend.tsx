@@ -1,19 +1,22 @@
+import type { Message } from '../../../i18n/define-messages.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
-import { CheckBox } from '../check-box.tsx';
+import { CheckBox } from '../../../ui/controls/check-box.tsx';
 
-const rows = [
-  { keys: 'A', text: moderation.approve },
-  { keys: 'R', text: moderation.reject },
-  { keys: 'N', text: moderation.keyNew },
-  { keys: '← →', text: moderation.keyCases },
-  { keys: '1–5', text: moderation.keyChecks },
-  { keys: '+ −', text: moderation.keyZoom },
-  { keys: 'T', text: moderation.keyTurn },
-];
+/** What one or two keys do in a queue. */
+export interface LegendRow {
+  keys: string;
+  text: Message;
+}
+
+interface ShortcutLegendProps {
+  rows: readonly LegendRow[];
+  on: boolean;
+  onChoose: (on: boolean) => void;
+}
 
 /** Explains the keys, and lets the reviewer turn them off; hidden on phones. */
-export function ShortcutLegend({ on, onChoose }: { on: boolean; onChoose: (on: boolean) => void }) {
+export function ShortcutLegend({ rows, on, onChoose }: ShortcutLegendProps) {
   return (
     <div className="mt-auto hidden px-5 pt-3 text-small text-ink-2 lg:block">
       <CheckBox checked={on} onChange={onChoose}>

@@ -15,7 +15,7 @@ describe('shortcuts', () => {
     ]);
   });
 
-  test('1 to 5 are the checks in the order of the screen', () => {
+  test('1 to 6 are the checks in the order of the screen', () => {
     const checkOf = (key: string) => {
       const shortcut = press(key);
       return shortcut?.name === 'check' ? checkAt(shortcut.number) : null;
@@ -23,7 +23,13 @@ describe('shortcuts', () => {
     expect(checkOf('1')).toBe('same_person');
     expect(checkOf('2')).toBe('photo_fits');
     expect(checkOf('5')).toBe('document_genuine');
-    expect([press('0'), press('6')]).toEqual([null, null]);
+    expect(checkOf('6')).toBe('pose_fits');
+    expect([press('0'), press('7')]).toEqual([null, null]);
+  });
+
+  test('J and K move down and up the queue, as the arrows do', () => {
+    expect([press('j'), press('K')]).toEqual([press('ArrowRight'), press('ArrowLeft')]);
+    expect([press('j'), press('K')]).toEqual([{ name: 'next' }, { name: 'previous' }]);
   });
 
   test('combinations with Ctrl, Alt and Meta are left to the browser', () => {

@@ -1,6 +1,6 @@
 export type Shortcut =
   | { name: 'approve' | 'reject' | 'askNew' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'turn' }
-  /** A check, counted from 1 in the order of the screen. */
+  /** A check, or a decision about a report, counted from 1 in the order of the screen. */
   | { name: 'check'; number: number };
 
 const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
@@ -9,6 +9,8 @@ const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
   n: 'askNew',
   arrowleft: 'previous',
   arrowright: 'next',
+  k: 'previous',
+  j: 'next',
   '+': 'zoomIn',
   // The key of "+" without Shift.
   '=': 'zoomIn',
@@ -30,7 +32,7 @@ interface Press {
  */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;
-  if (/^[1-5]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
+  if (/^[1-6]$/.test(key)) return repeat ? null : { name: 'check', number: Number(key) };
   const name = byKey[key.toLowerCase()];
   if (name === undefined || (repeat && name !== 'zoomIn' && name !== 'zoomOut')) return null;
   return { name };

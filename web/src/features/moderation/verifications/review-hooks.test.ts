@@ -32,7 +32,7 @@ async function openCase() {
 async function openDecision() {
   const page = await openPage();
   const { useDecide } = await import('./case/use-decide.ts');
-  const callbacks = { onDone: vi.fn(), onTaken: vi.fn() };
+  const callbacks = { onDone: vi.fn(), onTaken: vi.fn(), onDocumentUsed: vi.fn() };
   return { page, ...callbacks, decision: page.run(() => useDecide(waitingCase(5), callbacks), undefined) };
 }
 
@@ -130,6 +130,41 @@ test('a case that somebody else has decided is done, one that a colleague has cl
     await decided;
     expect(calls()).toEqual(expected);
   }
+});
+
+test('a document of another account keeps the case open and says so in its field, one of a banned member ends it', async () => {
+  const { page, decision, onDone, onTaken, onDocumentUsed } = await openDecision();
+  const calls = () => [onDone, onTaken, onDocumentUsed].map(({ mock }) => mock.calls.length);
+  for (const [code, expected] of [
+    ['pictures_not_seen', [0, 0, 0]],
+    ['document_used', [0, 0, 1]],
+    ['document_banned', [1, 0, 1]],
+  ] as const) {
+    const decided = decision.now().decide(approve);
+    (await page.api.take(decidePath)).reply(refusal(code));
+    await decided;
+    expect(calls()).toEqual(expected);
+  }
+});
+
+test('a number counts once a document of that kind can have it, and is called wrong only after it was typed', async () => {
+  const page = await openPage();
+  const { useDocument } = await import('./case/use-document.ts');
+  const entry = page.run(useDocument, undefined);
+  const type = async (change: { kind?: 'passport'; number?: string }) => {
+    entry.now().change(change);
+    await page.settled();
+  };
+  entry.now().check();
+  expect(entry.now()).toMatchObject({ document: null, problem: null });
+  await type({ number: 'AK 0123456' });
+  expect(entry.now()).toMatchObject({ document: null, problem: null });
+  entry.now().check();
+  await until(() => expect(entry.now().problem).not.toBeNull());
+  await type({ kind: 'passport' });
+  expect(entry.now()).toMatchObject({ document: { kind: 'passport', number: 'AK 0123456' }, problem: null });
+  entry.now().refuse();
+  await until(() => expect(entry.now().problem).not.toBeNull());
 });
 
 test('the decided cases are a list of their own', async () => {

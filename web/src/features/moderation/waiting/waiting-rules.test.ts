@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingOf } from './waiting-rules.ts';
+import { reportHours, urgentHours, waitingOf } from './waiting-rules.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -16,6 +16,17 @@ describe('the waiting time', () => {
     [-hour, 'calm', 0],
   ])('after %d ms is %s at %d hours', (elapsed, urgency, hours) => {
     expect(waitingOf(ago(elapsed), now)).toMatchObject({ urgency, hours });
+  });
+
+  test.each([
+    [12 * hour, 'calm', 'warn'],
+    [12 * hour + 1, 'warn', 'warn'],
+    [20 * hour, 'warn', 'warn'],
+    [20 * hour + 1, 'danger', 'danger'],
+    [0, 'calm', 'warn'],
+  ])('of a report after %d ms is %s, and of one about a child %s', (elapsed, usual, urgent) => {
+    expect(waitingOf(ago(elapsed), now, reportHours).urgency).toBe(usual);
+    expect(waitingOf(ago(elapsed), now, urgentHours).urgency).toBe(urgent);
   });
 
   test('is also counted in minutes', () => {

@@ -1,9 +1,18 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Beyond this many hours the colour changes (docs/design.md, "The moderation room"). Members are promised 24 to 48. */
-const warnHours = 24;
-const dangerHours = 40;
+/** Beyond these many hours the colour changes (docs/design.md, "The moderation room"). */
+export interface WaitingHours {
+  warn: number;
+  danger: number;
+}
+
+/** Of verifications: members are promised 24 to 48. */
+export const verificationHours: WaitingHours = { warn: 24, danger: 40 };
+/** Of reports, photos and appeals. */
+export const reportHours: WaitingHours = { warn: 12, danger: 20 };
+/** Of reports about children: they warn from the start. */
+export const urgentHours: WaitingHours = { ...reportHours, warn: -1 };
 
 export interface Waiting {
   /** Whole hours. */
@@ -18,8 +27,8 @@ export interface Waiting {
  * @param submittedAt ISO 8601
  * @param now ms since the epoch; a clock that is behind gives 0
  */
-export function waitingOf(submittedAt: string, now: number): Waiting {
+export function waitingOf(submittedAt: string, now: number, { warn, danger } = verificationHours): Waiting {
   const elapsed = Math.max(0, now - Date.parse(submittedAt));
-  const urgency = elapsed > dangerHours * hourMs ? 'danger' : elapsed > warnHours * hourMs ? 'warn' : 'calm';
+  const urgency = elapsed > danger * hourMs ? 'danger' : elapsed > warn * hourMs ? 'warn' : 'calm';
   return { hours: Math.floor(elapsed / hourMs), minutes: Math.floor(elapsed / minuteMs), urgency };
 }

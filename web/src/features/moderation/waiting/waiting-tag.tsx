@@ -2,7 +2,7 @@ import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
-import { waitingOf } from './waiting-rules.ts';
+import { waitingOf, type WaitingHours } from './waiting-rules.ts';
 
 const kinds = { calm: 'plain', warn: 'warn', danger: 'danger' } as const;
 
@@ -12,11 +12,13 @@ interface WaitingTagProps {
   now: number;
   /** Whether it is on the chosen row, whose background is that of a plain tag. */
   onBlush: boolean;
+  /** When the colour changes; left out: as for verifications. */
+  hours?: WaitingHours;
 }
 
 /** The waiting time, such as "29h", in a colour that warns as the promised time runs out. */
-export function WaitingTag({ submittedAt, now, onBlush }: WaitingTagProps) {
-  const { hours, minutes, urgency } = waitingOf(submittedAt, now);
+export function WaitingTag({ submittedAt, now, onBlush, hours: limits }: WaitingTagProps) {
+  const { hours, minutes, urgency } = waitingOf(submittedAt, now, limits);
   const time = hours < 1 ? t(moderation.minutes, { count: minutes }) : t(moderation.hours, { count: hours });
   return (
     <Tag kind={kinds[urgency]} icon={clockIcon} className={onBlush && urgency === 'calm' ? 'bg-surface!' : undefined}>

@@ -1,6 +1,8 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 
-export const detailOf = (id: number): PhotoDetail => ({
+export const detailOf = (id: number): OwnPhotoDetail => ({
+  held: null,
+  has_face: null,
   id,
   width: 240,
   height: 300,

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
 import { readSession, setProfile } from '../../../api/session.ts';
@@ -14,14 +14,14 @@ import { reconcile } from './order-rules.ts';
 const idsOf = (profile: OwnProfile | null) => (profile?.photo_details ?? []).map(({ id }) => id);
 const codeOf = (error: unknown) => (error instanceof RequestError ? error.code : undefined);
 
-function showPhotos(details: PhotoDetail[]): void {
+function showPhotos(details: OwnPhotoDetail[]): void {
   const { profile } = readSession();
   const photos = details.map(({ variants }) => variants['1080']);
   if (profile) setProfile({ ...profile, photo: photos[0] ?? null, photos, photo_details: details });
 }
 
 /** Shows a photo that has arrived, at the end or in the place of another one. */
-export function showAdded(added: PhotoDetail, replaces: number | undefined): void {
+export function showAdded(added: OwnPhotoDetail, replaces: number | undefined): void {
   const present = readSession().profile?.photo_details ?? [];
   if (present.some(({ id }) => id === added.id)) return;
   const isReplaced = present.some(({ id }) => id === replaces);
@@ -42,7 +42,7 @@ export async function readPhotosAgain(): Promise<void> {
 }
 
 /** An order that another tab's change has made impossible is sent once more, for the photos that are there now. */
-async function sendOrder(ids: readonly number[]): Promise<PhotoDetail[]> {
+async function sendOrder(ids: readonly number[]): Promise<OwnPhotoDetail[]> {
   try {
     return await request('PUT /api/profiles/me/photos/order/', { body: { ids: [...ids] } });
   } catch (error) {
@@ -100,9 +100,9 @@ export function deletePhoto(id: number): void {
 
 /** The photos as the member wants them, also while that is on its way. */
 export function wantedPhotos(
-  details: readonly PhotoDetail[],
+  details: readonly OwnPhotoDetail[],
   { order = [], deleted = [] }: Partial<Wishes>,
-): PhotoDetail[] {
+): OwnPhotoDetail[] {
   const there = details.filter(({ id }) => !deleted.includes(id));
   const ids = reconcile(
     order,

@@ -10,6 +10,7 @@ import { SavedNote } from '../../../ui/words/saved-note.tsx';
 import { moveTo } from './order-rules.ts';
 import { deletePhoto, orderPhotos, photoWishes, wantedPhotos } from './own-photos.ts';
 import { PhotoList } from './photo-list.tsx';
+import { PhotoNotes } from './photo-notes.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
@@ -66,6 +67,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
           <FieldError key={text}>{text}</FieldError>
         ))}
       </div>
+      <PhotoNotes photos={photos} />
       <p className="mx-1 mt-2 text-small text-ink-2">{t(texts.hint)}</p>
       <output className="sr-only">{moved}</output>
       <SavedNote status={isSending ? 'saving' : settled} />

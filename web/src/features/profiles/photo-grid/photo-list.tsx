@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { useId, useRef } from 'react';
 import { photoGrid as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -12,7 +12,7 @@ import { useGridMotion } from './use-grid-motion.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface PhotoListProps {
-  photos: readonly PhotoDetail[];
+  photos: readonly OwnPhotoDetail[];
   uploads: readonly PhotoUpload[];
   /** Others do not see the first photo until a reviewer has looked at it. */
   isFirstWaiting: boolean;

@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@mwanzo/contract/photos';
+import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { photoGrid as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -14,7 +14,7 @@ import { placeAfterKey } from './order-rules.ts';
 const sizes = ['(width >= 40rem) 360px, 62vw', '(width >= 40rem) 180px, 31vw'] as const;
 
 interface PhotoTileProps {
-  photo: PhotoDetail;
+  photo: OwnPhotoDetail;
   /** Where it is shown, from 0. */
   place: number;
   all: number;
@@ -74,14 +74,14 @@ export function PhotoTile({
           position="50% 22%"
         />
       </button>
-      {isMain && (
+      {(isMain || photo.held !== null) && (
         <span className="photo-slot-words">
-          {isWaiting && (
+          {((isMain && isWaiting) || photo.held !== null) && (
             <Tag kind="warn" icon={clockIcon}>
               {t(texts.waiting)}
             </Tag>
           )}
-          <Tag className="bg-cotton shadow-1">{t(texts.main)}</Tag>
+          {isMain && <Tag className="bg-cotton shadow-1">{t(texts.main)}</Tag>}
         </span>
       )}
       {all > 1 && (

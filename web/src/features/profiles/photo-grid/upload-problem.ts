@@ -25,6 +25,8 @@ export function problemOf(error: unknown): UploadProblem {
   switch (error.code) {
     case 'photo_invalid':
       return never(t(profileErrors.notAPicture));
+    case 'photo_refused':
+      return never(t(profileErrors.photoRefused));
     case 'file_too_large':
       return never(t(profileErrors.tooLarge));
     case 'not_found':

@@ -1,28 +1,33 @@
 import { moderation } from '../../../../i18n/moderation.ts';
+import { poses, poseText } from '../../../../i18n/poses.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../../../ui/icons/circle-alert.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 import type { Case } from './case.ts';
-import { CheckBox } from '../../check-box.tsx';
+import { CheckBox } from '../../../../ui/controls/check-box.tsx';
+import { DocumentNumber } from './document-number.tsx';
+import type { DocumentEntry } from './use-document.ts';
 import { checkNames, type CheckName, type Checks } from './check-rules.ts';
 
-function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo }: Case): string {
+function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo, pose }: Case): string {
   if (name === 'same_person') return t(moderation.samePerson);
   if (name === 'photo_fits') return t(photo === null ? moderation.noPhoto : moderation.photoFits);
   if (name === 'name_fits') return t(moderation.nameFits);
   if (name === 'document_genuine') return t(moderation.genuine);
+  if (name === 'pose_fits') return pose === null ? t(poses.noneAsked) : `${t(poses.fits)} ${poseText(pose)}`;
   return age === null ? t(moderation.birthdayFits, { byBirthday }) : t(moderation.ageFits, { byBirthday, age });
 }
 
 interface CaseChecksProps {
   shown: Case;
   checks: Checks;
+  document: DocumentEntry;
   onCheck: (name: CheckName, holds: boolean) => void;
 }
 
-/** The five checks that an approval needs. */
-export function CaseChecks({ shown, checks, onCheck }: CaseChecksProps) {
+/** The six checks and the number that an approval needs. */
+export function CaseChecks({ shown, checks, document, onCheck }: CaseChecksProps) {
   return (
     <Card>
       <h3 className="mb-2.5">{t(moderation.checkEach)}</h3>
@@ -40,6 +45,7 @@ export function CaseChecks({ shown, checks, onCheck }: CaseChecksProps) {
           </li>
         ))}
       </ul>
+      <DocumentNumber {...document} />
     </Card>
   );
 }

@@ -3,11 +3,13 @@ import type { Case } from './case.ts';
 import { CaseChecks } from './case-checks.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHeader } from './case-header.tsx';
+import { CaseHints } from './case-hints.tsx';
 import { ClaimNotice } from '../../panel/claim-notice.tsx';
 import { CasePictures } from './case-pictures.tsx';
 import { checkAt } from './check-rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { useChecks } from './use-checks.ts';
+import { useDocument } from './use-document.ts';
 import { useClaim } from './use-claim.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
@@ -24,6 +26,7 @@ export function CasePanel({
 }: PanelProps<Case>) {
   const { state, current, claimAgain, claiming } = useClaim(opened);
   const { checks, check } = useChecks(current);
+  const document = useDocument();
   const pending = opened.status === 'pending';
 
   useShortcuts(shortcuts, (shortcut) => {
@@ -43,11 +46,19 @@ export function CasePanel({
         <>
           <CasePictures shown={current} shortcuts={shortcuts} />
           <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
-            {pending && <CaseChecks shown={current} checks={checks} onCheck={check} />}
+            {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
+            {pending && <CaseHints hints={current.screening} />}
             <CaseFacts shown={current} />
           </div>
           {pending && (
-            <DecisionBar shown={current} checks={checks} shortcuts={shortcuts} onDone={onDone} onTaken={claimAgain} />
+            <DecisionBar
+              shown={current}
+              checks={checks}
+              document={document}
+              shortcuts={shortcuts}
+              onDone={onDone}
+              onTaken={claimAgain}
+            />
           )}
         </>
       ) : (

@@ -1,8 +1,9 @@
+import { partsOfPose } from '@mwanzo/contract/selfie-poses';
 import { useState } from 'react';
-import { useSession } from '../../../../api/session.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
-import { localDateTime } from '../../../../i18n/times.ts';
+import { poses, poseText } from '../../../../i18n/poses.ts';
 import { t } from '../../../../i18n/translate.ts';
+import { PoseDrawing } from '../../../../ui/drawings/pose-drawing.tsx';
 import { PictureViewer } from '../../picture-viewer/picture-viewer.tsx';
 import { turned, wholePicture, zoomed, zoomStep, type View } from '../../picture-viewer/view-rules.ts';
 import type { Shortcut } from '../../shortcuts/shortcut-rules.ts';
@@ -28,8 +29,6 @@ const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> =
 
 /** The ID, the selfie and the profile's first photo side by side; the keys act on the one that the pointer entered last. */
 export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boolean }) {
-  const { user } = useSession();
-  const [openedAt] = useState(() => new Date().toISOString());
   const [views, setViews] = useState<Record<PictureName, View>>({ id_document: wholePicture, selfie: wholePicture });
   const [active, setActive] = useState<PictureName>('id_document');
   const changeView = (name: PictureName, change: (view: View) => View) =>
@@ -41,7 +40,6 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
     return change !== undefined;
   });
 
-  const watermark = t(moderation.watermark, { id: user?.id ?? '', time: localDateTime(openedAt) });
   return (
     <div className="grid gap-4 lg:grid-cols-[1.25fr_1.1fr_0.9fr]">
       {(['id_document', 'selfie'] as const).map((name) => (
@@ -49,7 +47,6 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
           key={name}
           shown={shown}
           name={name}
-          watermark={watermark}
           view={views[name]}
           onView={(change) => changeView(name, change)}
           onEnter={() => setActive(name)}
@@ -63,7 +60,6 @@ export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boo
 interface CasePictureProps {
   shown: Case;
   name: PictureName;
-  watermark: string;
   view: View;
   onView: (change: (view: View) => View) => void;
   onEnter: () => void;
@@ -78,12 +74,26 @@ function CasePicture({ shown, name, ...viewer }: CasePictureProps) {
       title={t(texts[name].title)}
       alt={t(texts[name].alt, { name: shown.name })}
       hint={
-        name === 'id_document' && (
+        name === 'selfie' ? (
+          <AskedPose pose={shown.pose} />
+        ) : (
           <span className="mr-1 hidden text-small text-ink-2 min-[1560px]:inline pointer-coarse:hidden">
             {t(moderation.scrollToZoom)}
           </span>
         )
       }
     />
+  );
+}
+
+/** What the selfie is to show, drawn beside it. */
+function AskedPose({ pose }: { pose: Case['pose'] }) {
+  if (pose === null) return null;
+  const text = t(poses.askedFor, { pose: poseText(pose) });
+  return (
+    <span title={text} className="mr-1 h-11 w-9 overflow-hidden rounded-[18px_18px_6px_6px] bg-blush">
+      <span className="sr-only">{text}</span>
+      <PoseDrawing {...partsOfPose(pose)} />
+    </span>
   );
 }

@@ -1,5 +1,12 @@
 /** The checks that a reviewer ticks, in the order of the screen. */
-export const checkNames = ['same_person', 'photo_fits', 'name_fits', 'age_fits', 'document_genuine'] as const;
+export const checkNames = [
+  'same_person',
+  'photo_fits',
+  'name_fits',
+  'age_fits',
+  'document_genuine',
+  'pose_fits',
+] as const;
 export type CheckName = (typeof checkNames)[number];
 export type Checks = Record<CheckName, boolean>;
 
@@ -16,9 +23,10 @@ export const noneTicked: Checks = {
   name_fits: false,
   age_fits: false,
   document_genuine: false,
+  pose_fits: false,
 };
 
-/** Whether the case can be approved: all five checks must be ticked. */
+/** Whether the case can be approved: all six checks must be ticked. */
 export function mayApprove(checks: Checks): boolean {
   return checkNames.every((name) => checks[name]);
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@mwanzo/contract/refusals';
 import { useState } from 'react';
+import { documents } from '../../../../i18n/documents.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -10,24 +11,28 @@ import type { Case } from './case.ts';
 import { mayApprove, type Checks } from './check-rules.ts';
 import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import type { RefusingDecision } from '../../panel/reason-rules.ts';
+import type { DocumentEntry } from './use-document.ts';
 import { useDecide } from './use-decide.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
 interface DecisionBarProps {
   shown: Case;
   checks: Checks;
+  document: DocumentEntry;
   shortcuts: boolean;
   onDone: () => void;
   onTaken: () => void;
 }
 
 /** The buttons to reject, ask for new photos and approve; they stay at the foot of the screen. */
-export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: DecisionBarProps) {
+export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone, onTaken }: DecisionBarProps) {
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
-  const { busy, decide } = useDecide(shown, { onDone, onTaken });
-  const ready = mayApprove(checks);
+  const { busy, decide } = useDecide(shown, { onDone, onTaken, onDocumentUsed: entry.refuse });
+  const { document } = entry;
+  const ready = mayApprove(checks) && document !== null;
+  const missing = mayApprove(checks) ? documents.needNumber : moderation.tickAll;
   const seen = { name: shown.name, photo_id: shown.photo_detail?.id ?? null };
-  const approve = () => void decide({ decision: 'approve', checks, seen });
+  const approve = () => void decide({ decision: 'approve', checks, seen, ...(document && { document }) });
   const refuse = (decision: RefusingDecision, { code, note }: Refusal) =>
     void decide({ decision, checks, ...(code && { reason_code: code }), ...(note && { reason: note }) });
   const openReason = (wanted: RefusingDecision) => {
@@ -59,7 +64,7 @@ export function DecisionBar({ shown, checks, shortcuts, onDone, onTaken }: Decis
         </Button>
       </div>
       <div className="ml-auto flex items-center justify-end gap-3.5 max-sm:w-full">
-        <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : moderation.tickAll)}</span>
+        <span className="text-small text-ink-2">{t(ready ? moderation.allTicked : missing)}</span>
         <Button
           icon={badgeCheckIcon}
           disabled={!ready}

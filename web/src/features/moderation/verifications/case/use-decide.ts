@@ -3,7 +3,7 @@ import { useSendDecision, type DecisionCallbacks } from '../../panel/use-send-de
 import type { Case, DecisionBody } from './case.ts';
 
 /** Sends the decision about a case. */
-export function useDecide({ id, name }: Case, callbacks: DecisionCallbacks) {
+export function useDecide({ id, name }: Case, callbacks: DecisionCallbacks & { onDocumentUsed: () => void }) {
   return useSendDecision({
     ...callbacks,
     name,

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { datePlanLimits } from './limits.ts';
+import { id, idParams, line, optionalFlag, optionalText, timestamp } from './text.ts';
+
+/** A plan to meet a match, as its owner sees it. The match never learns of it. */
+export const datePlan = z.object({
+  id: z.number().int(),
+  partner: z.object({ id: z.number().int(), name: z.string() }),
+  place: z.string(),
+  meets_at: timestamp,
+  /** Until then the member says that they are fine. */
+  check_in_at: timestamp,
+  /** From then on the link shows nothing, and the plan is deleted. */
+  closes_at: timestamp,
+  /** Who gets a mail when the member says nothing. */
+  friend_email: z.string().nullable(),
+  fine_at: timestamp.nullable(),
+  /** How often people have opened the link: neither crawlers, nor a page that renews itself. */
+  opened_count: z.number().int(),
+  /** The last time; null before the first. */
+  opened_at: timestamp.nullable(),
+  /** The address for a friend, who needs no account. */
+  link: z.string(),
+});
+export type DatePlan = z.infer<typeof datePlan>;
+
+export const datePlanEndpoints = {
+  listDatePlans: defineEndpoint({
+    method: 'GET',
+    path: '/api/date-plans/',
+    summary: 'The open date plans of the member, the next one first.',
+    access: 'member',
+    status: 200,
+    response: z.array(datePlan),
+    errors: [],
+    limit: 'read',
+  }),
+  createDatePlan: defineEndpoint({
+    method: 'POST',
+    path: '/api/date-plans/',
+    summary: 'Plan to meet a match. Repeating it with its `client_id` returns the first plan.',
+    access: 'member',
+    body: z.object({
+      partner: id,
+      client_id: z.uuid(),
+      place: line(1, datePlanLimits.placeMax),
+      meets_at: timestamp,
+      check_in_at: timestamp,
+      friend_email: optionalText(z.email().max(254)),
+    }),
+    status: 201,
+    response: datePlan,
+    errors: ['not_found', 'date_plan_limit_reached'],
+    limit: 'date_plan',
+  }),
+  sayFine: defineEndpoint({
+    method: 'POST',
+    path: '/api/date-plans/{id}/fine/',
+    summary: 'The member is fine. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: datePlan,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  changeCheckIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/date-plans/{id}/check-in/',
+    summary: 'Say that one is fine by another time, such as an hour later.',
+    access: 'member',
+    params: idParams,
+    body: z.object({ check_in_at: timestamp }),
+    status: 200,
+    response: datePlan,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  cancelDatePlan: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/date-plans/{id}/',
+    summary: 'Delete a plan. Its link shows nothing from then on.',
+    access: 'member',
+    params: idParams,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  showSharedPlan: defineEndpoint({
+    method: 'GET',
+    path: '/api/shared-plan/',
+    summary: 'The page for a friend. A link that has ended, one that never was, and a crawler get the same calm page.',
+    access: 'public',
+    query: z.object({
+      token: z.string().min(1).max(100),
+      /** The page has renewed itself: nobody has opened it again. */
+      renewed: optionalFlag,
+    }),
+    status: 200,
+    response: { contentType: 'text/html; charset=utf-8', cacheSeconds: 0, isPage: true },
+    headers: { 'x-robots-tag': ['noindex, nofollow, noarchive'] },
+    errors: [],
+    limit: 'read',
+  }),
+};

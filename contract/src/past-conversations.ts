@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { conversationPageMax } from './limits.ts';
+import { optionalText, timestamp, wholeNumber } from './text.ts';
+
+/** A conversation of which the other one has left. Nothing in it says who that was, or how they left. */
+export const pastConversation = z.object({
+  /** Random. */
+  id: z.uuid(),
+  ended_at: timestamp,
+  /** When the last message was sent, whoever sent it. */
+  last_at: timestamp,
+  /** The beginning of the last own message that was not deleted. */
+  last_text: z.string().nullable(),
+});
+export type PastConversation = z.infer<typeof pastConversation>;
+
+/** `position` gives the order: 1 is the oldest. `text` is null for what the other one wrote, and for a deleted message. */
+export const pastMessage = z.object({
+  position: z.number().int(),
+  is_own: z.boolean(),
+  text: z.string().nullable(),
+  timestamp,
+});
+export type PastMessage = z.infer<typeof pastMessage>;
+
+const params = z.object({ id: z.uuid() });
+
+export const pastConversationEndpoints = {
+  listPastConversations: defineEndpoint({
+    method: 'GET',
+    path: '/api/messages/past/',
+    summary: 'The conversations of which the other one has left, the latest end first, at most 200.',
+    access: 'member',
+    status: 200,
+    response: z.array(pastConversation),
+    errors: [],
+    limit: 'read',
+  }),
+  readPastConversation: defineEndpoint({
+    method: 'GET',
+    path: '/api/messages/past/{id}/',
+    summary:
+      'What is left of a conversation, oldest first: the newest messages, or those before a position. At most 300,000 characters.',
+    access: 'member',
+    params,
+    query: z.object({
+      limit: optionalText(wholeNumber(1, conversationPageMax)),
+      before: optionalText(wholeNumber(1, 999_999)),
+    }),
+    status: 200,
+    response: z.object({ ended_at: timestamp, messages: z.array(pastMessage) }),
+    errors: ['not_found'],
+    limit: 'read',
+  }),
+  removePastConversation: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/messages/past/{id}/',
+    summary: 'Remove what is left of a conversation, for good. Repeating it is harmless.',
+    access: 'member',
+    params,
+    status: 204,
+    response: null,
+    errors: [],
+    limit: 'write',
+  }),
+};

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { appealTextMax, textLimits } from './limits.ts';
+import { reportDecisions, reportReasons, sanctions } from './options.ts';
+import { photoDetail } from './photos.ts';
+import { appealStatus } from './reports.ts';
+import { idParams, paragraph, timestamp } from './text.ts';
+import { warningKinds } from './warnings.ts';
+
+/**
+ * All reports about one member that nobody has decided, or that were decided together. Reporters have no name here. A case
+ * without a report was opened for its `warnings`.
+ */
+export const reportCase = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  /** Null when the account is gone. */
+  name: z.string().nullable(),
+  is_urgent: z.boolean(),
+  reports: z.number().int(),
+  reasons: z.array(z.enum(reportReasons)),
+  /** What the shield has warned several members of, in the last 30 days. */
+  warnings: z
+    .object({ receivers: z.number().int(), sent: z.number().int(), kinds: z.array(z.enum(warningKinds)) })
+    .nullable(),
+  opened_at: timestamp,
+  claimed_by: z.number().int().nullable(),
+  decision: z.enum(reportDecisions).nullable(),
+  decided_at: timestamp.nullable(),
+  decided_by: z.number().int().nullable(),
+  /** A ban that a second reviewer is to answer. Until then it is a suspension of 24 hours. */
+  asked_ban: z
+    .object({
+      asked_by: z.number().int(),
+      asked_at: timestamp,
+      reason: z.enum(reportReasons),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/** A message that was reported, or one of the ten around it, as it was then. */
+const evidence = z.object({
+  id: z.number().int(),
+  is_from_reported: z.boolean(),
+  text: z.string(),
+  timestamp,
+  was_deleted: z.boolean(),
+  is_reported: z.boolean(),
+});
+
+const earlierDecision = z.object({
+  id: z.number().int(),
+  decision: z.enum(reportDecisions),
+  reason: z.enum(reportReasons).nullable(),
+  note: z.string().nullable(),
+  until: timestamp.nullable(),
+  decided_at: timestamp,
+  decided_by: z.number().int(),
+  appeal: appealStatus.nullable(),
+});
+
+/** A claimed case: what was reported, and the member's file. */
+export const openedReportCase = reportCase.extend({
+  details: z.array(
+    z.object({
+      id: z.number().int(),
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      created_at: timestamp,
+      messages: z.array(evidence),
+    }),
+  ),
+  /** Null when the account is gone. */
+  profile: z
+    .object({
+      bio: z.string(),
+      age: z.number().int().nullable(),
+      is_verified: z.boolean(),
+      photos: z.array(photoDetail),
+    })
+    .nullable(),
+  earlier: z.array(earlierDecision),
+});
+export type OpenedReportCase = z.infer<typeof openedReportCase>;
+
+export const waitingAppeal = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  name: z.string().nullable(),
+  decision: z.enum(sanctions),
+  reason: z.enum(reportReasons),
+  note: z.string().nullable(),
+  until: timestamp.nullable(),
+  text: z.string(),
+  appealed_at: timestamp,
+});
+
+const moderation = { access: 'moderator', limit: 'moderation' } as const;
+
+export const reportReviewEndpoints = {
+  listReportCases: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/reports/',
+    summary:
+      'Cases of reports: bans that wait for a second reviewer, then the open ones, urgent and then oldest first; or those decided last; at most 200.',
+    query: z.object({ status: z.enum(['open', 'decided']).default('open') }),
+    status: 200,
+    response: z.array(reportCase),
+    errors: [],
+  }),
+  claimReportCase: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/reports/{id}/claim/',
+    summary: 'Claim a case and look at it. Every look is logged.',
+    params: idParams,
+    status: 200,
+    response: openedReportCase,
+    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+  }),
+  decideReportCase: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/reports/{id}/decide/',
+    summary:
+      'Decide all reports of a claimed case. The member is told the reason, those who reported are told that it was decided. Suspended and banned members are signed out everywhere. A ban is a suspension of 24 hours until a second reviewer confirms it.',
+    params: idParams,
+    body: z
+      .object({
+        decision: z.enum(reportDecisions),
+        reason: z.enum(reportReasons).optional(),
+        note: paragraph(0, textLimits.reasonMax).default(''),
+        until: timestamp.optional(),
+      })
+      .refine((body) => body.decision === 'dismiss' || body.reason !== undefined, {
+        path: ['reason'],
+        message: 'is required unless dismissed',
+      })
+      .refine((body) => body.decision === 'dismiss' || body.note !== '', {
+        path: ['note'],
+        message: 'is required unless dismissed',
+      })
+      .refine((body) => (body.decision === 'suspend') === (body.until !== undefined), {
+        path: ['until'],
+        message: 'belongs to a suspension, and only to one',
+      }),
+    status: 200,
+    response: z.object({ id: z.number().int(), decision: z.enum(reportDecisions) }),
+    errors: ['not_found', 'already_decided', 'claimed_by_another'],
+  }),
+  answerAskedBan: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/reports/{id}/ban/',
+    summary:
+      'Confirm or decline a ban that another reviewer has asked for, after claiming the case. The member is told of a confirmed one.',
+    params: idParams,
+    body: z.object({ answer: z.enum(['confirm', 'decline']), note: paragraph(1, textLimits.reasonMax) }),
+    status: 200,
+    response: z.object({ id: z.number().int(), answer: z.enum(['confirm', 'decline']) }),
+    errors: ['not_found', 'claimed_by_another'],
+  }),
+  listAppeals: defineEndpoint({
+    ...moderation,
+    method: 'GET',
+    path: '/api/moderation/appeals/',
+    summary:
+      'Appeals that wait, oldest first, but those against decisions of the reviewer who asks. Listing is logged.',
+    status: 200,
+    response: z.array(waitingAppeal),
+    errors: [],
+  }),
+  decideAppeal: defineEndpoint({
+    ...moderation,
+    method: 'POST',
+    path: '/api/moderation/appeals/{id}/decide/',
+    summary: 'Uphold or lift a decision of another reviewer. The member is told.',
+    params: idParams,
+    body: z.object({ outcome: z.enum(['uphold', 'lift']), note: paragraph(1, appealTextMax) }),
+    status: 200,
+    response: z.object({ id: z.number().int(), outcome: z.enum(['uphold', 'lift']) }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { appealTextMax, reportLimits } from './limits.ts';
+import { reportReasons, sanctions } from './options.ts';
+import { id, optionalFlag, paragraph, timestamp } from './text.ts';
+
+export type ReportReason = (typeof reportReasons)[number];
+export type Sanction = (typeof sanctions)[number];
+
+/** Where an appeal stands. A decision can be appealed against once, and another reviewer looks at it. */
+export const appealStatus = z.enum(['possible', 'waiting', 'upheld', 'lifted']);
+
+/** A decision about a member, as they are told it. */
+export const memberDecision = z.object({
+  id: z.number().int(),
+  decision: z.enum(sanctions),
+  reason: z.enum(reportReasons),
+  decided_at: timestamp,
+  /** Of a suspension. */
+  until: timestamp.nullable(),
+  appeal: appealStatus,
+  /** With it the member can appeal, signed in or not. Null when that is not possible any more. */
+  appeal_token: z.string().nullable(),
+});
+export type MemberDecision = z.infer<typeof memberDecision>;
+
+export const reportEndpoints = {
+  reportMember: defineEndpoint({
+    method: 'POST',
+    path: '/api/reports/',
+    summary:
+      'Report somebody, also somebody who is gone. Messages of the conversation with them can be attached: reviewers see these and the ten around each, as they are now. Repeating a report changes nothing.',
+    access: 'member',
+    body: z
+      .object({
+        user_id: id,
+        reason: z.enum(reportReasons),
+        text: paragraph(0, reportLimits.textMax).default(''),
+        message_ids: z.array(id).max(reportLimits.messagesMax).default([]),
+        block: optionalFlag,
+      })
+      .refine((body) => body.reason !== 'other' || body.text !== '', { path: ['text'], message: 'is required' }),
+    status: 201,
+    response: z.object({ reported: z.literal(true), blocked: z.boolean() }),
+    errors: [],
+    limit: 'report',
+  }),
+  listDecisions: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/decisions/',
+    summary:
+      'The warnings and suspensions of the member, the latest first: why, until when, and whether they can appeal.',
+    access: 'member',
+    status: 200,
+    response: z.array(memberDecision),
+    errors: [],
+    limit: 'read',
+  }),
+  appeal: defineEndpoint({
+    method: 'POST',
+    path: '/api/appeals/',
+    summary: 'Appeal once against a decision, with the token that came with it. Repeating it changes nothing.',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(100), text: paragraph(1, appealTextMax) }),
+    status: 201,
+    response: z.object({ appeal: appealStatus }),
+    errors: ['not_found'],
+    limit: 'appeal',
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { serverAddress, signIn } from '../server/api-requests.ts';
+import { storageStateOf } from './storage-state.ts';
+import { makeMatch, makeVerifiedMember } from './verified-member.ts';
+import type { WaitingMember } from './waiting-member.ts';
+import { writeMessage } from './write-message.ts';
+
+export const theirWords = 'My mother sells mandazi in Voi';
+
+/** Two matched members, of whom each has written a message. Other tests' decks deal neither. */
+export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
+  const [one, other] = [await makeVerifiedMember(), await makeVerifiedMember()];
+  await makeMatch(one, other);
+  await writeMessage(one, other, 'Where do the best mandazi come from?');
+  await writeMessage(other, one, theirWords);
+  return [one, other];
+}
+
+/** A page of a device of its own, with the member signed in. */
+export async function openPageOf(
+  browser: Browser,
+  options: BrowserContextOptions,
+  member: WaitingMember,
+  path: string,
+): Promise<Page> {
+  const address = serverAddress();
+  const storageState = storageStateOf(await signIn(member.email), address);
+  const context = await browser.newContext({ ...options, baseURL: address, storageState });
+  const page = await context.newPage();
+  const streaming = page.waitForResponse('**/api/events/');
+  await page.goto(path);
+  await streaming;
+  return page;
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { svgToJpeg } from '../../demo/src/portraits/svg-to-jpeg.ts';
+import type { PhotoFile } from './photo-files.ts';
+
+/** A drawing that looks like no other: a ban of its owner refuses nobody else's photo. */
+export interface Drawing {
+  readonly svg: string;
+}
+
+const [width, height] = [800, 1000];
+const shapes = 14;
+
+export function drawSomething(): Drawing {
+  const shape = () => {
+    const colour = `rgb(${randomInt(256)},${randomInt(256)},${randomInt(256)})`;
+    return `<ellipse cx="${randomInt(width)}" cy="${randomInt(height)}" rx="${40 + randomInt(240)}" ry="${40 + randomInt(240)}" fill="${colour}"/>`;
+  };
+  const body = `<rect width="${width}" height="${height}" fill="#e8d8c8"/>${Array.from({ length: shapes }, shape).join('')}`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="none">${body}</svg>`,
+  };
+}
+
+/** The drawing as a photo of this size in px: another size is another file that looks the same. */
+export async function photographDrawing(
+  { svg }: Drawing,
+  size: { readonly width: number; readonly height: number },
+): Promise<PhotoFile> {
+  const buffer = await svgToJpeg(svg, { ...size, drawnWidth: width });
+  return { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -1,0 +1,17 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { serverAddress } from '../server/api-requests.ts';
+
+/** As a phone introduces itself. The test browser's own name counts as a crawler's. */
+export const phoneName =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** Somebody without an account, on a device that knows nothing of this server. */
+export async function openFriend(
+  browser: Browser,
+  options: BrowserContextOptions,
+  userAgent = phoneName,
+): Promise<Page> {
+  const { storageState: _, ...rest } = options;
+  const context = await browser.newContext({ ...rest, baseURL: serverAddress(), userAgent });
+  return context.newPage();
+}

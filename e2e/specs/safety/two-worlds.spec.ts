@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test';
+import { makeCouple, openPageOf, theirWords } from '../../people/couple.ts';
+import type { WaitingMember } from '../../people/waiting-member.ts';
+import { apiRequest, demoPassword } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+/** How somebody leaves whom the other one talks to. */
+const ways = {
+  'blocks them': async ({ token }: WaitingMember, left: WaitingMember) => {
+    await apiRequest('POST', '/api/blocks/', { token, body: { user_id: left.id } });
+  },
+  'ends the match': async ({ token }: WaitingMember, left: WaitingMember) => {
+    await apiRequest('DELETE', `/api/profiles/matches/${left.id}/`, { token });
+  },
+  'deletes their account': async ({ token }: WaitingMember) => {
+    await apiRequest('DELETE', '/api/account/', { token, body: { password: demoPassword } });
+  },
+} as const;
+
+/** What stands on the page, for eyes and for screen readers, with the names of the two taken out. */
+async function readScreen(page: Page, leaver: WaitingMember, left: WaitingMember): Promise<string> {
+  const screen = `${await page.locator('body').innerText()}\n${await page.locator('body').ariaSnapshot()}`;
+  const nameless = [leaver, left].reduce(
+    (text, { name, id }, index) => text.replaceAll(name, `name${index}`).replaceAll(`/${id}`, `/id${index}`),
+    screen,
+  );
+  // Regions that say nothing arrive with code that loads when the page is idle. What is left of a chat has a random id.
+  const lines = nameless.split('\n').filter((line) => !/^ *- (?:status|alert)$/.test(line));
+  return lines.join('\n').replaceAll(/past\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'past/id');
+}
+
+/** The screens of the one who is left, in the order in which they would look around. */
+async function playAndRead(page: Page, leaver: WaitingMember, left: WaitingMember, leave: () => Promise<void>) {
+  const screens: Record<string, string> = {};
+  const read = async (name: string) => {
+    // Wide windows show the matches beside a chat.
+    if (name === 'the matches' || (isWide && name.includes('chat'))) {
+      await expect(page.getByRole('link', { name: 'Deleted member' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    }
+    screens[name] = await readScreen(page, leaver, left);
+  };
+  const gone = page.getByRole('heading', { name: 'This conversation is not there' });
+  const ended = page.getByRole('heading', { name: 'Deleted member' });
+  const remains = page.getByRole('region', { name: 'Messages with Deleted member' });
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  await expect(page.getByRole('log').getByText(theirWords)).toBeVisible();
+
+  // A message is on its way at that moment, and another one is being written.
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/api/messages/send/', (route) => held.resolve(route), { times: 1 });
+  await page.getByPlaceholder('Type a message...').fill('Are you there?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const route = await held.promise;
+  await page.getByPlaceholder('Type a message...').fill('I was going to say');
+  await leave();
+  await expect(ended).toBeVisible();
+  // Their own words stay, the leaver's do not.
+  await expect(remains.getByText(theirWords)).toBeVisible();
+  await expect(remains.getByText('Message deleted')).toHaveCount(1);
+  const refused = page.waitForResponse('**/api/messages/send/');
+  await route.continue();
+  screens['the message on its way'] = JSON.stringify([(await refused).status(), await (await refused).text()]);
+  await read('the chat that was open');
+  const kept = () => page.evaluate(() => ['mwanzo.outbox', 'mwanzo.drafts'].map((key) => localStorage.getItem(key)));
+  await expect.poll(kept, 'what the browser keeps').toEqual([null, null]);
+
+  await page.reload();
+  await expect(remains.getByText('Message deleted')).toBeVisible();
+  await read('what is left of the chat');
+  await page.goto(`/chat/${leaver.id}`);
+  await expect(gone).toBeVisible();
+  await read('the chat again');
+  await page.goto('/matches');
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await read('the matches');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  // Of their match and the message nothing is left.
+  await expect(page.getByText(/^Your profile is verified/)).toBeVisible();
+  await read('the notifications');
+  await page.goto('/settings/blocked');
+  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await read('the blocked people');
+  return screens;
+}
+
+test('who was blocked or unmatched sees on every screen what somebody sees whose partner deleted the account', async ({
+  browser,
+  contextOptions,
+}) => {
+  const worlds = await Promise.all(
+    Object.entries(ways).map(async ([name, leave]) => {
+      const [leaver, left] = await makeCouple();
+      const page = await openPageOf(browser, contextOptions, left, `/chat/${leaver.id}`);
+      const screens = await playAndRead(page, leaver, left, () => leave(leaver, left));
+      await page.context().close();
+      return { name, screens };
+    }),
+  );
+  const deleted = worlds.find(({ name }) => name === 'deletes their account');
+  expect(Object.keys(deleted?.screens ?? {})).toHaveLength(7);
+  for (const { name, screens } of worlds) expect(screens, name).toEqual(deleted?.screens);
+});

@@ -1,0 +1,66 @@
+// Which feature of the server owns which table, as data.
+
+/** The one feature that writes to a table and names its columns. The others import SQL words from its index.ts. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  users: 'accounts',
+  sessions: 'accounts',
+  ended_sessions: 'accounts',
+  refresh_tokens: 'accounts',
+  account_tries: 'accounts',
+  reset_requests: 'recovery',
+  second_factors: 'second-factors',
+  recovery_codes: 'second-factors',
+  account_links: 'recovery',
+  account_mails: 'recovery',
+  profiles: 'profiles',
+  photos: 'photos',
+  profile_changes: 'changes',
+  pairs: 'pairs',
+  like_comments: 'pairs',
+  deck_queues: 'deck',
+  daily_usage: 'allowances',
+  network_usage: 'allowances',
+  messages: 'messages',
+  message_warnings: 'shield',
+  date_plans: 'dates',
+  conversation_reads: 'messages',
+  past_conversations: 'past-conversations',
+  past_messages: 'past-conversations',
+  opened_matches: 'matches',
+  presences: 'presence',
+  notifications: 'notifications',
+  verifications: 'verifications',
+  verification_screenings: 'verifications',
+  identity_documents: 'verifications',
+  selfie_poses: 'verifications',
+  photo_reviews: 'photos',
+  photo_looks: 'photos',
+  moderation_audit: 'audit',
+  audit_head: 'audit',
+  report_cases: 'reports',
+  reports: 'reports',
+  report_messages: 'reports',
+  banned_marks: 'bans',
+  member_settings: 'settings',
+  notice_mails: 'mails',
+  push_subscriptions: 'push',
+  consents: 'consents',
+  erasures: 'personal-data',
+  exports: 'personal-data',
+};
+
+interface SharedTable {
+  /** The column that every feature may join and lock the table by. */
+  readonly key: string;
+  /** Further columns that a feature may read. */
+  readonly lent: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
+export const sharedTables: Readonly<Record<string, SharedTable>> = {
+  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role', 'restriction'] } },
+  profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
+};
+
+/** These files of the server may name every table: they fill databases for tests. */
+export const tablesOpenTo: readonly RegExp[] = [/\.test\.ts$|\.fixture\.ts$/, /^server\/src\/testing\//];

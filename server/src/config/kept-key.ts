@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Reads a key from the data folder. The first call makes it, so that sessions and documents survive a restart. */
+export function keptKey(dataDir: string, name: string, make = () => randomBytes(32).toString('hex')): string {
+  const file = path.join(dataDir, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  // Several processes may start at once: a key has its name only when it is whole, and the first one stays.
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, make(), { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { setUpTestDatabase } from '../testing/test-database.ts';
+
+const { database } = await setUpTestDatabase();
+const draw = async (count: number): Promise<number[]> => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    'select next_moment_id() as id from generate_series(1, $1) order by 1',
+    [count],
+  );
+  return rows.map(({ id }) => id);
+};
+const tick = () => database.pool.query('select pg_sleep(0.02)');
+
+// Red with a sequence that counts by one: the difference is how much others have written.
+test('between two ids of a member the same is to be read, however much others write', async () => {
+  const span = async (others: number) => {
+    const [before = 0] = await draw(1);
+    const began = process.hrtime.bigint();
+    await draw(others);
+    await tick();
+    const [after = 0] = await draw(1);
+    const passed = Number((process.hrtime.bigint() - began) / 1000n);
+    return { ids: after - before, passed };
+  };
+  for (const others of [1, 500]) {
+    await tick();
+    const { ids, passed } = await span(others);
+    // The time, to a few hundredths of a second, and nothing else.
+    expect(Math.abs(ids - passed)).toBeLessThan(50_000);
+  }
+});
+
+test('no id comes twice, whoever draws at the same time, and each connection draws rising ones', async () => {
+  const drawn = await Promise.all(Array.from({ length: 12 }, async () => [...(await draw(200)), ...(await draw(200))]));
+  for (const ids of drawn) expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  expect(new Set(drawn.flat()).size).toBe(12 * 400);
+});
+
+test('a clock that is set back stops nothing: ids go on by one', async () => {
+  const [last = 0] = await draw(1);
+  const ahead = last + 3_600_000_000;
+  await database.pool.query(`select setval('moment_ids', $1)`, [ahead]);
+  expect(await draw(3)).toEqual([ahead + 1, ahead + 2, ahead + 3]);
+});
+
+test('messages, notifications and date plans have such ids', async () => {
+  const { rows } = await database.pool.query<{ table: string }>(
+    `select table_name as "table" from information_schema.columns
+     where column_name = 'id' and column_default = 'next_moment_id()' order by 1`,
+  );
+  expect(rows.map(({ table }) => table)).toEqual(['date_plans', 'messages', 'notifications']);
+});

@@ -1,0 +1,28 @@
+/** What a deletion left to do, a copy that member 1 took, and a consent of theirs. */
+export const existingPersonalData = `
+  insert into erasures (erased_at, session_ids, photo_keys, document_keys) values (now(), '{}', '{}', '{}');
+  insert into exports (user_id, started_at) values (1, now());
+  insert into consents (user_id, purpose, version, given_at) values (1, 'orientation', 1, now());
+`;
+const consent = (columns: string, values: string) =>
+  `insert into consents (given_at, ${columns}) overriding system value values (now(), ${values})`;
+
+/** Statements that must be refused, each with the constraint that refuses it. */
+export const personalDataBreaches: readonly (readonly [constraint: string, statement: string])[] = [
+  [
+    'erasures_pkey',
+    `insert into erasures (id, erased_at, session_ids, photo_keys, document_keys) overriding system value
+       values (1, now(), '{}', '{}', '{}')`,
+  ],
+  ['exports_pkey', 'insert into exports (id, user_id, started_at) overriding system value values (1, 1, now())'],
+  ['exports_user', 'insert into exports (user_id, started_at) values (4, now())'],
+  ['consents_pkey', consent('id, user_id, purpose, version', "1, 1, 'verification', 1")],
+  ['consents_user', consent('user_id, purpose, version', "4, 'orientation', 1")],
+  ['consents_purpose', consent('user_id, purpose, version', "1, 'advertising', 1")],
+  ['consents_version', consent('user_id, purpose, version', "1, 'verification', 0")],
+  [
+    'consents_order',
+    consent('user_id, purpose, version, withdrawn_at', "1, 'verification', 1, now() - interval '1 day'"),
+  ],
+  ['consents_one_given', consent('user_id, purpose, version', "1, 'orientation', 1")],
+];

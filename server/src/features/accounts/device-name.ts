@@ -1,0 +1,37 @@
+/** A browser in coarse words, by which its owner knows it again. Null is unknown. */
+export interface DeviceName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+// The first that fits: most browsers also name those that they descend from.
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Opera Mini', /Opera Mini/],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['UC Browser', /UCBrowser|UCWEB/],
+  ['Edge', /Edg(?:A|iOS)?\//],
+  ['Firefox', /Firefox\/|FxiOS/],
+  ['Chrome', /Chrome\/|CriOS/],
+  ['Safari', /Safari\//],
+];
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['KaiOS', /KAIOS/],
+  ['iPhone', /iPhone|iPod/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+];
+
+/** Longer headers are cut off: nothing of worth stands at their end. */
+const readMax = 500;
+
+/** What a `User-Agent` header says, without versions and models: those would tell one phone from all others. */
+export function nameDevice(userAgent: string | undefined): DeviceName {
+  const text = (userAgent ?? '').slice(0, readMax);
+  const firstOf = (names: typeof browsers) => names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return { browser: firstOf(browsers), system: firstOf(systems) };
+}

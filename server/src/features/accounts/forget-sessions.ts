@@ -1,0 +1,21 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { createDevicesRepository } from './devices.repository.ts';
+
+const atOnce = 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Deletes sessions a day after they have ended or expired, and what says that they have ended once no token needs it. */
+export async function forgetSessions({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const sessions = createDevicesRepository(database);
+  const now = clock.now().getTime();
+  while ((await sessions.forgetSessions(new Date(now - dayMs), atOnce)) === atOnce);
+  await sessions.forgetEndedSessions(new Date(now - hourMs));
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '../../api-error.ts';
+import type { Secret } from '../../config/secret.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { createKeyedHash } from '../../gateways/keyed-hash.ts';
+import { checkBudgets, type Budget } from './try-rules.ts';
+import { createTriesRepository } from './tries.repository.ts';
+
+interface PasswordCheckDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secretKey: Secret;
+  /** The factor for all budgets. */
+  readonly relaxation: number;
+}
+
+/** Who wants a password checked. */
+export interface Asker {
+  readonly email: string;
+  readonly network: string;
+  /** The id of the device, if this e-mail has signed in there before (known-device.ts); otherwise null. */
+  readonly deviceId: string | null;
+}
+
+export interface PasswordChecks {
+  /**
+   * Checks a password if budgets are left for it, and returns whether it is right. A right one leaves the network's budget as
+   * it was; a check that did not take place, because too many others wait, leaves all as they were.
+   * @throws ApiError too_many_requests, before the check, equally for e-mails with and without an account
+   */
+  run(asker: Asker, check: () => Promise<boolean>): Promise<boolean>;
+}
+
+/** Bounds how often passwords are checked, over all networks and processes together (try-rules.ts). */
+export function createPasswordChecks({
+  database,
+  clock,
+  secretKey,
+  relaxation,
+}: PasswordCheckDependencies): PasswordChecks {
+  const tries = createTriesRepository(database);
+  const subjectOf = createKeyedHash(secretKey, 'mwanzo tries 1');
+
+  async function take({ kind, of, max, windowSeconds }: Budget): Promise<Buffer> {
+    const subject = subjectOf(kind, ...of);
+    const budget = max * relaxation;
+    const taken = await tries.take({ subject, max: budget, windowSeconds, now: clock.now() });
+    if (taken.tries <= budget) return subject;
+    throw new ApiError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+
+  return {
+    async run(asker, check) {
+      const taken: { subject: Buffer; counts: Budget['counts'] }[] = [];
+      const giveBack = (what: 'all' | 'failures') =>
+        Promise.all(
+          taken.filter(({ counts }) => what === 'all' || counts === what).map(({ subject }) => tries.giveBack(subject)),
+        );
+      try {
+        // One after the other: what the first refuses leaves no trace in the second.
+        for (const budget of checkBudgets(asker)) taken.push({ subject: await take(budget), counts: budget.counts });
+        const isRight = await check();
+        if (isRight) await giveBack('failures');
+        return isRight;
+      } catch (error) {
+        await giveBack('all');
+        throw error;
+      }
+    },
+  };
+}

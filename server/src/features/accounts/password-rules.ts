@@ -1,0 +1,37 @@
+import { ApiError } from '../../api-error.ts';
+
+/** Who chooses a password. */
+interface Owner {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+interface Refusal {
+  /** What the web app shows a text for. */
+  readonly code: 'too_common' | 'too_personal';
+  readonly detail: string;
+}
+
+const tooCommon: Refusal = {
+  code: 'too_common',
+  detail: 'This password is on lists that attackers try first. Use four random words.',
+};
+const tooPersonal: Refusal = {
+  code: 'too_personal',
+  detail: 'Your name or e-mail address is the first that others would try. Use four random words.',
+};
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Why a new password is too easy to guess, or null (docs/product.md, "Passwords"). */
+export function passwordProblem(password: string, { email, fullName }: Owner, isCommon: boolean): Refusal | null {
+  if (isCommon) return tooCommon;
+  const [mailbox = ''] = email.split('@');
+  const own = [email, mailbox, fullName, ...fullName.split(' ')].map(bare).filter((word) => word !== '');
+  return own.includes(bare(password)) ? tooPersonal : null;
+}
+
+/** The refusal of a password, in the field of this name. */
+export function refusedPassword({ code, detail }: Refusal, field = 'password'): ApiError {
+  return new ApiError('invalid_input', { detail, fields: { [field]: [code] } });
+}

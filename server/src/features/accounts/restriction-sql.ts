@@ -1,0 +1,29 @@
+// SQL for members who are suspended or banned.
+
+interface Restriction {
+  readonly userId: string;
+  /** SQL for 'suspended' or 'banned'. */
+  readonly restriction: string;
+  /** SQL for the end of a suspension, otherwise null. */
+  readonly until: string;
+  readonly caseId: string;
+}
+
+/** Statement that restricts a member, and locks their row: no session starts meanwhile. A ban stays a ban. */
+export function restrictMember({ userId, restriction, until, caseId }: Restriction): string {
+  return `update users set restriction = ${restriction}, restricted_until = ${until}, restriction_case_id = ${caseId}
+    where id = ${userId} and (coalesce(restriction, '') <> 'banned' or ${restriction} = 'banned')`;
+}
+
+/** Statement that lifts the restriction of a case, or a suspension that has ended; it returns id. */
+export function liftRestriction({ userId, caseId, now }: Record<'userId' | 'caseId' | 'now', string>): string {
+  return `update users set restriction = null, restricted_until = null, restriction_case_id = null
+    where id = ${userId} and restriction is not null
+      and (restriction_case_id = ${caseId} or restricted_until <= ${now})
+    returning id`;
+}
+
+/** Condition: the member is suspended or banned. */
+export function isRestricted(member: string): string {
+  return `${member}.restriction is not null`;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { setUpTestDatabase } from '../../testing/test-database.ts';
+import { createTriesRepository } from './tries.repository.ts';
+
+const { database } = await setUpTestDatabase();
+const tries = createTriesRepository(database);
+const now = new Date('2026-11-23T09:00:00Z');
+const after = (ms: number): Date => new Date(now.getTime() + ms);
+
+const counter = () => {
+  const subject = randomBytes(32);
+  return async (moment: Date): Promise<number> =>
+    (await tries.take({ subject, max: 3, windowSeconds: 900, now: moment })).tries;
+};
+
+// Requests reach the database in another order than they read the clock, and processes have clocks of their own. Each one
+// that was late began the window anew, so that more tries were let through.
+test('tries that come in another order than their moments are counted together', async () => {
+  const take = counter();
+  for (const [ms, expected] of [
+    [5000, 1],
+    [20, 2],
+    [0, 3],
+    [10, 4],
+  ] as const)
+    expect(await take(after(ms))).toBe(expected);
+});
+
+test('a window that begins far in the future is none: the clock was set back', async () => {
+  const take = counter();
+  await take(after(600_000));
+  expect(await take(now)).toBe(1);
+});

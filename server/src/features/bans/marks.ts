@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { DocumentKind } from '@mwanzo/contract/document-numbers';
+import type { Secret } from '../../config/secret.ts';
+import { mirroredHash } from '../../gateways/images/perceptual-hash.ts';
+import { mailboxOf } from './mailbox-rules.ts';
+
+/** Separates these hashes from all other uses of the same key, and each kind from the others. */
+const purpose = 'mwanzo banned 1';
+
+/** The keyed hash of a mailbox: without the key nobody can find out whose it is. */
+export function emailMark(email: string, key: Secret): Buffer {
+  return createHmac('sha256', key.reveal())
+    .update(`${purpose}\nemail\n${mailboxOf(email)}`)
+    .digest();
+}
+
+/**
+ * The keyed hash of the number of an identity document, by which an account is known as well as a ban. There are so few
+ * numbers that whoever has the key can find each of them by trying: it must not lie with the database.
+ * @param number as `plainDocumentNumber` of the contract gives it
+ */
+export function documentMark(kind: DocumentKind, number: string, key: Secret): Buffer {
+  return createHmac('sha256', key.reveal()).update(`${purpose}\ndocument\n${kind}\n${number}`).digest();
+}
+
+/**
+ * The marks of photos with these perceptual hashes, each of 256 binary digits, and of the same photos in a mirror. Similar
+ * photos have similar marks.
+ */
+export function photoMarks(looks: readonly string[]): Buffer[] {
+  const hashes = looks.map((bits) =>
+    BigInt(`0b${bits}`)
+      .toString(16)
+      .padStart(bits.length / 4, '0'),
+  );
+  return hashes.flatMap((hash) => [hash, mirroredHash(hash)]).map((hash) => Buffer.from(hash, 'hex'));
+}

@@ -1,0 +1,1 @@
+export { partMembers, type PartingDependencies } from './part-members.ts';

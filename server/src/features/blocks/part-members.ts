@@ -1,0 +1,37 @@
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { keepConversations } from '../past-conversations/index.ts';
+import { createPartingsRepository } from './partings.repository.ts';
+
+export interface PartingDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+}
+
+/**
+ * Parts two members: `block` by the one who acts, `unmatch` if they are a match. Both are told of the end of a match on
+ * all their devices, as when an account is deleted; nobody is told who ended it. Repeating it is harmless.
+ * @throws ApiError invalid_input for oneself
+ */
+export async function partMembers(
+  { database, clock, events }: PartingDependencies,
+  how: 'block' | 'unmatch',
+  userId: number,
+  otherId: number,
+): Promise<void> {
+  if (userId === otherId) {
+    throw new ApiError('invalid_input', { detail: 'user_id: is yourself', fields: { user_id: ['is yourself'] } });
+  }
+  const now = clock.now();
+  const isMatchOver = await inTransaction(database, async (transaction) => {
+    await keepConversations(transaction, { leaverId: userId, from: [otherId], now });
+    return createPartingsRepository(transaction)[how](userId, otherId, now);
+  });
+  if (!isMatchOver) return;
+  events.publish({ to: [otherId], event: { type: 'match_ended', partner: userId } });
+  events.publish({ to: [userId], event: { type: 'match_ended', partner: otherId } });
+}

@@ -1,0 +1,76 @@
+import { blocksListedMax } from '@mwanzo/contract/limits';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { freeClientIds } from '../messages/index.ts';
+import { deleteNoticesBetween } from '../notifications/index.ts';
+import { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from '../pairs/index.ts';
+import { nameOf } from '../profiles/index.ts';
+
+const parting = { me: '$1::bigint', them: '$2::bigint', at: '$3::timestamptz' };
+
+interface PartedRow {
+  readonly isMatchOver: boolean;
+}
+
+const asParted = (statement: string) =>
+  `with parted as (${statement}) select is_match_over as "isMatchOver" from parted`;
+const blockNew = prepared<PartedRow>('block-new-pair', asParted(blockNewPair(parting)));
+const block = prepared<PartedRow>('block-pair', asParted(blockPair(parting)));
+const unmatch = prepared<PartedRow>('end-match', asParted(endMatch(parting)));
+
+/** After the pair is locked, so that nothing that was on its way is missed. */
+const cleanups = [
+  prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
+  prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
+];
+
+const unblock = unblockMember('$1::bigint', '$2::bigint').map((text, step) => prepared(`unblock-member-${step}`, text));
+
+interface BlockedRow {
+  readonly userId: number;
+  readonly name: string;
+  readonly blockedAt: Date;
+}
+
+const listBlocked = prepared<BlockedRow>(
+  'list-blocked-members',
+  `select blocked.user_id as "userId", ${nameOf('profile')} as name, blocked.blocked_at as "blockedAt"
+   from (${blockedBy('$1::bigint', String(blocksListedMax))}) blocked
+   join profiles profile on profile.user_id = blocked.user_id
+   order by blocked.blocked_at desc, blocked.user_id`,
+);
+
+export const partingStatements = { blockNew, block, unmatch, listBlocked };
+
+export function createPartingsRepository(on: Transaction) {
+  /** The first of these statements that finds something to do. */
+  async function part(statements: (typeof block)[], userId: number, otherId: number, now: Date): Promise<boolean> {
+    for (const statement of statements) {
+      const [row] = await runPrepared(on, statement, [userId, otherId, now]);
+      if (!row) continue;
+      for (const cleanup of cleanups) await runPrepared(on, cleanup, [userId, otherId]);
+      return row.isMatchOver;
+    }
+    return false;
+  }
+  return {
+    /** Whether a match ended with it. Blocking somebody who is not there changes nothing. */
+    block: (userId: number, otherId: number, now: Date) =>
+      // The last one is for a pair that was there at the first, and was taken back before the second.
+      part([blockNew, block, blockNew], userId, otherId, now),
+
+    /** Whether there was a match. */
+    unmatch: (userId: number, otherId: number, now: Date) => part([unmatch], userId, otherId, now),
+
+    async unblock(userId: number, otherId: number): Promise<void> {
+      for (const step of unblock) await runPrepared(on, step, [userId, otherId]);
+    },
+  };
+}
+
+export function createBlocksRepository(database: Database) {
+  return {
+    listBlocked: (userId: number): Promise<BlockedRow[]> => runPrepared(database, listBlocked, [userId]),
+  };
+}

@@ -1,0 +1,17 @@
+import type { PersonalTables } from '../../database/personal-table.ts';
+
+export const personalChanges: PersonalTables = {
+  profile_changes: {
+    personal: 'id user_id name photo_id photo_ids storage_key width height thumbhash submitted_at',
+    other: 'claimed_by claimed_at',
+    exported: {
+      document: 'waiting_changes',
+      rows: `select name, case when photo_id is not null then 'photos/' || photo_id || '.webp' end as photo, submitted_at
+        from profile_changes where user_id = $1`,
+    },
+  },
+};
+
+/** Query for the storage key and id of a member's photo that waits for a reviewer. */
+export const storedWaitingPhotoOf = (userId: string): string =>
+  `select storage_key, photo_id as id from profile_changes where user_id = ${userId} and storage_key is not null`;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { closingOf, dueMail, partOfWay, wrongTimes } from './date-rules.ts';
+
+const at = (time: string) => new Date(`2026-11-28T${time}:00+03:00`);
+const plan = {
+  checkInAt: at('17:00'),
+  closesAt: new Date('2026-11-29T12:00:00+03:00'),
+  fineAt: null,
+  remindedAt: null,
+  alertedAt: null,
+  friendEmail: 'friend@example.com',
+};
+
+test.each([
+  ['16:49', plan, null],
+  ['16:50', plan, 'reminder'],
+  ['17:14', plan, 'reminder'],
+  ['17:14', { ...plan, remindedAt: at('16:50') }, null],
+  ['17:15', plan, 'alert'],
+  ['17:15', { ...plan, alertedAt: at('17:15') }, null],
+  ['17:15', { ...plan, friendEmail: null }, null],
+  ['17:15', { ...plan, fineAt: at('17:14') }, null],
+  ['17:15', { ...plan, closesAt: at('17:15') }, null],
+] as const)('at %s the mail that is due is the right one (%#)', (time, state, kind) => {
+  expect(dueMail(state, at(time))).toBe(kind);
+});
+
+test('a plan closes at noon of the day after checking in, in Nairobi', () => {
+  expect(closingOf(at('17:00'))).toEqual(plan.closesAt);
+  expect(closingOf(at('23:59'))).toEqual(plan.closesAt);
+  expect(closingOf(new Date('2026-11-29T00:00:00+03:00'))).toEqual(new Date('2026-11-30T12:00:00+03:00'));
+});
+
+test.each([
+  ['13:00', '14:00', '17:00', null],
+  ['14:30', '14:00', '17:00', null],
+  ['15:01', '14:00', '17:00', 'meets_at'],
+  ['13:00', '14:00', '14:00', 'check_in_at'],
+  ['13:00', '14:00', '13:00', 'check_in_at'],
+  ['13:00', '10:00', '12:30', 'meets_at'],
+  ['13:00', '12:30', '12:45', 'check_in_at'],
+])('now %s, meeting %s, fine by %s: %s', (now, meetsAt, checkInAt, field) => {
+  const wrong = wrongTimes({ meetsAt: at(meetsAt), checkInAt: at(checkInAt) }, at(now));
+  expect(wrong && Object.keys(wrong)[0]).toBe(field);
+});
+
+test('a meeting in 31 days, or a check-in 13 hours after it, is refused', () => {
+  const later = (hours: number) => new Date(at('14:00').getTime() + hours * 3_600_000);
+  expect(wrongTimes({ meetsAt: later(31 * 24), checkInAt: later(31 * 24 + 3) }, at('14:00'))).toHaveProperty(
+    'meets_at',
+  );
+  expect(wrongTimes({ meetsAt: later(1), checkInAt: later(14) }, at('14:00'))).toHaveProperty('check_in_at');
+});
+
+test.each([
+  ['13:00', 0],
+  ['14:00', 0],
+  ['16:20', 140 / 180],
+  ['17:00', 1],
+  ['18:00', 1],
+])('at %s the sun has gone %f of its way', (time, part) => {
+  expect(partOfWay({ meetsAt: at('14:00'), checkInAt: at('17:00') }, at(time))).toBeCloseTo(part);
+});

@@ -1,0 +1,19 @@
+import type { datePlanEndpoints } from '@mwanzo/contract/date-plans';
+import type { Handlers } from '../../http/handler.ts';
+import { cancelPlan, changeCheckIn, createPlan, listPlans, sayFine } from './manage-plans.ts';
+import { showSharedPlan, type SharedPlanDependencies } from './show-shared-plan.ts';
+
+export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeof datePlanEndpoints> {
+  return {
+    listDatePlans: (_, { caller }) => listPlans(dependencies, caller.userId),
+    createDatePlan: ({ body }, { caller }) => createPlan(dependencies, caller.userId, body),
+    sayFine: ({ params }, { caller }) => sayFine(dependencies, caller.userId, params.id),
+    changeCheckIn: ({ params, body }, { caller }) =>
+      changeCheckIn(dependencies, caller.userId, params.id, new Date(body.check_in_at)),
+    cancelDatePlan: ({ params }, { caller }) => cancelPlan(dependencies, caller.userId, params.id),
+    showSharedPlan: ({ query }, { language, isRobot, setHeaders }) => {
+      setHeaders({ 'x-robots-tag': 'noindex, nofollow, noarchive' });
+      return showSharedPlan(dependencies, query.token, { language, isRobot, isRenewed: query.renewed === true });
+    },
+  };
+}

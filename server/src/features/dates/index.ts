@@ -1,0 +1,3 @@
+export { deleteClosedPlans } from './delete-closed-plans.ts';
+export { collectDateMails, sendDateMail } from './send-date-mail.ts';
+export { personalDates } from './personal-data.repository.ts';

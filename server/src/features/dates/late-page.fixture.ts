@@ -1,0 +1,39 @@
+import type { Language } from '@mwanzo/contract/language';
+import { composeClosedPage, composeSharedPage } from './compose-shared-page.ts';
+
+const hourMs = 3_600_000;
+const nothing = { fineAt: null, remindedAt: null, alertedAt: null, openedCount: 0, openedAt: null };
+
+interface StagedPage {
+  readonly language: Language;
+  readonly hoursSince: number;
+  readonly isFine?: boolean;
+}
+
+/** The friend's page at some hours after the meeting, of which the check-in is three. For tests that cannot move the server's clock. */
+export function stageSharedPage({ language, hoursSince, isFine = false }: StagedPage): string {
+  const meetsAt = new Date('2026-11-28T11:00:00Z');
+  const after = (hours: number) => new Date(meetsAt.getTime() + hours * hourMs);
+  const plan = {
+    ...nothing,
+    id: 1,
+    partnerId: 2,
+    partnerName: 'Kiptoo',
+    place: 'Java House, Kimathi Street, Nairobi',
+    meetsAt,
+    checkInAt: after(3),
+    closesAt: after(22),
+    fineAt: isFine ? after(2.8) : null,
+    friendEmail: null,
+    nonce: new Uint8Array(16),
+    ownerName: 'Mũthoni',
+    ownerGender: 'female',
+    ownerPhoto: null,
+    partnerPhoto: null,
+    isPartnerVerified: true,
+  };
+  const page = composeSharedPage({ plan, language, now: after(hoursSince), pictures: [], renewedAt: '?token=staged' });
+  return Buffer.from(page).toString();
+}
+
+export const stageClosedPage = (language: Language): string => Buffer.from(composeClosedPage(language)).toString();

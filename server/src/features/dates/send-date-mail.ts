@@ -1,0 +1,35 @@
+import { MailError, type Mailer } from '../../gateways/mail/mailer.ts';
+import { composeDateMail } from './compose-date-mail.ts';
+import { dueMail } from './date-rules.ts';
+import { createDatesRepository } from './dates.repository.ts';
+import { linkOf } from './link-secret.ts';
+import type { DateDependencies } from './manage-plans.ts';
+
+/** @returns the ids of the plans for which a mail is due now */
+export function collectDateMails({ database, clock }: Pick<DateDependencies, 'database' | 'clock'>): Promise<number[]> {
+  return createDatesRepository(database).listDue(clock.now());
+}
+
+/**
+ * Sends the mail that is due for a plan: a reminder to the member or the alert to the friend. It is noted once the mail
+ * server has taken it, so a process that dies meanwhile sends it again: an alert may come twice, but is never lost.
+ */
+export async function sendDateMail(
+  dependencies: DateDependencies & { readonly mailer: Mailer },
+  planId: number,
+): Promise<void> {
+  const { database, clock, mailer, secretKey, siteUrl } = dependencies;
+  const dates = createDatesRepository(database);
+  const plan = await dates.findMailed(planId);
+  const kind = plan && dueMail(plan, clock.now());
+  if (!plan || !kind) return;
+  const to = kind === 'alert' ? plan.friendEmail : plan.email;
+  if (to === null) return;
+  const link = kind === 'alert' ? linkOf(plan.nonce, secretKey, siteUrl) : new URL(`/dates/${plan.id}`, siteUrl).href;
+  try {
+    await mailer.send(composeDateMail({ plan, kind, to, link, siteUrl }));
+  } catch (error) {
+    if (!(error instanceof MailError) || !error.isFinal) throw error;
+  }
+  await dates.noteMail(planId, kind, clock.now());
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@mwanzo/contract/language';
+
+interface SharedPlanTexts {
+  readonly meeting: string;
+  readonly keep: string;
+  readonly fineBy: string;
+  readonly theyMeet: string;
+  readonly now: string;
+  readonly fine: string;
+  readonly fineText: string;
+  readonly late: string;
+  readonly lateText: string;
+  readonly checked: string;
+  readonly map: string;
+  readonly ifLate: string;
+  readonly steps: readonly [string, string];
+  readonly lateTitle: string;
+  readonly lateSteps: readonly (readonly [title: string, text: string])[];
+  readonly police: string;
+  readonly emergency: string;
+  readonly violence: string;
+  readonly noAccount: string;
+  readonly renews: string;
+  readonly noon: string;
+  readonly today: string;
+  readonly closedTitle: string;
+  readonly closed: string;
+}
+
+// No native speaker has read the Swahili yet. {They} and {them} are pronouns, or the name where the gender has none.
+export const sharedPlanTexts: Record<Language, SharedPlanTexts> = {
+  en: {
+    meeting: '{owner} is meeting {partner}',
+    keep: '{They} shared this plan with you. Keep it to yourself.',
+    fineBy: '{They} says “I am fine” by',
+    theyMeet: '{time}, they meet',
+    now: 'Now {time}',
+    fine: '{They} is fine, {time}',
+    fineText: 'There is nothing that you have to do.',
+    late: 'No word yet',
+    lateText: '{They} meant to say “I am fine” by {time}. It is {now}. It may be a flat battery.',
+    checked: 'Checked by a person',
+    map: 'Map',
+    ifLate: 'If {time} passes without a word',
+    steps: ['Call {them} yourself. Phones die, buses are late.', 'No answer, or it feels wrong: call for help.'],
+    lateTitle: 'What to do now',
+    lateSteps: [
+      ['Call {them} yourself', 'Twice. Then write.'],
+      ['Ask somebody near {them}', 'Somebody at home, or {place}'],
+      ['It feels wrong? Call for help', 'Say where {they} is and whom {they} meets'],
+    ],
+    police: 'Police',
+    emergency: 'Emergency',
+    violence: 'Violence help, free',
+    noAccount: 'You need no account. This page closes on {time}, and nobody can find it in a search.',
+    renews: 'This page renews itself. It closes on {time}.',
+    noon: '{day} at noon',
+    today: '{time} today',
+    closedTitle: 'This plan has closed',
+    closed: 'There is nothing to see here any more. If you are worried about somebody, call them, or call for help.',
+  },
+  sw: {
+    meeting: '{owner} anakutana na {partner}',
+    keep: 'Amekushirikisha mpango huu. Usimwonyeshe mtu.',
+    fineBy: 'Atasema “Niko salama” kufikia',
+    theyMeet: '{time}, wanakutana',
+    now: 'Sasa {time}',
+    fine: 'Yuko salama, {time}',
+    fineText: 'Huhitaji kufanya chochote.',
+    late: 'Bado hajasema',
+    lateText: 'Alitaka kusema “Niko salama” kufikia {time}. Sasa ni {now}. Huenda simu imezima.',
+    checked: 'Amekaguliwa na mtu',
+    map: 'Ramani',
+    ifLate: 'Ikipita {time} bila neno',
+    steps: ['Mpigie wewe mwenyewe. Simu huzima, basi huchelewa.', 'Hajibu, au una wasiwasi: piga simu ya msaada.'],
+    lateTitle: 'Fanya hivi sasa',
+    lateSteps: [
+      ['Mpigie wewe mwenyewe', 'Mara mbili. Kisha mwandikie.'],
+      ['Uliza aliye karibu naye', 'Mtu wa nyumbani, au {place}'],
+      ['Una wasiwasi? Piga simu ya msaada', 'Sema yuko wapi na anakutana na nani'],
+    ],
+    police: 'Polisi',
+    emergency: 'Dharura',
+    violence: 'Msaada wa ukatili, bure',
+    noAccount: 'Huhitaji akaunti. Ukurasa huu unafungwa {time}, na haupatikani kwenye utafutaji.',
+    renews: 'Ukurasa huu hujisasisha. Unafungwa {time}.',
+    noon: '{day} saa sita mchana',
+    today: '{time} leo',
+    closedTitle: 'Mpango huu umefungwa',
+    closed: 'Hakuna cha kuona hapa tena. Ukiwa na wasiwasi kuhusu mtu, mpigie, au piga simu ya msaada.',
+  },
+};
+
+const pronouns: Readonly<Record<string, readonly [they: string, them: string]>> = {
+  female: ['she', 'her'],
+  male: ['he', 'him'],
+};
+
+/** How a text speaks of the member: "she", "he", or by the name where nobody can know. */
+export function wordsFor(gender: string, name: string): { They: string; they: string; them: string } {
+  const [they, them] = pronouns[gender] ?? [name, name];
+  return { They: they.charAt(0).toUpperCase() + they.slice(1), they, them };
+}
+
+const timeForms = {
+  time: [{ hour: '2-digit', minute: '2-digit', hour12: false }],
+  weekday: [{ weekday: 'long' }],
+  day: [{ weekday: 'long' }, { day: 'numeric', month: 'long' }, { hour: '2-digit', minute: '2-digit', hour12: false }],
+} as const satisfies Record<string, readonly Intl.DateTimeFormatOptions[]>;
+
+/** A moment in Nairobi: its time, its weekday, or the day with the time. */
+export function nairobiTime(moment: Date, language: Language, form: keyof typeof timeForms): string {
+  const locale = language === 'sw' ? 'sw-KE' : 'en-GB';
+  const parts = timeForms[form].map((options) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Nairobi' }).format(moment),
+  );
+  return parts.join(', ');
+}
+
+/** A text with its names filled in. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+}

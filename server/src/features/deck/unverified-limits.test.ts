@@ -1,0 +1,111 @@
+import { unverifiedLimits } from '@mwanzo/contract/limits';
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createDeckClient } from './deck-client.fixture.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const testApp = await buildTestApp();
+const { inject, database, clock } = testApp;
+const { clear, createMen } = createDeckClient(testApp);
+const { profilesPerDay, profilesPerDayAndNetwork } = unverifiedLimits;
+
+/** The ids in a deck, as a network gets them, and why it is empty. */
+async function look(by: TestMember, from: string, query: Record<string, string> = {}) {
+  const response = await inject({ url: '/api/profiles/discover/', headers: by.headers, query, remoteAddress: from });
+  expect(response.statusCode).toBe(200);
+  const ids: number[] = response.json().map(({ id }: { id: number }) => id);
+  return { ids, end: response.headers['x-deck-end'] };
+}
+
+/** Everybody whom a member can get to see by filters, 20 requests at once. */
+async function scrape(by: TestMember, from: string): Promise<Set<number>> {
+  const seen = new Set<number>();
+  for (let round = 0; round < 3; round += 1) {
+    const decks = await Promise.all(
+      Array.from({ length: 20 }, (_, year) => look(by, from, { min_age: `${20 + year}`, max_age: `${20 + year}` })),
+    );
+    for (const id of decks.flatMap(({ ids }) => ids)) seen.add(id);
+  }
+  return seen;
+}
+
+const createCrowd = (each: number) =>
+  Promise.all(Array.from({ length: 20 }, (_, year) => createMen(each, { verified: false, age: 20 + year })));
+
+/** Fills what networks were dealt with ids of nobody, but for so many. */
+const leave = (room: number) =>
+  database.pool.query(
+    'update network_usage set dealt_ids = dealt_ids || array_fill(0::bigint, array[$1::int - cardinality(dealt_ids)])',
+    [profilesPerDayAndNetwork - room],
+  );
+
+test('a member without the badge sees 40 profiles a day, whatever the plan, the filter and the number of requests', async () => {
+  await clear();
+  await createCrowd(6);
+  for (const plan of ['basic', 'premium'] as const) {
+    const viewer = await createMember(testApp, { verified: false, plan });
+    const seen = await scrape(viewer, '10.1.0.1');
+    expect(seen.size).toBeLessThanOrEqual(profilesPerDay);
+    expect(seen.size).toBeGreaterThan(profilesPerDay - 20);
+    const { rows } = await database.pool.query('select dealt_ids from daily_usage where user_id = $1', [viewer.id]);
+    expect(new Set(rows[0].dealt_ids.map(Number))).toEqual(seen);
+  }
+});
+
+test('a badge that comes in the middle of the day brings the day of the plan', async () => {
+  await clear();
+  await createCrowd(6);
+  const viewer = await createMember(testApp, { verified: false });
+  expect((await scrape(viewer, '10.1.0.2')).size).toBeLessThanOrEqual(profilesPerDay);
+  await database.pool.query('update profiles set is_verified = true where user_id = $1', [viewer.id]);
+  expect((await scrape(viewer, '10.1.0.2')).size).toBeGreaterThan(profilesPerDay);
+});
+
+// Red when the budget is by account: fresh ones, made by the hundred, see everybody.
+test('fresh accounts of one network share a budget of distinct profiles, and others have their own', async () => {
+  await clear();
+  await database.pool.query('truncate network_usage');
+  await createCrowd(6);
+  const from = '10.1.0.3';
+  const first = await createMember(testApp, { verified: false });
+  const before = await scrape(first, from);
+  const room = 25;
+  await leave(room);
+  const seen = new Set<number>();
+  const fresh = [];
+  for (let account = 0; account < 5; account += 1) fresh.push(await createMember(testApp, { verified: false }));
+  const looks = await Promise.all(fresh.map((member) => scrape(member, from)));
+  for (const id of looks.flatMap((ids) => [...ids])) if (!before.has(id)) seen.add(id);
+  expect(seen.size).toBeLessThanOrEqual(room);
+  expect(seen.size).toBeGreaterThan(0);
+  const { rows } = await database.pool.query('select cardinality(dealt_ids) as dealt from network_usage');
+  expect(rows[0].dealt).toBeLessThanOrEqual(profilesPerDayAndNetwork);
+
+  const late = await createMember(testApp, { verified: false });
+  // Whom others there have seen may still be shown; nobody new.
+  expect([...(await scrape(late, from))].filter((id) => !before.has(id) && !seen.has(id))).toEqual([]);
+  const elsewhere = await createMember(testApp, { verified: false });
+  expect((await look(elsewhere, '10.1.0.4', { min_age: '39' })).ids.length).toBeGreaterThan(0);
+  const verified = await createMember(testApp);
+  expect((await scrape(verified, from)).size).toBeGreaterThan(profilesPerDay);
+});
+
+test('a deck that a used-up budget empties says so, until the next day', async () => {
+  await clear();
+  const viewer = await createMember(testApp, { verified: false });
+  await createMen(profilesPerDay + 5, { age: 30 });
+  const dealt = new Set<number>();
+  for (let deck = await look(viewer, '10.1.0.5'); deck.ids.length > 0; deck = await look(viewer, '10.1.0.5')) {
+    for (const id of deck.ids) {
+      dealt.add(id);
+      await database.pool.query(
+        `insert into pairs (low_id, high_id, ${viewer.id < id ? 'low' : 'high'}_liked, ${viewer.id < id ? 'low' : 'high'}_swiped_at)
+         values (least($1::bigint, $2), greatest($1::bigint, $2), false, $3)`,
+        [viewer.id, id, clock.now()],
+      );
+    }
+  }
+  expect(dealt.size).toBe(profilesPerDay);
+  expect(await look(viewer, '10.1.0.5')).toEqual({ ids: [], end: 'limit' });
+});

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createModerationClient, queueUrl } from './moderation-client.fixture.ts';
+
+const testApp = await buildTestApp();
+const { database, clock } = testApp;
+const { get, claim, decide, submit, auditOf } = createModerationClient(testApp);
+
+const moderator = await createMember(testApp, { role: 'moderator' });
+const colleague = await createMember(testApp, { role: 'moderator' });
+let id: number;
+beforeEach(async () => {
+  await database.pool.query('delete from verifications');
+  id = await submit(await createMember(testApp, { verified: false }));
+});
+
+test('a case that another reviewer holds shows its pictures to nobody else until it is decided', async () => {
+  const look = async (caller: TestMember) => {
+    const response = await get(caller, `${queueUrl}${id}/selfie/`);
+    return response.statusCode === 200 ? 200 : response.json().code;
+  };
+  await claim(moderator, id);
+  const before = await auditOf(id);
+  expect(await look(colleague)).toBe('claimed_by_another');
+  expect(await auditOf(id)).toEqual(before);
+  expect(await look(moderator)).toBe(200);
+  await decide(moderator, id);
+  expect(await look(colleague)).toBe(200);
+});
+
+test('pictures that are to be erased are shown to nobody, erased or not', async () => {
+  await decide(moderator, id);
+  await database.pool.query('update verifications set decided_at = $2 where id = $1', [
+    id,
+    new Date(clock.now().getTime() - 24 * 3_600_000),
+  ]);
+  const before = await auditOf(id);
+  expect((await get(moderator, `${queueUrl}${id}/id_document/`)).statusCode).toBe(404);
+  expect(await auditOf(id)).toEqual(before);
+});
+
+test('what a reviewer sees says in its pixels who looks and when', async () => {
+  const bytesFor = async (caller: TestMember) =>
+    (
+      await sharp((await get(caller, `${queueUrl}${id}/selfie/`)).rawPayload)
+        .raw()
+        .toBuffer()
+    ).toString('base64');
+  const [mine, again, theirs] = [await bytesFor(moderator), await bytesFor(moderator), await bytesFor(colleague)];
+  expect([again === mine, theirs === mine]).toEqual([true, false]);
+  clock.advance(60_000);
+  expect(await bytesFor(moderator)).not.toBe(mine);
+  clock.advance(-60_000);
+});
+
+test('every listing of a queue is in the audit', async () => {
+  const fresh = await createMember(testApp, { role: 'moderator' });
+  for (const queue of ['verifications', 'changes', 'photos', 'reports', 'appeals'])
+    expect((await get(fresh, `/api/moderation/${queue}/`)).statusCode).toBe(200);
+  const { rows } = await database.pool.query(
+    'select action, user_id from moderation_audit where moderator_id = $1 order by id',
+    [fresh.id],
+  );
+  expect(rows).toEqual(
+    ['verifications', 'changes', 'photos', 'reports', 'appeals'].map((queue) => ({
+      action: `list_${queue}`,
+      user_id: fresh.id,
+    })),
+  );
+});

@@ -1,0 +1,124 @@
+import type { Overview } from '@mwanzo/contract/overview';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { createMember } from '../../testing/factories.ts';
+import { overviewStatement } from './overview.repository.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock } = testApp;
+// 16:00 in Nairobi.
+clock.set('2026-11-22T13:00:00Z');
+const [reviewer, colleague] = [
+  await createMember(testApp, { role: 'moderator' }),
+  await createMember(testApp, { role: 'moderator' }),
+];
+const show = async (by = reviewer) => inject({ url: '/api/moderation/overview/', headers: by.headers });
+const overview = async () => (await show()).json<Overview>();
+
+/** A submission, and its decision so many hours later. */
+async function submit(at: string, hours?: number): Promise<void> {
+  const { id } = await createMember(testApp);
+  const decidedAt = hours === undefined ? null : new Date(Date.parse(at) + hours * 3_600_000);
+  await database.pool.query(
+    `insert into verifications (user_id, submitted_at, status, decision, decided_by, decided_at)
+     values ($1, $2, case when $3::timestamptz is null then 'pending' else 'approved' end,
+       case when $3::timestamptz is not null then 'approve' end, case when $3::timestamptz is not null then $4::bigint end, $3)`,
+    [id, at, decidedAt, reviewer.id],
+  );
+}
+
+/** A case of reports, its decision, and what a second reviewer said to a ban. */
+async function open(
+  at: string,
+  { hours, urgent = false, answer = null as 'confirm' | 'decline' | null } = {} as {
+    hours?: number;
+    urgent?: boolean;
+    answer?: 'confirm' | 'decline' | null;
+  },
+): Promise<void> {
+  const { id } = await createMember(testApp);
+  const decidedAt = hours === undefined ? null : new Date(Date.parse(at) + hours * 3_600_000);
+  const decision = decidedAt && (answer === 'confirm' ? 'ban' : answer === 'decline' ? 'suspend' : 'dismiss');
+  await database.pool.query(
+    `insert into report_cases (reported_id, opened_at, is_urgent, decision, reason, until, decided_by, decided_at,
+       ban_asked_at, ban_answer, ban_answered_by, ban_answered_at)
+     values ($1, $2, $3, $4, case when $7::text is not null then 'money' end, case when $7 = 'decline' then $2::timestamptz end,
+       case when $5::timestamptz is not null then $6::bigint end, $5,
+       case when $7 is not null then $5 end, $7, case when $7 is not null then $8::bigint end, case when $7 is not null then $5 end)`,
+    [id, at, urgent, decision, decidedAt, reviewer.id, answer, colleague.id],
+  );
+}
+
+test('an empty room has nothing to tell, and everything in its place', async () => {
+  const shown = await overview();
+  expect(shown.queues).toEqual(
+    ['verifications', 'changes', 'reports', 'photos', 'appeals'].map((queue) => ({
+      queue,
+      waiting: 0,
+      oldest_at: null,
+    })),
+  );
+  expect([shown.days.length, shown.days[0]?.day, shown.days[13]?.day]).toEqual([14, '2026-11-09', '2026-11-22']);
+  expect(shown.hours).toEqual(Array.from({ length: 24 }, () => ({ arrived: 0, decided: 0, expected: 0 })));
+  expect(shown).toMatchObject({
+    urgent: { waiting: 0, oldest_at: null },
+    verifications_kept: { kept: 0, of: 0 },
+    decisions: [],
+    reviewers: [],
+  });
+});
+
+test('it counts what waits, how long what was decided had waited, and the hours of today in Nairobi', async () => {
+  await submit('2026-11-22T10:30:00Z');
+  await submit('2026-11-20T21:30:00Z', 2);
+  await submit('2026-11-20T10:30:00Z', 47);
+  await submit('2026-11-18T10:30:00Z', 49);
+  // Before the 14 days that are counted.
+  await submit('2026-11-05T10:30:00Z', 1);
+  await open('2026-11-22T09:00:00Z', { urgent: true });
+  await open('2026-11-22T06:15:00Z', { hours: 3 });
+  await open('2026-11-10T06:15:00Z', { hours: 30, answer: 'confirm' });
+  await open('2026-11-10T06:15:00Z', { hours: 5, answer: 'decline' });
+  const shown = await overview();
+  expect(shown.queues.slice(0, 3)).toEqual([
+    { queue: 'verifications', waiting: 1, oldest_at: '2026-11-22T10:30:00.000Z' },
+    { queue: 'changes', waiting: 0, oldest_at: null },
+    { queue: 'reports', waiting: 1, oldest_at: '2026-11-22T09:00:00.000Z' },
+  ]);
+  expect(shown.urgent).toEqual({ waiting: 1, oldest_at: '2026-11-22T09:00:00.000Z' });
+  expect(shown.today).toEqual({ arrived: 3, decided: 2 });
+  expect(shown.days.filter(({ decided }) => decided > 0)).toEqual([
+    { day: '2026-11-20', decided: 1, median_hours: 49, longest_hours: 49 },
+    { day: '2026-11-21', decided: 1, median_hours: 2, longest_hours: 2 },
+    { day: '2026-11-22', decided: 1, median_hours: 47, longest_hours: 47 },
+  ]);
+  expect([shown.verifications_kept, shown.reports_kept]).toEqual([
+    { kept: 2, of: 3 },
+    { kept: 2, of: 3 },
+  ]);
+  // 13:30 in Nairobi; and 09:15, to which two of the days before belong.
+  expect(shown.hours[13]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
+  expect(shown.hours[9]).toEqual({ arrived: 1, decided: 0, expected: 0.2 });
+  expect(shown.hours[12]).toEqual({ arrived: 1, decided: 2, expected: 0 });
+  expect(shown.decisions).toEqual([
+    { decision: 'approve', count: 3 },
+    { decision: 'ban', count: 1 },
+    { decision: 'dismiss', count: 1 },
+    { decision: 'suspend', count: 1 },
+  ]);
+  expect(shown.reviewers).toEqual([{ moderator_id: reviewer.id, decided: 6, second_looks: 2, agreed: 1 }]);
+});
+
+test('it does not exist for members, nor for whom it has been taken from', async () => {
+  expect((await show(await createMember(testApp))).statusCode).toBe(404);
+  const former = await createMember(testApp, { role: 'moderator' });
+  await database.pool.query("update users set role = 'member' where id = $1", [former.id]);
+  expect((await show(former)).statusCode).toBe(404);
+});
+
+test('it uses indexes', async () => {
+  const since = new Date('2026-11-09T00:00:00Z');
+  const plan = await explain(database, overviewStatement.text, [reviewer.id, ['reports'], since, since, 48, 24]);
+  expect(plan).not.toMatch(/Seq Scan on (verifications|report_cases)/);
+});

@@ -1,0 +1,135 @@
+import type { HeldReason } from '@mwanzo/contract/photos';
+import type { RefusalCode } from '@mwanzo/contract/refusals';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { joinedAt, mayReview } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { releaseChanges } from '../changes/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import {
+  claimPhotoReview,
+  releasePhotoReviews,
+  reviewedPhotos,
+  takePhotoReview,
+  type PhotoRow,
+} from '../photos/index.ts';
+import { reviewedColumns, type ReviewedProfile } from '../profiles/index.ts';
+import { releaseClaims } from '../verifications/index.ts';
+
+export interface PhotoReviewRow extends ReviewedProfile {
+  readonly id: number;
+  readonly userId: number;
+  readonly joinedAt: Date;
+  readonly photo: PhotoRow;
+  readonly why: HeldReason | 'perhaps_explicit';
+  readonly isHeld: boolean;
+  readonly submittedAt: Date;
+  /** The moderator whose claim has not lapsed. */
+  readonly claimedBy: number | null;
+}
+
+export interface PhotoDecision {
+  readonly photoId: number;
+  readonly decision: 'approve' | 'reject';
+  readonly reasonCode: RefusalCode | null;
+  /** The reviewer's own words. */
+  readonly reason: string | null;
+  readonly moderatorId: number;
+}
+
+const listMax = 200;
+
+const columns = `review.id, review.user_id as "userId", ${reviewedColumns('profile')}, ${joinedAt('member')} as "joinedAt",
+  review.photo, review.why, review.is_held as "isHeld", review.submitted_at as "submittedAt",
+  case when review.claimed_at > $2 then review.claimed_by end as "claimedBy"`;
+
+const fromReviews = `${reviewedPhotos('review')}
+   join users member on member.id = review.user_id
+   join profiles profile on profile.user_id = review.user_id`;
+
+const list = prepared<PhotoReviewRow>(
+  'list-photo-reviews',
+  `select ${columns} from ${fromReviews}
+   where ${mayReview('$1::bigint', 'review.user_id')}
+   order by review.is_held desc, review.submitted_at, review.id limit ${listMax}`,
+);
+
+const findById = prepared<PhotoReviewRow>(
+  'find-photo-review-by-id',
+  `select ${columns} from ${fromReviews} where review.id = $3 and ${mayReview('$1::bigint', 'review.user_id')}`,
+);
+
+const mayAct = (userId: string): string => mayReview('$1::bigint', userId);
+
+const claim = prepared<{ id: number }>(
+  'claim-photo-review',
+  `with claimed as (
+     ${claimPhotoReview({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct }, '$2')}
+   ), released as (
+     ${releasePhotoReviews('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
+   ), released_changes as (
+     ${releaseChanges('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
+   ), released_verifications as (
+     ${releaseClaims('$1::bigint', { but: 'null', when: 'exists (select from claimed)' })}
+   ), logged as (
+     ${writeAudit({ moderatorId: '$1::bigint', action: "'claim_photo'", verificationId: 'null', userId: 'user_id', at: '$2', from: 'claimed' })}
+   )
+   select id from claimed`,
+);
+
+const lockOwner = prepared<{ userId: number }>(
+  'lock-profile-of-photo-review',
+  `select profile.user_id as "userId" from profiles profile
+   where profile.user_id = (select review.user_id from ${reviewedPhotos('review')} where review.id = $1) for no key update`,
+);
+
+const take = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
+  'take-photo-review',
+  `with taken as (
+     ${takePhotoReview({ id: '$2', moderatorId: '$1::bigint', lapsedAt: '$3', mayAct })}
+   ), notified as (
+     ${notify({
+       recipient: 'user_id',
+       kind: "'profile_change'",
+       details: `jsonb_build_object('decision', case when $5 = 'approve' then 'approved' else 'rejected' end,
+         'reason', $6::text, 'reason_code', $7::text, 'changed', jsonb_build_array('photo'))`,
+       at: '$4',
+       // Nobody was told that a photo which is shown is looked at.
+       from: "taken where $5 = 'reject' or is_held",
+     })}
+   ), logged as (
+     ${writeAudit({ moderatorId: '$1::bigint', action: "$5::text || '_photo'", verificationId: 'null', userId: 'user_id', at: '$4', from: 'taken' })}
+   )
+   select user_id as "userId", ${notifiedMembers('notified')} as notified from taken`,
+);
+
+/** Photos as reviewers read and decide them. `lapsedAt`: claims made at or before that time have lapsed. */
+export function createPhotoReviewsRepository(on: Database | Transaction) {
+  return {
+    list: (moderatorId: number, lapsedAt: Date): Promise<PhotoReviewRow[]> =>
+      runPrepared(on, list, [moderatorId, lapsedAt]),
+
+    async find(moderatorId: number, id: number, lapsedAt: Date): Promise<PhotoReviewRow | null> {
+      const [row] = await runPrepared(on, findById, [moderatorId, lapsedAt, id]);
+      return row ?? null;
+    },
+
+    /** Claims it and releases every other claim of the moderator; false when it is gone or somebody else holds it. */
+    async claim(moderatorId: number, id: number, now: Date, lapsedAt: Date): Promise<boolean> {
+      return (await runPrepared(on, claim, [moderatorId, now, id, lapsedAt])).length > 0;
+    },
+
+    /** Locks the profile that a photo belongs to, as every change of a profile does first. */
+    async lockOwner(id: number): Promise<void> {
+      await runPrepared(on, lockOwner, [id]);
+    },
+
+    /** Ends the wait, notifies the member and writes the audit. Null when this decision may not be made. */
+    async take({ moderatorId, photoId, decision, reason, reasonCode }: PhotoDecision, now: Date, lapsedAt: Date) {
+      const values = [moderatorId, photoId, lapsedAt, now, decision, reason, reasonCode];
+      const [row] = await runPrepared(on, take, values);
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { ageOn, nairobiDay } from '@mwanzo/contract/nairobi-day';
+import type { moderatedPhoto, openedPhoto } from '@mwanzo/contract/photo-reviews';
+import type { z } from 'zod';
+import { ApiError } from '../../api-error.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { createAuditRepository } from '../audit/index.ts';
+import { publishNotified } from '../notifications/index.ts';
+import { endPhotoReview, presentPhoto, removeFiles } from '../photos/index.ts';
+import type { ProfileViewDependencies } from '../profiles/index.ts';
+import { lapsedClaims } from '../verifications/index.ts';
+import { createPhotoReviewsRepository, type PhotoDecision, type PhotoReviewRow } from './photo-reviews.repository.ts';
+
+function presentRow(row: PhotoReviewRow, today: string): z.input<typeof moderatedPhoto> {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    age: ageOn(row.birthday, today),
+    joined_at: row.joinedAt.toISOString(),
+    why: row.why,
+    is_held: row.isHeld,
+    submitted_at: row.submittedAt.toISOString(),
+    claimed_by: row.claimedBy,
+  };
+}
+
+/**
+ * Photos that a person is to look at, held ones first; at most 200, and never the moderator's own. Who has listed them is
+ * noted.
+ */
+export async function listPhotoReviews({ database, clock }: ProfileViewDependencies, moderatorId: number) {
+  const now = clock.now();
+  const rows = await createPhotoReviewsRepository(database).list(moderatorId, lapsedClaims(now));
+  await createAuditRepository(database).noteListing(moderatorId, 'list_photos', now);
+  return rows.map((row) => presentRow(row, nairobiDay(now)));
+}
+
+/** Claims a photo for 15 minutes and shows it. The audit records the look. */
+export async function claimPhotoReview(
+  { database, clock, signPhotoFor }: ProfileViewDependencies,
+  moderatorId: number,
+  id: number,
+): Promise<z.input<typeof openedPhoto>> {
+  const now = clock.now();
+  const reviews = createPhotoReviewsRepository(database);
+  const isClaimed = await reviews.claim(moderatorId, id, now, lapsedClaims(now));
+  const row = await reviews.find(moderatorId, id, lapsedClaims(now));
+  if (!row) throw new ApiError('not_found');
+  if (!isClaimed) throw new ApiError('claimed_by_another');
+  return { ...presentRow(row, nairobiDay(now)), photo: presentPhoto(row.photo, signPhotoFor(reviewersId)) };
+}
+
+interface DecidePhotoDependencies extends ProfileViewDependencies {
+  readonly events: EventBus;
+  readonly photoStorage: PhotoStorage;
+}
+
+/** Decides about a photo that nobody else has claimed; the moderator need not have claimed it. */
+export async function decidePhotoReview(
+  { database, clock, events, photoStorage }: DecidePhotoDependencies,
+  decided: PhotoDecision,
+) {
+  const { photoId, moderatorId, decision } = decided;
+  const now = clock.now();
+  const outcome = await inTransaction(database, async (transaction) => {
+    const reviews = createPhotoReviewsRepository(transaction);
+    await reviews.lockOwner(photoId);
+    const taken = await reviews.take(decided, now, lapsedClaims(now));
+    if (!taken) return null;
+    const ended = { userId: taken.userId, photoId, isApproved: decision === 'approve' };
+    return { freed: await endPhotoReview(transaction, ended, now), notified: taken.notified };
+  });
+  if (outcome === null) {
+    const row = await createPhotoReviewsRepository(database).find(moderatorId, photoId, lapsedClaims(now));
+    throw new ApiError(row ? 'claimed_by_another' : 'not_found');
+  }
+  publishNotified(events, outcome.notified);
+  await removeFiles(photoStorage, outcome.freed);
+  return { id: photoId, decision };
+}

@@ -1,0 +1,91 @@
+// SQL for what parts two members: a block of either, or the end of their match. The words of these functions are SQL, as
+// in pair-sql.ts. Whoever is parted has no answers, so a like or a match of before never comes back by itself.
+
+interface Parting {
+  /** SQL for the id of the member who acts. */
+  readonly me: string;
+  readonly them: string;
+  readonly at: string;
+}
+
+const clearAnswers = `low_liked = null, high_liked = null, low_swiped_at = null, high_swiped_at = null, matched_at = null`;
+
+const isPair = (me: string, them: string): string =>
+  `pairs.low_id = least(${me}, ${them}) and pairs.high_id = greatest(${me}, ${them})`;
+
+/** Query for everyone from whom a member is parted: user_id. It does not depend on the row that it is compared with. */
+export function partedFrom(me: string): string {
+  return `select high_id as user_id from pairs where low_id = ${me} and is_parted
+    union all
+    select low_id from pairs where high_id = ${me} and is_parted`;
+}
+
+/** Statement that blocks somebody with whom there is no pair yet, if both have an account. It returns a row when it does. */
+export function blockNewPair({ me, them, at }: Parting): string {
+  return `insert into pairs (low_id, high_id, low_blocked_at, high_blocked_at)
+    select least(${me}, ${them}), greatest(${me}, ${them}),
+      case when ${me} < ${them} then ${at} end, case when ${me} > ${them} then ${at} end
+    from (select from users where id in (${me}, ${them}) for key share) account
+    having count(*) = 2
+    on conflict do nothing
+    returning false as is_match_over`;
+}
+
+/**
+ * Statement that blocks the other one of a pair and returns is_match_over: a match ended with this. A block that is there
+ * stays as old as it is.
+ */
+export function blockPair({ me, them, at }: Parting): string {
+  return `update pairs set ${clearAnswers},
+      match_ended_at = case when before.matched_at is null then pairs.match_ended_at else ${at} end,
+      low_blocked_at = coalesce(pairs.low_blocked_at, case when ${me} = pairs.low_id then ${at} end),
+      high_blocked_at = coalesce(pairs.high_blocked_at, case when ${me} = pairs.high_id then ${at} end)
+    from (select low_id, high_id, matched_at from pairs where ${isPair(me, them)} for update) before
+    where pairs.low_id = before.low_id and pairs.high_id = before.high_id
+    returning before.matched_at is not null as is_match_over`;
+}
+
+/** Statement that ends the match of two members for good, if there is one. It returns a row when it does. */
+export function endMatch({ me, them, at }: Parting): string {
+  return `update pairs set ${clearAnswers}, match_ended_at = ${at}, unmatched_at = ${at}
+    where ${isPair(me, them)} and pairs.matched_at is not null
+    returning true as is_match_over`;
+}
+
+const myBlock = (me: string): string =>
+  `case when ${me} = pairs.low_id then pairs.low_blocked_at else pairs.high_blocked_at end`;
+const theirBlock = (me: string): string =>
+  `case when ${me} = pairs.low_id then pairs.high_blocked_at else pairs.low_blocked_at end`;
+
+/**
+ * Statements that take a block back, in this order, in one transaction. Nothing parts the two any more unless the other
+ * one has blocked too, or the match was ended before: then they may come across each other as strangers do.
+ */
+export function unblockMember(me: string, them: string): readonly string[] {
+  return [
+    `select from pairs where ${isPair(me, them)} for update`,
+    `delete from pairs where ${isPair(me, them)} and ${myBlock(me)} is not null and ${theirBlock(me)} is null
+      and unmatched_at is null and match_ended_at is null`,
+    `update pairs set low_blocked_at = case when ${me} = low_id then null else low_blocked_at end,
+        high_blocked_at = case when ${me} = high_id then null else high_blocked_at end
+      where ${isPair(me, them)} and is_parted`,
+    // What was written with a like of before is not part of a new one.
+    `delete from like_comments comment using pairs
+      where ${isPair(me, them)} and not pairs.is_parted and pairs.matched_at is null and pairs.match_ended_at is not null
+        and comment.low_id = pairs.low_id and comment.high_id = pairs.high_id`,
+  ];
+}
+
+/**
+ * Query for those whom a member has blocked, at most `limit`, the latest first: user_id, blocked_at. Without those who
+ * have blocked the member too: to them nobody is there, and so there is nobody to unblock.
+ */
+export function blockedBy(me: string, limit: string): string {
+  return `select blocked.user_id, blocked.blocked_at from (
+      select high_id as user_id, low_blocked_at as blocked_at from pairs
+      where low_id = ${me} and low_blocked_at is not null and high_blocked_at is null
+      union all
+      select low_id, high_blocked_at from pairs
+      where high_id = ${me} and high_blocked_at is not null and low_blocked_at is null
+    ) blocked order by blocked.blocked_at desc, blocked.user_id limit ${limit}`;
+}

@@ -1,0 +1,2 @@
+export { keepConversations } from './keep-conversations.ts';
+export { personalPastConversations } from './personal-data.repository.ts';

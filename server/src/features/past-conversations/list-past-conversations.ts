@@ -1,0 +1,14 @@
+import type { PastConversation } from '@mwanzo/contract/past-conversations';
+import type { Database } from '../../database/connect.ts';
+import { createPastConversationsRepository } from './past-conversations.repository.ts';
+
+/** What is left of a member's conversations whose other one has left, the latest end first. */
+export async function listPastConversations(database: Database, userId: number): Promise<PastConversation[]> {
+  const rows = await createPastConversationsRepository(database).list(userId);
+  return rows.map(({ id, endedAt, lastAt, lastText }) => ({
+    id,
+    ended_at: endedAt.toISOString(),
+    last_at: lastAt.toISOString(),
+    last_text: lastText,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { keepConversations } from '../past-conversations/index.ts';
+import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
+import { createErasuresRepository, runErasure } from './erasures.repository.ts';
+import { listErasures } from './personal-tables.ts';
+
+/**
+ * Deletes an account with all that is known of its member. The rows go in one transaction, which also writes down the files
+ * that are still to be removed: a process that dies meanwhile leaves that to the next one. Sessions end within a second,
+ * in every process. Repeating it is harmless.
+ */
+export async function deleteAccount(dependencies: EraseFilesDependencies, userId: number): Promise<void> {
+  const { events } = dependencies;
+  const gone = await deleteRows(dependencies, userId);
+  if (!gone) return;
+  events.endSessions(gone.erasure.sessionIds);
+  for (const partner of gone.partners)
+    events.publish({ to: [partner], event: { type: 'match_ended', partner: userId } });
+  // The account is gone. What cannot be removed now is removed by the job.
+  await eraseFiles(dependencies, gone.erasure).catch(() => undefined);
+}
+
+/** Deletes the rows. A running server does the rest within half a minute. Null when there is no such account any more. */
+export function deleteRows(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  userId: number,
+) {
+  const now = clock.now();
+  return inTransaction(database, async (transaction) => {
+    const erasures = createErasuresRepository(transaction);
+    if (!(await erasures.lockAccount(userId))) return null;
+    const partners = await erasures.listPartners(userId);
+    await keepConversations(transaction, { leaverId: userId, from: 'everybody', now });
+    const erasure = await erasures.writeErasure(userId, now);
+    for (const statement of listErasures()) await runErasure(transaction, statement, userId);
+    await erasures.deleteAccount(userId);
+    return { partners, erasure };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { createErasuresRepository, type Erasure } from './erasures.repository.ts';
+
+export interface EraseFilesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly photoStorage: PhotoStorage;
+  readonly vault: DocumentVault;
+  readonly events: EventBus;
+}
+
+/** Longer than any access token of a session that has ended is valid, in ms. */
+const sessionsKnownMs = 20 * 60 * 1000;
+
+/**
+ * Removes the files of accounts that were deleted, also of those whose process died in the middle. Repeating it is
+ * harmless, and so are two processes at once.
+ */
+export async function eraseFilesOfDeleted(dependencies: EraseFilesDependencies): Promise<void> {
+  const erasures = createErasuresRepository(dependencies.database);
+  for (const erasure of await erasures.listOpen()) {
+    // Whoever died, or was no server, has told nobody.
+    dependencies.events.endSessions(erasure.sessionIds);
+    await eraseFiles(dependencies, erasure);
+  }
+  await erasures.forget(new Date(dependencies.clock.now().getTime() - sessionsKnownMs));
+}
+
+export async function eraseFiles(dependencies: EraseFilesDependencies, erasure: Erasure): Promise<void> {
+  const { database, clock, photoStorage, vault } = dependencies;
+  for (const key of erasure.documentKeys) await vault.erase(key);
+  for (const key of erasure.photoKeys) await photoStorage.remove(key);
+  await createErasuresRepository(database).end(erasure.id, clock.now());
+}

@@ -1,0 +1,102 @@
+import type { Language } from '@mwanzo/contract/language';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/connect.ts';
+import { inSnapshot } from '../../database/in-snapshot.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
+import { createZipArchive, type ZipArchive, type ZipEntry } from '../../gateways/zip/zip-archive.ts';
+import { createExportPage, type ExportPage } from './export-page.ts';
+import { countedSince, secondsToWait } from './export-rules.ts';
+import { createExportsRepository, listStoredPhotos, readDocument, type StoredPhoto } from './exports.repository.ts';
+import { listDocuments } from './personal-tables.ts';
+
+export interface ExportDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly photoStorage: PhotoStorage;
+}
+
+/** The width of the pictures in the archive, in px: the largest that is stored. */
+const photoWidth = 1080;
+/** Archives that are gathered at once: each holds a connection to the database meanwhile. */
+const atOnceMax = 2;
+let gathering = 0;
+
+/**
+ * All that is known of a member as one ZIP archive, in pieces. The texts are of one moment and are held compressed, so that
+ * a slow line keeps no connection to the database. If the account is deleted meanwhile, the archive breaks off before its
+ * directory: it never looks whole.
+ * @throws ApiError too_many_requests after two of an hour, busy
+ */
+export async function exportAccount(
+  { database, clock, photoStorage }: ExportDependencies,
+  userId: number,
+  language: Language,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (gathering >= atOnceMax) throw new ApiError('busy');
+  gathering += 1;
+  try {
+    const now = clock.now();
+    await countExport(database, userId, now);
+    const archive = createZipArchive(now);
+    const page = createExportPage(archive.open('index.html'), language, now);
+    const photos = await inSnapshot(database, async (transaction) => {
+      for (const { document, rows } of listDocuments()) {
+        await writeDocument(transaction, { archive, page, document, rows, userId });
+      }
+      return listStoredPhotos(transaction, userId);
+    });
+    page.end();
+    return sendArchive(archive, photos, photoStorage);
+  } finally {
+    gathering -= 1;
+  }
+}
+
+async function countExport(database: Database, userId: number, now: Date): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const exports = createExportsRepository(transaction);
+    if (!(await exports.lockAccount(userId))) throw new ApiError('not_signed_in');
+    const wait = secondsToWait(await exports.countSince(userId, countedSince(now)), now);
+    if (wait !== null) throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
+    await exports.write(userId, now);
+  });
+}
+
+interface DocumentToWrite {
+  readonly archive: ZipArchive;
+  readonly page: ExportPage;
+  readonly document: string;
+  readonly rows: string;
+  readonly userId: number;
+}
+
+async function writeDocument(transaction: Transaction, { archive, page, document, rows, userId }: DocumentToWrite) {
+  const file: ZipEntry = archive.open(`${document}.json`);
+  page.startDocument(document);
+  let separator = '[\n';
+  for await (const row of readDocument(transaction, rows, userId)) {
+    file.write(separator + JSON.stringify(row));
+    page.addRow(row);
+    separator = ',\n';
+  }
+  file.write(separator === '[\n' ? '[]\n' : '\n]\n');
+  file.end();
+  page.endDocument();
+}
+
+async function* sendArchive(
+  archive: ZipArchive,
+  photos: readonly StoredPhoto[],
+  storage: PhotoStorage,
+): AsyncGenerator<Uint8Array> {
+  for (const { id, storage_key } of photos) {
+    yield* archive.take();
+    const bytes = await storage.read(storage_key, photoWidth);
+    if (bytes === null) throw new Error('A photo was deleted while its archive was sent');
+    archive.store(`photos/${id}.webp`, bytes);
+  }
+  archive.end();
+  yield* archive.take();
+}

@@ -1,0 +1,42 @@
+import type { consentEndpoints } from '@mwanzo/contract/consents';
+import type { personalDataEndpoints } from '@mwanzo/contract/personal-data';
+import type { Secret } from '../../config/secret.ts';
+import type { PasswordHasher } from '../../gateways/passwords/password-hasher.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { requirePassword, type PasswordChecks } from '../accounts/index.ts';
+import { createConsentsRepository } from '../consents/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { EraseFilesDependencies } from './erase-files.ts';
+import { exportAccount } from './export-account.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+interface PersonalDataDependencies extends EraseFilesDependencies {
+  readonly passwords: PasswordHasher;
+  readonly passwordChecks: PasswordChecks;
+  readonly secretKey: Secret;
+}
+
+export function personalDataRoutes(
+  dependencies: PersonalDataDependencies,
+): Handlers<typeof personalDataEndpoints & typeof consentEndpoints> {
+  return {
+    exportAccount: async ({ body }, { caller, network, cookies, language }) => {
+      await requirePassword(dependencies, { userId: caller.userId, password: body.password, network, cookies });
+      return exportAccount(dependencies, caller.userId, language);
+    },
+    listConsents: async (_, { caller }) => {
+      const rows = await createConsentsRepository(dependencies.database).list(caller.userId);
+      return rows.map(({ purpose, version, givenAt, withdrawnAt }) => ({
+        purpose,
+        version,
+        given_at: givenAt.toISOString(),
+        withdrawn_at: withdrawnAt?.toISOString() ?? null,
+      }));
+    },
+    withdrawConsent: ({ params }, { caller }) => withdrawConsent(dependencies, caller.userId, params.purpose),
+    deleteAccount: async ({ body }, { caller, network, cookies }) => {
+      await requirePassword(dependencies, { userId: caller.userId, password: body.password, network, cookies });
+      await deleteAccount(dependencies, caller.userId);
+    },
+  };
+}

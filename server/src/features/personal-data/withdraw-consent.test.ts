@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { orientationConsent } from '@mwanzo/contract/options';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makePhoneJpeg } from '../../testing/images/make-images.ts';
+import { listFiles } from '../../testing/list-files.ts';
+import { makeForm } from '../../testing/make-form.ts';
+import { submissionFields } from '../../testing/submission-fields.ts';
+
+const testApp = await buildTestApp();
+const { inject, app, config, clock } = testApp;
+
+const consents = async ({ headers }: TestMember) => (await inject({ url: '/api/account/consents/', headers })).json();
+const withdraw = async ({ headers }: TestMember, purpose: string) =>
+  (await inject({ method: 'DELETE', url: `/api/account/consents/${purpose}/`, headers })).statusCode;
+const orientationOf = async ({ headers }: TestMember) =>
+  (await inject({ url: '/api/profiles/me', headers })).json().user.orientation;
+
+test('choosing an orientation is a consent; withdrawing it erases the orientation, and choosing again gives it anew', async () => {
+  const member = await createMember(testApp, { orientation: null });
+  expect(await consents(member)).toEqual([]);
+  const choose = () =>
+    inject({ method: 'PATCH', url: '/api/profiles/me', headers: member.headers, payload: { orientation: 'queer' } });
+  await choose();
+  await choose();
+  expect(await consents(member)).toMatchObject([{ purpose: 'orientation', version: 1, withdrawn_at: null }]);
+  expect(await withdraw(member, 'orientation')).toBe(204);
+  expect(await withdraw(member, 'orientation')).toBe(204);
+  expect(await orientationOf(member)).toBeNull();
+  expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+  await choose();
+  expect(await consents(member)).toHaveLength(2);
+});
+
+test('a sign-up with an orientation gives the consent, and one without gives none', async () => {
+  const signUp = async (email: string, more: object) => {
+    const payload = { full_name: 'Amina', email, password: 'ndefu-ya-kutosha', birthday: '1995-01-01', ...more };
+    const { token, user } = (await inject({ method: 'POST', url: '/api/signup/', payload })).json();
+    return { id: user.id, token: token.access, headers: { authorization: `Bearer ${token.access}` } };
+  };
+  expect(await consents(await signUp('one@example.com', { orientation: 'straight' }))).toHaveLength(1);
+  expect(await consents(await signUp('two@example.com', {}))).toEqual([]);
+});
+
+test('withdrawing the consent to a verification erases what waits at once', async () => {
+  const member = await createMember(testApp, { verified: false });
+  const picture = await makePhoneJpeg();
+  const fields = await submissionFields(app, member.headers);
+  const payload = makeForm({ selfie: picture, id_document: picture, ...fields });
+  await inject({ method: 'POST', url: '/api/verify/', headers: member.headers, payload });
+  const documents = () => listFiles(path.join(config.dataDir, 'vault')).length;
+  expect(documents()).toBe(2);
+  expect((await consents(member))[0]).toMatchObject({ purpose: 'verification', withdrawn_at: null });
+  expect(await withdraw(member, 'verification')).toBe(204);
+  expect(documents()).toBe(0);
+  expect((await inject({ url: '/api/verify/', headers: member.headers })).json()).not.toMatchObject({
+    status: 'pending',
+  });
+});
+
+test('a consent to other words than the present ones is withdrawn like one to them', async () => {
+  const member = await createMember(testApp, { orientation: 'gay' });
+  await testApp.database.pool.query(
+    `insert into consents (user_id, purpose, version, given_at) values ($1, 'orientation', $2, $3)`,
+    [member.id, orientationConsent + 1, clock.now()],
+  );
+  expect(await withdraw(member, 'orientation')).toBe(204);
+  expect(await orientationOf(member)).toBeNull();
+  expect(await consents(member)).toMatchObject([{ withdrawn_at: clock.now().toISOString() }]);
+});
+
+test('whatever writes an orientation also writes the consent to it', () => {
+  const sources = listFiles(path.resolve('server/src/features'))
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture|repository)\.ts$|-sql\.ts$|index\.ts$/.test(file))
+    .map((file) => ({ file: path.basename(file), text: readFileSync(file, 'utf8') }));
+  const writers = sources.filter(({ text }) => /\.(saveProfile|insertAccount)\(/.test(text));
+  expect(writers.map(({ file }) => file).toSorted()).toEqual(['save-own-profile.ts', 'sign-up.ts']);
+  for (const { file, text } of writers) expect(text, file).toMatch(/createConsentsRepository\(\w+\)\s*\.give\(/);
+});
+
+test('one member’s consents are nobody else’s', async () => {
+  const [member, other] = [await createMember(testApp), await createMember(testApp)];
+  const headers = member.headers;
+  await inject({ method: 'PATCH', url: '/api/profiles/me', headers, payload: { orientation: 'gay' } });
+  await withdraw(other, 'orientation');
+  expect(await consents(other)).toEqual([]);
+  expect(await orientationOf(member)).toBe('gay');
+});

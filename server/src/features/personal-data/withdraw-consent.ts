@@ -1,0 +1,27 @@
+import type { ConsentPurpose } from '@mwanzo/contract/options';
+import { inTransaction } from '../../database/transaction.ts';
+import { createConsentsRepository } from '../consents/index.ts';
+import { eraseFiles, type EraseFilesDependencies } from './erase-files.ts';
+import { createErasuresRepository } from './erasures.repository.ts';
+
+/**
+ * Takes a consent back. What it was for goes in the same transaction: the orientation, or what was sent for a verification.
+ * A badge stays, since it says only that a person has looked.
+ */
+export async function withdrawConsent(
+  dependencies: EraseFilesDependencies,
+  userId: number,
+  purpose: ConsentPurpose,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const erasure = await inTransaction(dependencies.database, async (transaction) => {
+    const erasures = createErasuresRepository(transaction);
+    // Whoever submits or saves at this moment does so before or after.
+    if (!(await erasures.lockAccount(userId))) return null;
+    await createConsentsRepository(transaction).withdraw(userId, purpose, now);
+    if (purpose === 'verification') return erasures.forgetSubmissions(userId, now);
+    await erasures.forgetOrientation(userId, now);
+    return null;
+  });
+  if (erasure) await eraseFiles(dependencies, erasure).catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import { areMatched, maySee } from '../pairs/index.ts';
+import { isForEveryone, isKept, isShown } from './profile-sql.ts';
+
+/**
+ * Condition: a member may see the photos of another now, with the profile or as a match. Nobody may whose account is
+ * deleted, suspended or banned.
+ */
+export function maySeePhotosOf(viewerId: string, ownerId: string): string {
+  const meeting = {
+    me: viewerId,
+    them: 'owner.user_id',
+    isShown: isShown('owner'),
+    isKept: isKept('owner'),
+    isForEveryone: isForEveryone('owner'),
+  };
+  return `exists (select from users viewer where viewer.id = ${viewerId} and viewer.restriction is null)
+      and exists (
+        select from profiles owner
+        where owner.user_id = ${ownerId} and (${maySee(meeting)} or ${areMatched(viewerId, 'owner.user_id')})
+      )`;
+}

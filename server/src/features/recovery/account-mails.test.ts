@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { explain } from '../../testing/explain.ts';
+import { recoveryStatements } from './account-mails.repository.ts';
+import { forgetRecoveries } from './send-account-mail.ts';
+import { openRecoveryWorld } from './recovery-world.fixture.ts';
+
+const world = await openRecoveryWorld();
+const { post, join, statusOf, sendMails, mailsTo, tokenTo, mailServer, jobs, clock, database } = world;
+const ask = (email: string) => post('/api/password/reset/', { email });
+const openMails = async () => (await database.pool.query('select from account_mails where ended_at is null')).rowCount;
+
+test('a mail server that is away for an hour loses no mail, and a link has its whole time from when it is sent', async () => {
+  const { email } = await join();
+  await sendMails();
+  mailServer.behave('is busy');
+  await ask(email);
+  await expect(sendMails()).rejects.toThrow('EENVELOPE');
+  clock.advance(3_600_000);
+  mailServer.behave('accepts');
+  await sendMails();
+  clock.advance(9 * 60_000);
+  const reset = { token: tokenTo(email), password: 'chai na mandazi' };
+  expect(await statusOf('/api/password/reset/confirm/', reset)).toEqual([200, undefined]);
+});
+
+test('a mailbox that is refused is not tried again', async () => {
+  await join();
+  mailServer.behave('refuses');
+  await sendMails();
+  expect(await openMails()).toBe(0);
+  mailServer.behave('accepts');
+});
+
+test('a mail that could not be sent for three days is given up, and one whose link has ended is not sent', async () => {
+  const { email } = await join();
+  clock.advance(3 * 86_400_000 + 1);
+  await sendMails();
+  expect(mailsTo(email)).toEqual([]);
+  await ask(email);
+  await ask(email);
+  await sendMails();
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('mails are forgotten after a day, and links when none of them can work', async () => {
+  const { id } = await join();
+  await sendMails();
+  const left = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::integer from account_links where user_id = $1) as links,
+        (select count(*)::integer from account_mails where user_id = $1) as mails`,
+      [id],
+    );
+    return rows[0];
+  };
+  clock.advance(86_400_001);
+  await forgetRecoveries(jobs);
+  expect(await left()).toEqual({ links: 1, mails: 0 });
+  clock.advance(10 * 86_400_000);
+  await forgetRecoveries(jobs);
+  expect(await left()).toEqual({ links: 0, mails: 0 });
+});
+
+test('open mails are found by an index', async () => {
+  expect(await explain(database, recoveryStatements.listOpen.text, [10])).toContain('account_mails_open');
+  const plan = await explain(database, recoveryStatements.find.text, [1, new Date()]);
+  expect(plan).toContain('account_mails_taken');
+  expect(plan).not.toContain('Seq Scan');
+});

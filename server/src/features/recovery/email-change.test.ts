@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { openRecoveryWorld, password } from './recovery-world.fixture.ts';
+
+const world = await openRecoveryWorld();
+const { post, inject, join, signIn, isSignedIn, statusOf, sendMails, mailsTo, tokenTo, clock, database } = world;
+const ask = (email: string, access: string, tried = password) =>
+  statusOf('/api/account/email/', { email, password: tried }, access);
+const confirm = (token: string) => statusOf('/api/account/email/confirm/', { token });
+const undo = (token: string) => statusOf('/api/account/email/undo/', { token, password: 'chai na mandazi' });
+const stateOf = async (access: string) =>
+  (await inject({ url: '/api/account/email/', headers: { authorization: `Bearer ${access}` } })).json();
+
+async function confirmedMember() {
+  const member = await join();
+  await sendMails();
+  await confirm(tokenTo(member.email));
+  return member;
+}
+
+/** A member who has a new address. */
+async function movedMember() {
+  const member = await confirmedMember();
+  const next = `next-${member.email}`;
+  await ask(next, member.access);
+  await sendMails();
+  await confirm(tokenTo(next));
+  await sendMails();
+  return { ...member, next };
+}
+
+test('signing up mails a link for a day that confirms the address, in the language of the request', async () => {
+  const { email, access } = await join();
+  expect(await stateOf(access)).toEqual({ email, is_confirmed: false, waiting_for: null });
+  await sendMails();
+  expect(mailsTo(email)[0]).toContain('Confirm your e-mail address for Mwanzo');
+  clock.advance(86_399_000);
+  expect(await confirm(tokenTo(email))).toEqual([200, undefined]);
+  expect(await stateOf(await signIn(email).then((session) => session.access))).toMatchObject({ is_confirmed: true });
+  expect(await confirm(tokenTo(email))).toEqual([410, 'link_ended']);
+});
+
+test('the link that confirms an address is sent again, and the earlier one ends', async () => {
+  const { email, access } = await join();
+  await sendMails();
+  const first = tokenTo(email);
+  expect(await statusOf('/api/account/email/send/', {}, access)).toEqual([204, undefined]);
+  await sendMails();
+  expect(await confirm(first)).toEqual([410, 'link_ended']);
+  expect(await confirm(tokenTo(email))).toEqual([200, undefined]);
+  await statusOf('/api/account/email/send/', {}, access);
+  await sendMails();
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+test('a new address counts once its link is opened; the session that asked goes on, and the others end', async () => {
+  const { email, access } = await confirmedMember();
+  const other = await signIn(email);
+  const next = `next-${email}`;
+  expect(await ask(next, access, 'another-password')).toEqual([403, 'wrong_password']);
+  expect(await ask(next.toUpperCase(), access)).toEqual([204, undefined]);
+  await sendMails();
+  expect(await stateOf(access)).toEqual({ email, is_confirmed: true, waiting_for: next });
+  expect((await signIn(email)).status).toBe(200);
+  expect(await confirm(tokenTo(next))).toEqual([200, undefined]);
+  expect(await stateOf(access)).toEqual({ email: next, is_confirmed: true, waiting_for: null });
+  expect([await isSignedIn(other.access), (await signIn(email)).status, (await signIn(next)).status]).toEqual([
+    false,
+    401,
+    200,
+  ]);
+});
+
+test('the former address is told, and its link takes the account back from whoever changed it', async () => {
+  const { email, next, access } = await movedMember();
+  expect(mailsTo(email).at(-1)).toContain('has a new e-mail address');
+  const first = tokenTo(email);
+  // A thief moves on to a third address.
+  await ask(`third-${email}`, access);
+  await sendMails();
+  await confirm(tokenTo(`third-${email}`));
+  await sendMails();
+  const second = tokenTo(next);
+  clock.advance(6 * 86_400_000);
+  expect(await undo(first)).toEqual([200, undefined]);
+  expect(await isSignedIn(access)).toBe(false);
+  expect((await signIn(email, 'chai na mandazi')).status).toBe(200);
+  expect(await undo(second)).toEqual([410, 'link_ended']);
+  expect(await undo(first)).toEqual([410, 'link_ended']);
+});
+
+test('after 7 days the former address cannot be put back', async () => {
+  const { email } = await movedMember();
+  clock.advance(7 * 86_400_000);
+  expect(await undo(tokenTo(email))).toEqual([410, 'link_ended']);
+});
+
+test('as long as it can be put back, nobody else gets the former address', async () => {
+  const { email } = await movedMember();
+  const other = await confirmedMember();
+  const form = { full_name: 'Eve', email, password, birthday: '1998-03-14' };
+  expect(await statusOf('/api/signup/', form)).toEqual([400, 'signup_refused']);
+  await ask(email, other.access);
+  await sendMails();
+  expect(mailsTo(email).at(-1)).toContain('Somebody tried to use your e-mail address');
+  expect((await stateOf(other.access)).email).toBe(other.email);
+});
+
+test('an address that was never confirmed is told, but gets no way into the account', async () => {
+  const { email, access } = await join();
+  await sendMails();
+  await ask(`next-${email}`, access);
+  await sendMails();
+  await confirm(tokenTo(`next-${email}`));
+  await sendMails();
+  expect(mailsTo(email).at(-1)).toContain('was removed from a Mwanzo account');
+  expect(mailsTo(email).at(-1)).not.toContain('http');
+});
+
+test('a taken address gets the same answer, and its owner a mail, once a day', async () => {
+  const [owner, other] = [await confirmedMember(), await confirmedMember()];
+  const answers = [];
+  for (const email of [owner.email, `free-${other.email}`, owner.email]) {
+    const response = await post('/api/account/email/', { email, password }, other.access);
+    answers.push([response.statusCode, response.body, (await stateOf(other.access)).waiting_for === email]);
+    await sendMails();
+  }
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [204, '', true]));
+  const told = mailsTo(owner.email).filter((mail) => mail.includes('Somebody tried to use'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toContain('#token');
+  expect((await signIn(owner.email)).status).toBe(200);
+});
+
+test('an address that somebody else has taken meanwhile is not changed to', async () => {
+  const { email, access } = await confirmedMember();
+  const next = `next-${email}`;
+  await ask(next, access);
+  await sendMails();
+  await post('/api/signup/', { full_name: 'Eve', email: next, password, birthday: '1998-03-14' });
+  expect(await confirm(tokenTo(next))).toEqual([410, 'link_ended']);
+  expect((await stateOf(access)).email).toBe(email);
+});
+
+test('the end of an account ends its links and mails', async () => {
+  const { id } = await movedMember();
+  await database.pool.query('delete from users where id = $1', [id]);
+  const { rows } = await database.pool.query(
+    `select (select count(*) from account_links where user_id = $1) + (select count(*) from account_mails where user_id = $1) as left`,
+    [id],
+  );
+  expect(Number(rows[0].left)).toBe(0);
+});

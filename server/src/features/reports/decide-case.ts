@@ -1,0 +1,64 @@
+import { ApiError } from '../../api-error.ts';
+import type { Secret } from '../../config/secret.ts';
+import type { Database } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { publishNotified } from '../notifications/index.ts';
+import { lapsedClaims } from '../verifications/index.ts';
+import { applyDecision } from './apply-decision.ts';
+import { caseMoments } from './case-moments.ts';
+import { createCasesRepository } from './cases.repository.ts';
+import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
+
+export interface DecideCaseDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  /** The key of the hashes by which banned people are known again. */
+  readonly vaultKey: Secret;
+}
+
+/** How long a ban suspends while it waits for a second reviewer, in ms. */
+const askedBanMilliseconds = 24 * 3_600_000;
+
+/** What a reviewer decides. A ban is only asked for. */
+type Decided = Omit<CaseDecision, 'asksBan'>;
+
+/** A ban needs two reviewers: until the second one confirms it, it is a suspension. */
+function withoutBan(decided: Decided, now: Date): CaseDecision {
+  if (decided.decision !== 'ban') return { ...decided, asksBan: false };
+  return { ...decided, decision: 'suspend', until: new Date(now.getTime() + askedBanMilliseconds), asksBan: true };
+}
+
+/**
+ * Decides all reports of a case that the moderator has claimed. Everybody concerned is notified. A suspended member is
+ * signed out everywhere within a second and hidden.
+ * @throws ApiError not_found, already_decided, claimed_by_another (also when the moderator has not claimed it)
+ */
+export async function decideCase(dependencies: DecideCaseDependencies, decided: Decided) {
+  const { database, clock, events } = dependencies;
+  const now = clock.now();
+  if (decided.until !== null && decided.until <= now)
+    throw new ApiError('invalid_input', { detail: 'until: is over', fields: { until: ['is over'] } });
+  const decision = withoutBan(decided, now);
+  const outcome = await inTransaction(database, async (transaction) => {
+    const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
+    return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
+  });
+  if (!outcome) throw await refusalOf(dependencies, decided);
+  events.endSessions(outcome.ended);
+  publishNotified(events, outcome.notified);
+  if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });
+  return { id: decided.caseId, decision: decided.decision };
+}
+
+async function refusalOf({ database, clock }: DecideCaseDependencies, decided: Decided): Promise<ApiError> {
+  const row = await createCasesRepository(database).findCase(
+    decided.moderatorId,
+    decided.caseId,
+    caseMoments(clock.now()),
+  );
+  if (!row) return new ApiError('not_found');
+  return new ApiError(row.decidedAt ? 'already_decided' : 'claimed_by_another');
+}

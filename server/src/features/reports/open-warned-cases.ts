@@ -1,0 +1,18 @@
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { warnedSince } from './case-moments.ts';
+import { createCasesRepository } from './cases.repository.ts';
+
+interface OpenCasesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Brings the members of whom several others were warned before the reviewers, even if nobody has reported them. Nothing
+ * else happens to them: a text alone decides nothing.
+ */
+export async function openWarnedCases({ database, clock }: OpenCasesDependencies): Promise<void> {
+  const now = clock.now();
+  await createCasesRepository(database).openWarned(now, warnedSince(now));
+}

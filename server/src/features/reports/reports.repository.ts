@@ -1,0 +1,67 @@
+import type { ReportReason } from '@mwanzo/contract/reports';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { messagesAround } from '../messages/index.ts';
+import { hideProfile } from '../profiles/index.ts';
+
+export interface NewReport {
+  readonly reporterId: number;
+  readonly reportedId: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly messageIds: readonly number[];
+  readonly now: Date;
+}
+
+/** The row stays locked until the report is written: a decision takes all reports that were there before it. */
+const openCase = prepared<{ id: number }>(
+  'open-report-case',
+  `insert into report_cases (reported_id, opened_at, is_urgent) values ($1, $2, $3)
+   on conflict (reported_id) where decided_at is null
+     do update set is_urgent = report_cases.is_urgent or excluded.is_urgent
+   returning id`,
+);
+
+/** The lock waits for a reporter's account that is being deleted, and then finds nobody. */
+const insertReport = prepared<{ isNew: boolean }>(
+  'insert-report',
+  `with written as (
+     insert into reports (case_id, reporter_id, reason, text, created_at)
+     select $1::bigint, member.id, $3, $4, $5 from users member where member.id = $2
+     for key share
+     on conflict (case_id, reporter_id, reason) do nothing
+     returning id
+   ), counted as (
+     update report_cases set reports = report_cases.reports + 1 from written where report_cases.id = $1
+   )
+   select exists (select from written) as "isNew"`,
+);
+
+const attachMessages = prepared(
+  'attach-messages-to-report',
+  `insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported)
+   select report.id, near.id, near.sender_id = $3, near.text, near.created_at, near.is_deleted, near.is_reported
+   from reports report cross join (${messagesAround('$2::bigint', '$3::bigint', '$5::bigint[]')}) near
+   where report.case_id = $1 and report.reporter_id = $2 and report.reason = $4
+   on conflict (report_id, message_id) do nothing`,
+);
+
+const hide = prepared('hide-reported-profile', hideProfile('$1::bigint', '$2::timestamptz'));
+
+export const reportStatements = { openCase, insertReport, attachMessages };
+
+export function createReportsRepository(on: Transaction) {
+  return {
+    /** Writes a report into the open case about the member. The same one again changes nothing. */
+    async write({ reporterId, reportedId, reason, text, messageIds, now }: NewReport): Promise<void> {
+      const isUrgent = reason === 'under_18';
+      const [opened] = await runPrepared(on, openCase, [reportedId, now, isUrgent]);
+      if (!opened) throw new Error('An upsert has a row');
+      const [written] = await runPrepared(on, insertReport, [opened.id, reporterId, reason, text, now]);
+      if (!written?.isNew) return;
+      if (messageIds.length > 0)
+        await runPrepared(on, attachMessages, [opened.id, reporterId, reportedId, reason, messageIds]);
+      if (isUrgent) await runPrepared(on, hide, [reportedId, now]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { reportReviewEndpoints } from '@mwanzo/contract/report-reviews';
+import type { reportEndpoints } from '@mwanzo/contract/reports';
+import type { Secret } from '../../config/secret.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { SignPhotoFor } from '../photos/index.ts';
+import { answerAskedBan } from './answer-asked-ban.ts';
+import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
+import { appeal, listDecisions } from './member-decisions.ts';
+import { reportMember } from './report-member.ts';
+import { decideAppeal, listAppeals } from './review-appeals.ts';
+import { claimCase, listCases } from './review-cases.ts';
+
+interface ReportRoutesDependencies extends DecideCaseDependencies {
+  readonly secretKey: Secret;
+  readonly signPhotoFor: SignPhotoFor;
+}
+
+export function reportRoutes(
+  dependencies: ReportRoutesDependencies,
+): Handlers<typeof reportEndpoints & typeof reportReviewEndpoints> {
+  return {
+    reportMember: ({ body }, { caller }) =>
+      reportMember(dependencies, caller.userId, {
+        reportedId: body.user_id,
+        reason: body.reason,
+        text: body.text,
+        messageIds: body.message_ids,
+        alsoBlock: body.block ?? false,
+      }),
+    listDecisions: (_, { caller }) => listDecisions(dependencies, caller.userId),
+    appeal: ({ body }) => appeal(dependencies, body.token, body.text),
+    listReportCases: ({ query }, { caller }) => listCases(dependencies, caller.userId, query.status),
+    claimReportCase: ({ params }, { caller }) => claimCase(dependencies, caller.userId, params.id),
+    decideReportCase: ({ params, body }, { caller }) =>
+      decideCase(dependencies, {
+        caseId: params.id,
+        moderatorId: caller.userId,
+        decision: body.decision,
+        reason: body.decision === 'dismiss' ? null : (body.reason ?? null),
+        note: body.note,
+        until: body.until === undefined ? null : new Date(body.until),
+      }),
+    answerAskedBan: ({ params, body }, { caller }) =>
+      answerAskedBan(dependencies, {
+        caseId: params.id,
+        moderatorId: caller.userId,
+        answer: body.answer,
+        note: body.note,
+      }),
+    listAppeals: (_, { caller }) => listAppeals(dependencies, caller.userId),
+    decideAppeal: ({ params, body }, { caller }) =>
+      decideAppeal(dependencies, caller.userId, { caseId: params.id, outcome: body.outcome, note: body.note }),
+  };
+}

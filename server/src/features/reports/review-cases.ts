@@ -1,0 +1,102 @@
+import type { OpenedReportCase, ReportCase } from '@mwanzo/contract/report-reviews';
+import { nairobiDay } from '@mwanzo/contract/nairobi-day';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
+import { createAuditRepository } from '../audit/index.ts';
+import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
+import { shownAge } from '../profiles/index.ts';
+import { lapsedClaims } from '../verifications/index.ts';
+import { waitsForAnswerOf } from './asked-ban-rules.ts';
+import { caseMoments } from './case-moments.ts';
+import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+import { appealOf } from './member-decisions.ts';
+import { createSanctionsRepository } from './sanctions.repository.ts';
+
+interface ReviewDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signPhotoFor: SignPhotoFor;
+}
+
+/** Cases of reports: bans to answer and the open ones, urgent and then oldest first, or those decided last. Who has listed them is noted. */
+export async function listCases(
+  { database, clock }: ReviewDependencies,
+  moderatorId: number,
+  status: 'open' | 'decided',
+): Promise<ReportCase[]> {
+  const now = clock.now();
+  const cases = createCasesRepository(database);
+  const rows = await cases.listCases(moderatorId, status, caseMoments(now));
+  await createAuditRepository(database).noteListing(moderatorId, 'list_reports', now);
+  return rows.map(presentCase);
+}
+
+/**
+ * Claims a case and opens it: the reports with what was attached, and the file of the member.
+ * @throws ApiError not_found, already_decided, claimed_by_another
+ */
+export async function claimCase(
+  { database, clock, signPhotoFor }: ReviewDependencies,
+  moderatorId: number,
+  id: number,
+): Promise<OpenedReportCase> {
+  const now = clock.now();
+  const cases = createCasesRepository(database);
+  const isClaimed = await cases.claim(moderatorId, id, now, lapsedClaims(now));
+  const row = await cases.findCase(moderatorId, id, caseMoments(now));
+  if (!row) throw new ApiError('not_found');
+  const isWaiting = row.decidedAt === null || waitsForAnswerOf(row, moderatorId);
+  if (!isClaimed) throw new ApiError(isWaiting ? 'claimed_by_another' : 'already_decided');
+  const [reports, file, earlier] = [
+    await cases.listReports(id),
+    await cases.findFile(row.userId),
+    await createSanctionsRepository(database).listEarlier(row.userId, id),
+  ];
+  return {
+    ...presentCase(row),
+    details: reports.map(({ createdAt, messages, ...report }) => ({
+      ...report,
+      created_at: createdAt.toISOString(),
+      messages: [...messages],
+    })),
+    profile: file && {
+      bio: file.bio,
+      age: shownAge(file, nairobiDay(now)),
+      is_verified: file.isVerified,
+      photos: file.photos.map((photo) => presentPhoto(photo, signPhotoFor(reviewersId))),
+    },
+    earlier: earlier.map((decision) => ({
+      id: decision.id,
+      decision: decision.decision,
+      reason: decision.reason,
+      note: decision.note,
+      until: decision.until?.toISOString() ?? null,
+      decided_at: decision.decidedAt.toISOString(),
+      decided_by: decision.decidedBy,
+      appeal: decision.decision === 'dismiss' ? null : appealOf(decision),
+    })),
+  };
+}
+
+function presentCase(row: CaseRow): ReportCase {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    is_urgent: row.isUrgent,
+    reports: row.reports,
+    reasons: [...row.reasons],
+    warnings: row.warnings && { ...row.warnings, kinds: [...row.warnings.kinds] },
+    opened_at: row.openedAt.toISOString(),
+    claimed_by: row.claimedBy,
+    decision: row.decision,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decided_by: row.decidedBy,
+    asked_ban:
+      row.banAskedAt === null || row.reason === null || row.decidedBy === null
+        ? null
+        : { asked_by: row.decidedBy, asked_at: row.banAskedAt.toISOString(), reason: row.reason, note: row.note },
+  };
+}

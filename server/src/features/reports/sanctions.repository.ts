@@ -1,0 +1,223 @@
+import type { ReportReason, Sanction } from '@mwanzo/contract/reports';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { emailOf, isRestricted, liftRestriction, mayReview, restrictMember } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
+import { looksOfMember } from '../photos/index.ts';
+import { hideProfile, unhideProfile } from '../profiles/index.ts';
+import { documentMarksOf } from '../verifications/index.ts';
+import { mayAnswerBan } from './asked-ban-sql.ts';
+import type { ReportDecision } from './cases.repository.ts';
+
+export interface CaseDecision {
+  readonly caseId: number;
+  readonly moderatorId: number;
+  readonly decision: ReportDecision;
+  readonly reason: ReportReason | null;
+  readonly note: string;
+  readonly until: Date | null;
+  /** Whether this is a suspension that asks a second reviewer for a ban. */
+  readonly asksBan: boolean;
+}
+
+/** What a second reviewer says to a ban that was asked for. */
+export interface BanAnswer {
+  readonly caseId: number;
+  readonly moderatorId: number;
+  readonly answer: 'confirm' | 'decline';
+  readonly note: string;
+}
+
+/** A decision against a member with its appeal. */
+export interface SanctionRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly decision: Sanction;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly until: Date | null;
+  readonly decidedAt: Date;
+  readonly decidedBy: number;
+  readonly appealedAt: Date | null;
+  readonly appealText: string | null;
+  readonly appealOutcome: 'uphold' | 'lift' | null;
+}
+
+const decide = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
+  'decide-report-case',
+  `with decided as (
+     update report_cases cases set decision = $4, reason = $5, note = nullif($6, ''), until = $7, decided_by = $1::bigint,
+       decided_at = $2, ban_asked_at = case when $9::boolean then $2::timestamptz end, claimed_by = null, claimed_at = null
+     where cases.id = $3 and cases.decided_at is null and cases.claimed_by = $1::bigint and cases.claimed_at > $8
+       and ${mayReview('$1::bigint', 'cases.reported_id')}
+     returning cases.id, cases.reported_id
+   ), told_reporters as (
+     ${notify({
+       recipient: 'reporter.id',
+       kind: "'report'",
+       details: `jsonb_build_object('decision', case when $4 = 'dismiss' then 'rejected' else 'approved' end)`,
+       at: '$2',
+       from: `(select distinct report.reporter_id as id from reports report join decided on decided.id = report.case_id
+         where report.reporter_id is not null) reporter`,
+     })}
+   ), told_member as (
+     ${notify({
+       recipient: 'member.id',
+       kind: "'safety'",
+       details: `jsonb_build_object('sanction', $4::text, 'rule', $5::text)`,
+       at: '$2',
+       from: `decided join users member on member.id = decided.reported_id and $4 <> 'dismiss'`,
+     })}
+   ), told as (select * from told_reporters union all select * from told_member), logged as (
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "case when $9::boolean then 'ask_ban' else $4::text || '_report' end",
+       verificationId: 'null',
+       caseId: 'id',
+       userId: 'reported_id',
+       at: '$2',
+       checks: `jsonb_build_object('reason', $5::text, 'until', $7::timestamptz, 'note', $6::text)`,
+       from: 'decided',
+     })}
+   )
+   select reported_id as "userId", ${notifiedMembers('told')} as notified from decided`,
+);
+
+const answerBan = prepared<{ userId: number; notified: readonly NotifiedMember[] }>(
+  'answer-asked-ban',
+  `with answered as (
+     update report_cases cases set ban_answer = $4, ban_answered_by = $1::bigint, ban_answered_at = $2, claimed_by = null,
+       claimed_at = null, decision = case when $4 = 'confirm' then 'ban' else cases.decision end,
+       until = case when $4 = 'confirm' then null else cases.until end
+     where cases.id = $3 and cases.claimed_by = $1::bigint and cases.claimed_at > $6 and ${mayAnswerBan('cases', '$1::bigint')}
+     returning cases.id, cases.reported_id, cases.reason
+   ), told as (
+     ${notify({
+       recipient: 'member.id',
+       kind: "'safety'",
+       details: `jsonb_build_object('sanction', 'ban', 'rule', answered.reason)`,
+       at: '$2',
+       from: `answered join users member on member.id = answered.reported_id and $4 = 'confirm'`,
+     })}
+   ), logged as (
+     ${writeAudit({
+       moderatorId: '$1::bigint',
+       action: "$4::text || '_ban'",
+       verificationId: 'null',
+       caseId: 'id',
+       userId: 'reported_id',
+       at: '$2',
+       checks: `jsonb_build_object('note', $5::text)`,
+       from: 'answered',
+     })}
+   )
+   select reported_id as "userId", ${notifiedMembers('told')} as notified from answered`,
+);
+
+const restrict = prepared(
+  'restrict-member',
+  restrictMember({ userId: '$1::bigint', restriction: '$2::text', until: '$3::timestamptz', caseId: '$4::bigint' }),
+);
+const hide = prepared('hide-restricted-profile', hideProfile('$1::bigint', '$2::timestamptz'));
+
+/** Unless another case keeps it hidden: an open one about a minor, or a restriction. */
+const unhide = prepared(
+  'unhide-profile',
+  unhideProfile(
+    '$1::bigint',
+    `not exists (select from report_cases open where open.reported_id = $1 and open.is_urgent and open.decided_at is null)
+      and not exists (select from users member where member.id = $1 and ${isRestricted('member')})`,
+  ),
+);
+
+const lift = prepared<{ id: number }>(
+  'lift-restriction',
+  liftRestriction({ userId: '$1::bigint', caseId: '$2::bigint', now: '$3::timestamptz' }),
+);
+
+const findEmail = prepared<{ email: string }>(
+  'find-email-of-banned',
+  `select ${emailOf('member')} as email from users member where member.id = $1`,
+);
+
+export const sanctionColumns = `cases.id, cases.reported_id as "userId", cases.decision, cases.reason, cases.note, cases.until,
+  cases.decided_at as "decidedAt", cases.decided_by as "decidedBy", cases.appealed_at as "appealedAt",
+  cases.appeal_text as "appealText", cases.appeal_outcome as "appealOutcome"`;
+
+const listAgainst = prepared<SanctionRow>(
+  'list-decisions-about-member',
+  `select ${sanctionColumns} from report_cases cases
+   where cases.reported_id = $1 and cases.decision <> 'dismiss' order by cases.id desc limit 100`,
+);
+
+const listEarlier = prepared<Omit<SanctionRow, 'decision'> & { decision: ReportDecision }>(
+  'list-earlier-decisions',
+  `select ${sanctionColumns} from report_cases cases
+   where cases.reported_id = $1 and cases.decided_at is not null and cases.id <> $2 order by cases.id desc limit 100`,
+);
+
+const find = prepared<SanctionRow>(
+  'find-decision',
+  `select ${sanctionColumns} from report_cases cases where cases.id = $1 and cases.decision <> 'dismiss'`,
+);
+
+const listLooks = prepared<{ bits: string }>('list-looks-of-banned', looksOfMember('$1::bigint'));
+
+const listDocumentMarks = prepared<{ mark: Buffer }>('list-document-marks-of-banned', documentMarksOf('$1::bigint'));
+
+export function createSanctionsRepository(on: Database | Transaction) {
+  return {
+    /** Null unless the moderator holds the claim of the open case. */
+    async decide({ decision, reason, note, until, asksBan, ...by }: CaseDecision, now: Date, lapsedAt: Date) {
+      const values = [by.moderatorId, now, by.caseId, decision, reason, note, until, lapsedAt, asksBan];
+      const [row] = await runPrepared(on, decide, values);
+      return row ?? null;
+    },
+
+    /** Null unless the moderator holds the claim and another one has asked for the ban. */
+    async answerBan({ caseId, moderatorId, answer, note }: BanAnswer, now: Date, lapsedAt: Date) {
+      const [row] = await runPrepared(on, answerBan, [moderatorId, now, caseId, answer, note, lapsedAt]);
+      return row ?? null;
+    },
+
+    async restrict(userId: number, restriction: 'suspended' | 'banned', until: Date | null, caseId: number, now: Date) {
+      await runPrepared(on, restrict, [userId, restriction, until, caseId]);
+      await runPrepared(on, hide, [userId, now]);
+    },
+
+    /** Shows the profile again, unless there is another reason to hide it. */
+    async unhide(userId: number): Promise<void> {
+      await runPrepared(on, unhide, [userId]);
+    },
+
+    /** Lifts the restriction of this case, or a suspension that is over. */
+    async lift(userId: number, caseId: number | null, now: Date): Promise<void> {
+      const lifted = await runPrepared(on, lift, [userId, caseId, now]);
+      if (lifted.length > 0) await runPrepared(on, unhide, [userId]);
+    },
+
+    async findEmail(userId: number): Promise<string | null> {
+      const [row] = await runPrepared(on, findEmail, [userId]);
+      return row?.email ?? null;
+    },
+
+    /** The perceptual hashes of the member's photos, in binary digits. */
+    async listLooks(userId: number): Promise<string[]> {
+      return (await runPrepared(on, listLooks, [userId])).map(({ bits }) => bits);
+    },
+
+    async listDocumentMarks(userId: number): Promise<Buffer[]> {
+      return (await runPrepared(on, listDocumentMarks, [userId])).map(({ mark }) => mark);
+    },
+
+    listAgainst: (userId: number): Promise<SanctionRow[]> => runPrepared(on, listAgainst, [userId]),
+    listEarlier: (userId: number, caseId: number) => runPrepared(on, listEarlier, [userId, caseId]),
+
+    async find(caseId: number): Promise<SanctionRow | null> {
+      const [row] = await runPrepared(on, find, [caseId]);
+      return row ?? null;
+    },
+  };
+}

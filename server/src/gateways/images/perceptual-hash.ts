@@ -1,0 +1,47 @@
+/** The side of the square to which a picture is made smaller, without keeping its shape, before it is hashed, in px. */
+export const hashedSide = 64;
+
+/** Waves of so many frequencies in each direction are compared: finer ones are lost when a picture is encoded again. */
+const frequencies = 16;
+const hashDigits = (frequencies * frequencies) / 4;
+
+/** A picture whose luminances deviate less from their mean shows nothing to recognise it by. */
+const deviationMin = 4;
+
+/** For each frequency, from 1, the wave over the side. */
+const waves = Array.from({ length: frequencies }, (_, index) =>
+  Float64Array.from({ length: hashedSide }, (__, at) =>
+    Math.cos(((2 * at + 1) * (index + 1) * Math.PI) / (2 * hashedSide)),
+  ),
+);
+
+const alongWave = (wave: Float64Array, values: (at: number) => number): number =>
+  wave.reduce((sum, height, at) => sum + height * values(at), 0);
+
+/**
+ * What a picture looks like: which of its coarse waves (a discrete cosine transform) are stronger than their median. It stays
+ * nearly the same when the picture is encoded, scaled or coloured again.
+ * @param grey the luminances of the picture in `hashedSide` x `hashedSide`
+ * @returns 256 bits as 64 hexadecimal digits, or null when the picture is too plain to be recognised
+ */
+export function perceptualHash(grey: Uint8Array): string | null {
+  if (grey.length !== hashedSide ** 2) throw new TypeError(`A hash needs ${hashedSide ** 2} luminances`);
+  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
+  const variance = grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length;
+  if (variance < deviationMin ** 2) return null;
+  const rows = Array.from({ length: hashedSide }, (_, y) =>
+    waves.map((wave) => alongWave(wave, (x) => grey[y * hashedSide + x] ?? 0)),
+  );
+  const strengths = waves.flatMap((wave) => waves.map((_, across) => alongWave(wave, (y) => rows[y]?.[across] ?? 0)));
+  const median = strengths.toSorted((one, other) => one - other)[strengths.length / 2] ?? 0;
+  const bits = strengths.map((strength) => (strength >= median ? '1' : '0')).join('');
+  return BigInt(`0b${bits}`).toString(16).padStart(hashDigits, '0');
+}
+
+/** Every second wave across, beginning with the first, is turned over in a mirror. */
+const turnedOver = BigInt(`0x${'a'.repeat(hashDigits)}`);
+
+/** The hash of the picture in a mirror. */
+export function mirroredHash(hash: string): string {
+  return (BigInt(`0x${hash}`) ^ turnedOver).toString(16).padStart(hashDigits, '0');
+}

@@ -1,0 +1,14 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import type { Secret } from '../config/secret.ts';
+
+/** Makes hashes of 32 bytes from which nobody can tell what was hashed. */
+export type KeyedHash = (...parts: readonly string[]) => Buffer;
+
+/** @param purpose separates these hashes from all other uses of the same secret key */
+export function createKeyedHash(secretKey: Secret, purpose: string): KeyedHash {
+  const key = createSecretKey(Buffer.from(secretKey.reveal()));
+  return (...parts) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest();
+}

@@ -1,0 +1,32 @@
+// A process that sends mails about accounts as a server does. Tests kill it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Secret } from '../config/secret.ts';
+import { openDatabase } from '../database/connect.ts';
+import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
+import { systemClock } from '../gateways/clock.ts';
+import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
+import { accountMailJobs } from './start-notices.ts';
+
+const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
+const dependencies = {
+  database: openDatabase({ url: DATABASE_URL }),
+  clock: systemClock,
+  mailer: createSmtpMailer({ url: new Secret(SMTP_URL), from: 'Mwanzo <hello@mwanzo.example>' }),
+  siteUrl: 'https://mwanzo.example',
+  secretKey: new Secret('5'.repeat(40)),
+};
+const queue = await openPgBossQueue({
+  url: new Secret(DATABASE_URL),
+  onError: () => {},
+  pollSeconds: 0.5,
+  superviseSeconds: 1,
+});
+// A job that died with its process is run again after two seconds instead of minutes.
+const kind = { ...accountMailJobs, secondsMax: 2, retrySeconds: 0 };
+await queue.work(kind, (id) => sendAccountMail(dependencies, id));
+process.stdout.write('running at http://worker\n');
+for (;;) {
+  await queue.add(kind, await collectAccountMails(dependencies));
+  await wait(200);
+}

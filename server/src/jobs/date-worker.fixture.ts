@@ -1,0 +1,32 @@
+// A process that sends mails about dates as a server does, only faster. Tests kill it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Secret } from '../config/secret.ts';
+import { openDatabase } from '../database/connect.ts';
+import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
+import { systemClock } from '../gateways/clock.ts';
+import { createSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { openPgBossQueue } from '../gateways/queue/pg-boss-queue.ts';
+import { dateMailJobs } from './start-notices.ts';
+
+const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
+const dependencies = {
+  database: openDatabase({ url: DATABASE_URL }),
+  clock: systemClock,
+  mailer: createSmtpMailer({ url: new Secret(SMTP_URL), from: 'Mwanzo <hello@mwanzo.example>' }),
+  siteUrl: 'https://mwanzo.example',
+  secretKey: new Secret('5'.repeat(40)),
+};
+const queue = await openPgBossQueue({
+  url: new Secret(DATABASE_URL),
+  onError: () => {},
+  pollSeconds: 0.5,
+  superviseSeconds: 1,
+});
+// A job that died with its process is run again after two seconds instead of minutes.
+const kind = { ...dateMailJobs, secondsMax: 2, retrySeconds: 0 };
+await queue.work(kind, (id) => sendDateMail(dependencies, id));
+process.stdout.write('running at http://worker\n');
+for (;;) {
+  await queue.add(kind, await collectDateMails(dependencies));
+  await wait(200);
+}

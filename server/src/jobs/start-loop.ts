@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Loop {
+  /** Makes the pause end after so many ms, if it would take longer. */
+  hurry(ms: number): void;
+  stop(): Promise<void>;
+}
+
+/** Repeats `run`, with a pause after each. A failure is reported, and the next run comes all the same. */
+export function startLoop(pauseMs: number, run: () => Promise<void>, onFailure: (error: unknown) => void): Loop {
+  let pause = new AbortController();
+  let hurry: NodeJS.Timeout | undefined;
+  const state = { isStopped: false };
+  const loop = async (): Promise<void> => {
+    while (!state.isStopped) {
+      pause = new AbortController();
+      await run().catch(onFailure);
+      await wait(pauseMs, undefined, { signal: pause.signal }).catch(() => {});
+      clearTimeout(hurry);
+      hurry = undefined;
+    }
+  };
+  const running = loop();
+  return {
+    hurry(ms) {
+      hurry ??= setTimeout(() => pause.abort(), ms);
+    },
+    async stop() {
+      state.isStopped = true;
+      clearTimeout(hurry);
+      pause.abort();
+      await running;
+    },
+  };
+}

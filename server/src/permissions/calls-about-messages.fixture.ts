@@ -1,0 +1,82 @@
+import { all, each, eachMessage, type Call, type Calls } from './calls.fixture.ts';
+import { isBetween, isSignedIn, nobody, ofMatch, ofOwner, whole } from './rules.fixture.ts';
+
+/** What two who are matched do, and what is left of that. */
+export const callsAboutMessages = {
+  listConversation: {
+    ask: all(
+      each((_, { id }) => ({ url: `/api/messages/conversation/${id}/` })),
+      each((_, { id }) => ({ url: `/api/messages/conversation/${id}/?limit=1&before=1000000` })),
+    ),
+    passes: ofMatch,
+    shows: ['words'],
+  },
+  sendMessage: {
+    ask: all(
+      each((_, { id }, actor) => ({
+        url: '/api/messages/send/',
+        payload: { sender: actor.person?.id ?? 1, receiver: id, text: 'Uko?' },
+      })),
+      // In somebody else's name.
+      each((_, { id }, actor) => ({
+        url: '/api/messages/send/',
+        payload: { sender: id, receiver: actor.person?.id ?? 1, text: 'Uko?' },
+        passes: nobody,
+      })),
+      eachMessage((message, actor) => ({
+        url: '/api/messages/send/',
+        payload: {
+          sender: actor.person?.id ?? 1,
+          receiver: actor.person === message.to ? message.from.id : message.to.id,
+          text: 'Uko?',
+          reply_to: message.id,
+        },
+        passes: () => isBetween(actor, message),
+      })),
+    ),
+    passes: ofMatch,
+    shows: ['words'],
+    writes: ['messages:insert', 'daily_usage:insert', 'notifications:insert of others'],
+  },
+  showTyping: {
+    ask: each((_, { id }) => ({ url: '/api/messages/typing/', payload: { receiver: id } })),
+    passes: ofMatch,
+  },
+  confirmDelivery: {
+    ask: each((_, { id }) => ({
+      url: '/api/messages/delivered/',
+      payload: { conversations: [{ partner: id, up_to: 1_000_000 }] },
+    })),
+    passes: isSignedIn,
+    writes: whole(['messages:update'], ofMatch),
+  },
+  readConversation: {
+    ask: each((_, { id }) => ({ url: `/api/messages/conversation/${id}/read/`, payload: { up_to: 1_000_000 } })),
+    passes: ofMatch,
+    writes: ['conversation_reads:insert', 'messages:update', 'notifications:update'],
+  },
+  reactToMessage: {
+    ask: eachMessage((message, actor) => ({
+      url: `/api/messages/${message.id}/reaction/`,
+      payload: { emoji: '👍' },
+      passes: () => isBetween(actor, message),
+    })),
+    passes: nobody,
+    shows: ['words'],
+    writes: ['messages:update'],
+  },
+  deleteMessage: {
+    ask: eachMessage((message, actor) => ({
+      url: `/api/messages/${message.id}/`,
+      passes: () => isBetween(actor, message) && actor.person === message.from,
+    })),
+    passes: nobody,
+    writes: ['messages:update'],
+  },
+  readPastConversation: { ask: each(({ past }) => ({ url: `/api/messages/past/${past}/` })), passes: ofOwner },
+  removePastConversation: {
+    ask: each(({ past }) => ({ url: `/api/messages/past/${past}/` })),
+    passes: isSignedIn,
+    writes: whole(['past_conversations:delete', 'past_messages:delete'], ofOwner),
+  },
+} satisfies Partial<Record<keyof Calls, Call>>;

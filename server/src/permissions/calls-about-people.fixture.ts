@@ -1,0 +1,136 @@
+import { all, each, eachMessage, once, type Call, type Calls } from './calls.fixture.ts';
+import {
+  areMatched,
+  hasLiked,
+  isLikedBy,
+  isOwn,
+  isParted,
+  isSignedIn,
+  isVerified,
+  maySee,
+  maySwipe,
+  ofMatch,
+  ofOthers,
+  profileOf,
+  whole,
+} from './rules.fixture.ts';
+
+const reported = ['reports:insert', 'report_cases:insert', 'report_cases:update'];
+
+/** What a member does with other people. */
+export const callsAboutPeople = {
+  getProfile: { ask: each((_, { id }) => ({ url: `/api/profiles/${id}/` })), passes: maySee, shows: profileOf },
+  getDeck: {
+    ask: once('/api/profiles/discover/'),
+    passes: isSignedIn,
+    lists: (actor, { people }) =>
+      people
+        .filter((owner) => owner !== actor.person && maySwipe(actor, owner))
+        .flatMap((owner) => profileOf(actor, owner).map((what) => `${owner.name} ${what}`)),
+    writes: [
+      'deck_queues:insert',
+      'deck_queues:update',
+      'deck_queues:delete',
+      'daily_usage:insert',
+      'daily_usage:update',
+      'network_usage:insert',
+      'network_usage:update',
+    ],
+  },
+  listMatches: {
+    ask: once('/api/profiles/matches/'),
+    passes: isSignedIn,
+    lists: (actor, { people }) =>
+      people
+        .filter((owner) => areMatched(actor, owner))
+        .flatMap((owner) => ['name', 'photo', 'words'].map((what) => `${owner.name} ${what}`)),
+  },
+  openMatch: {
+    ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/opened/` })),
+    passes: ofMatch,
+    writes: ['opened_matches:insert'],
+  },
+  unmatch: {
+    ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/` })),
+    passes: ofOthers,
+    writes: whole(
+      [
+        'pairs:update',
+        'past_conversations:insert',
+        'past_messages:insert',
+        'notifications:update',
+        'notifications:delete',
+      ],
+      ofMatch,
+    ),
+  },
+  swipe: {
+    ask: all(
+      each(({ photo }, { id }) => ({
+        url: '/api/profiles/like-pass/',
+        payload: { target_profile_id: id, matched: true, photo_id: photo, comment: 'Habari' },
+        // Whoever pauses may pass others, but like nobody.
+        passes: (actor, owner) => isVerified(actor) && actor.person?.name !== 'inactive' && maySwipe(actor, owner),
+      })),
+      each((_, { id }) => ({ url: '/api/profiles/like-pass/', payload: { target_profile_id: id, matched: false } })),
+    ),
+    passes: maySwipe,
+    shows: whole(['name', 'photo', 'words', 'prompt'], isLikedBy),
+    writes: (actor, owner) => [
+      'pairs:insert',
+      'pairs:update',
+      'daily_usage:insert',
+      'like_comments:insert',
+      'notifications:insert of others',
+      ...(isLikedBy(actor, owner) ? ['notifications:insert'] : []),
+    ],
+  },
+  rewindSwipe: {
+    ask: each((_, { id }) => ({ url: '/api/profiles/rewind/', payload: { target_profile_id: id } })),
+    passes: (actor, owner) => maySwipe(actor, owner) && !hasLiked(actor, owner),
+    shows: profileOf,
+  },
+  blockMember: {
+    ask: each((_, { id }) => ({ url: '/api/blocks/', payload: { user_id: id } })),
+    passes: ofOthers,
+    writes: (actor, owner) =>
+      isOwn(actor, owner)
+        ? []
+        : [
+            'pairs:insert',
+            'pairs:update',
+            'past_conversations:insert',
+            'past_messages:insert',
+            'notifications:update',
+            'notifications:delete',
+            'like_comments:delete',
+          ],
+  },
+  listBlocks: {
+    ask: once('/api/blocks/'),
+    passes: isSignedIn,
+    lists: (actor, { people }) =>
+      people
+        .filter((owner) => actor.person?.name === 'blocker' || owner.name === 'blocked')
+        .map((owner) => `${owner.name} name`),
+  },
+  unblockMember: {
+    ask: each((_, { id }) => ({ url: `/api/blocks/${id}/` })),
+    passes: isSignedIn,
+    writes: (actor, owner) =>
+      isParted(actor, owner) ? ['pairs:update', 'pairs:delete', 'messages:delete', 'conversation_reads:delete'] : [],
+  },
+  reportMember: {
+    ask: all(
+      each((_, { id }) => ({ url: '/api/reports/', payload: { user_id: id, reason: 'money' } })),
+      eachMessage((message, actor) => ({
+        url: '/api/reports/',
+        payload: { user_id: message.from.id, reason: 'money', message_ids: [message.id] },
+        // Only what was written to them is put into the file.
+        ...(actor.person === message.to && { writes: [...reported, 'report_messages:insert'] }),
+      })),
+    ),
+    passes: ofOthers,
+    writes: reported,
+  },
+} satisfies Partial<Record<keyof Calls, Call>>;

@@ -1,0 +1,80 @@
+import { all, anybodys, each, once, type Call, type Calls } from './calls.fixture.ts';
+import { gone, type Actor, type Person } from './people.fixture.ts';
+import { areMatched, everybody, exists, isOwn, isSignedIn, maySee, nobody } from './rules.fixture.ts';
+
+const isOwnAndThere = (actor: Actor, owner: Person | null) => isOwn(actor, owner) && exists(owner);
+const person = { full_name: 'Neema Njeri', birthday: '1995-05-05' };
+
+/** What needs no session. The credentials and links are never right, but for refresh tokens and photo paths. */
+export const callsOfEverybody = {
+  live: { ask: once('/health/live'), passes: everybody },
+  ready: { ask: once('/health/ready'), passes: everybody },
+  signIn: {
+    ask: each((_, { letter }) => ({
+      url: '/api/token/',
+      payload: { email: `zq${letter}mailq@mwanzo.test`, password: 'not the password' },
+    })),
+    passes: nobody,
+    refusal: ['account_tries:insert', 'account_tries:update'],
+  },
+  signUp: {
+    ask: each((_, { letter }) => ({
+      url: '/api/signup/',
+      payload: { ...person, email: `zq${letter}mailq@mwanzo.test`, password: 'mti-mrefu-wa-mwembe' },
+    })),
+    passes: (_, owner) => owner === null || owner.name === 'deleted',
+    // The address that was typed, and that its owner is to be told.
+    shows: ['mail'],
+    refusal: ['account_tries:insert', 'account_tries:update', 'users:update'],
+    // The owner of an address that was tried before is told after the response.
+    writes: anybodys([
+      'users:update',
+      'account_tries:insert',
+      'account_tries:update',
+      'users:insert',
+      'profiles:insert',
+      'sessions:insert',
+      'refresh_tokens:insert',
+      'member_settings:insert',
+      'account_links:insert',
+      'account_mails:insert',
+    ]),
+  },
+  refreshToken: {
+    ask: each(({ refresh }) => ({ url: '/api/token/refresh/', payload: { refresh } })),
+    passes: (_, owner) => owner !== null && !gone.includes(owner.name),
+    // A token says by itself whose it is.
+    writes: anybodys(['sessions:update', 'refresh_tokens:insert']),
+  },
+  askForReset: {
+    ask: each((_, { letter }) => ({ url: '/api/password/reset/', payload: { email: `zq${letter}mailq@mwanzo.test` } })),
+    passes: everybody,
+    writes: ['reset_requests:insert', 'account_links:insert', 'account_mails:insert'],
+  },
+  resetPassword: {
+    ask: once('/api/password/reset/confirm/', { token: 'a'.repeat(43), password: 'mti-mrefu-wa-mwembe' }),
+    passes: nobody,
+  },
+  confirmEmail: { ask: once('/api/account/email/confirm/', { token: 'a'.repeat(43) }), passes: nobody },
+  undoEmail: {
+    ask: once('/api/account/email/undo/', { token: 'a'.repeat(43), password: 'mti-mrefu-wa-mwembe' }),
+    passes: nobody,
+  },
+  showSharedPlan: { ask: once('/api/shared-plan/?token=none'), passes: everybody },
+  showUnsubscribe: { ask: () => [], passes: nobody },
+  unsubscribe: { ask: () => [], passes: nobody },
+  appeal: { ask: once('/api/appeals/', { token: 'none', text: 'I did nothing' }), passes: nobody },
+  // The path of each photo, made for the one who asks: as they were given it before, or never.
+  getPhotoFile: {
+    ask: all(
+      each(({ photoKey }, _, { sign }) => ({ url: sign(photoKey) })),
+      each(({ heldKey }, _, { sign }) => ({ url: sign(heldKey), passes: isOwnAndThere })),
+      // Made for nobody.
+      each(({ photoKey }) => ({ url: `/media/photos/${photoKey}/480.webp`, passes: nobody })),
+    ),
+    // It names who may look, not a session: one's own stay one's own until the account is gone.
+    passes: (actor, owner) =>
+      maySee(actor, owner) || (isSignedIn(actor) && areMatched(actor, owner)) || (isOwn(actor, owner) && exists(owner)),
+    shows: ['pixels'],
+  },
+} satisfies Partial<Record<keyof Calls, Call>>;

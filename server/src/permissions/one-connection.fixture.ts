@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PoolClient, QueryResult } from 'pg';
+import type { Database } from '../database/connect.ts';
+
+export interface OneConnection {
+  /**
+   * Runs `work` and says which tables it has changed, and how: "pairs:insert", or "photos:delete of others" when the row
+   * belongs to somebody else than this member. Then everything is as it was before.
+   */
+  undone<Result>(memberId: number, work: () => Promise<Result>): Promise<{ result: Result; changed: string[] }>;
+  /** Gives the pool its own connections back. */
+  end(): Promise<void>;
+}
+
+/**
+ * Puts all statements of a pool on one connection, inside a transaction that never commits: what the app commits is a
+ * savepoint. So a request can change what it may, and the next one finds the world as it was. Needs `followChanges`.
+ */
+export async function onOneConnection({ pool }: Database): Promise<OneConnection> {
+  const client = await pool.connect();
+  const ways = { query: pool.query.bind(pool), connect: pool.connect.bind(pool) };
+  const raw = client.query.bind(client) as (...words: unknown[]) => Promise<QueryResult<{ name: string }>>;
+  const turns = takeTurns();
+  const query = async (...words: unknown[]) => {
+    const end = await turns.take();
+    try {
+      await raw('savepoint statement');
+      return await raw(...words);
+    } catch (error) {
+      await raw('rollback to savepoint statement');
+      throw error;
+    } finally {
+      end();
+    }
+  };
+  const inTransaction = (...words: unknown[]) => {
+    const [text] = words;
+    if (typeof text !== 'string') return raw(...words);
+    if (/^begin/i.test(text)) return raw('savepoint transaction');
+    if (text === 'rollback') return raw('rollback to savepoint transaction');
+    return text === 'commit' ? Promise.resolve({ command: 'COMMIT' }) : raw(...words);
+  };
+  const connect = async (): Promise<PoolClient> => {
+    const end = await turns.take();
+    return { query: inTransaction, release: end } as unknown as PoolClient;
+  };
+  Object.assign(pool, { query, connect });
+  await raw('begin');
+  await raw('savepoint before');
+  return {
+    async undone(memberId, work) {
+      await raw(`set local permissions.member = '${memberId}'`);
+      const result = await work();
+      await turns.ended();
+      const { rows } = await raw('select distinct name from changes_of_request order by name');
+      await raw('rollback to savepoint before');
+      return { result, changed: rows.map(({ name }) => name) };
+    },
+    async end() {
+      Object.assign(pool, ways);
+      await raw('rollback');
+      client.release();
+    },
+  };
+}
+
+/** A statement or transaction that fails must not take another along, so they take turns. */
+function takeTurns() {
+  let last = Promise.resolve();
+  return {
+    /** Resolves when nothing else is under way, with what ends the turn. */
+    async take(): Promise<() => void> {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      await before;
+      return resolve;
+    },
+    /** Resolves when nothing is under way, also of what begins after a response. */
+    async ended(): Promise<void> {
+      for (let seen; seen !== last; await nextTurn()) {
+        await nextTurn();
+        seen = last;
+        await seen;
+      }
+    },
+  };
+}
+
+/** From now on the name of every table of which a row changes is noted, whoever changes it. */
+export async function followChanges({ pool }: Database): Promise<void> {
+  await pool.query('create table changes_of_request (name text not null)');
+  await pool.query('grant select on changes_of_request to public');
+  await pool.query(`create function note_change() returns trigger language plpgsql security definer as $$
+    declare owner text := to_jsonb(coalesce(new, old)) ->> 'user_id';
+    begin
+      insert into public.changes_of_request values (tg_table_name || ':' || lower(tg_op) ||
+        case when owner <> current_setting('permissions.member', true) then ' of others' else '' end);
+      return null;
+    end $$`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'changes_of_request'`,
+  );
+  for (const { name } of rows)
+    await pool.query(
+      `create trigger note_change after insert or update or delete on "${name}" for each row execute function note_change()`,
+    );
+}

@@ -1,0 +1,102 @@
+import { gone, type Actor, middles, type Person, type PersonName } from './people.fixture.ts';
+import type { Message } from './world.fixture.ts';
+
+/** Whether a request gets through, or something may change, by what the object's owner is to the actor. */
+export type Rule = (actor: Actor, owner: Person | null) => boolean;
+
+const isMiddle = ({ name }: Person) => (middles as readonly string[]).includes(name);
+
+/** What the other one of a middle and somebody around them is to the middle; null between people who have never met. */
+function historyOf(one: Person, other: Person): PersonName | null {
+  if (isMiddle(one) === isMiddle(other)) return null;
+  return isMiddle(one) ? other.name : one.name;
+}
+
+/** One of the two has blocked the other or ended their match. */
+export const isParted = ({ person }: Pick<Actor, 'person'>, owner: Person | null): boolean =>
+  person !== null && owner !== null && ['former match', 'blocker', 'blocked'].includes(historyOf(person, owner) ?? '');
+
+/** Their sessions have not ended, and there is one. */
+export const isSignedIn = ({ person }: Actor): boolean => person !== null && !gone.includes(person.name);
+export const isModerator = (actor: Actor): boolean =>
+  isSignedIn(actor) && actor.person?.name.endsWith('moderator') === true;
+
+export const isOwn = ({ person }: Actor, owner: Person | null): boolean => person !== null && person === owner;
+
+/** The other one has liked the actor, so that they are shown even if they show themselves to nobody else. */
+export function likesActor(actor: Person, owner: Person): boolean {
+  const history = historyOf(actor, owner);
+  if (history === null) return false;
+  return isMiddle(owner)
+    ? ['liked', 'shown to liked', 'match', 'inactive', 'suspended', 'banned', 'deleted'].includes(history)
+    : ['likes', 'match', 'inactive', 'suspended', 'banned', 'deleted'].includes(history);
+}
+
+/** Whether there is a profile that anybody sees. */
+const isShown = ({ name }: Person): boolean =>
+  !['newcomer', 'inactive', 'deleted', 'banned', 'suspended'].includes(name);
+
+/** The actor may see the owner's profile. */
+export function maySee(actor: Actor, owner: Person | null): boolean {
+  const { person } = actor;
+  if (!isSignedIn(actor) || person === null || owner === null) return false;
+  // Matches keep who pauses.
+  if (owner.name === 'inactive') return person !== owner && areMatched(actor, owner);
+  if (!isShown(owner)) return false;
+  if (person === owner) return true;
+  if (isParted(actor, owner)) return false;
+  return !['hidden', 'shown to liked'].includes(owner.name) || likesActor(person, owner);
+}
+
+/** The two are matched, and both are there. */
+export function areMatched({ person }: Actor, owner: Person | null): boolean {
+  if (person === null || owner === null) return false;
+  return ['match', 'inactive', 'suspended', 'banned'].includes(historyOf(person, owner) ?? '');
+}
+
+/** The owner's account is there. */
+export const exists = (owner: Person | null): boolean => owner !== null && owner.name !== 'deleted';
+
+/** The owner's birthday is shown to the actor. */
+export function maySeeHidden(actor: Actor, owner: Person | null): boolean {
+  return owner?.name !== 'hidden' || isOwn(actor, owner);
+}
+
+/** The owner may be in the actor's deck. */
+export function maySwipe(actor: Actor, owner: Person | null): boolean {
+  return !isOwn(actor, owner) && owner?.name !== 'inactive' && maySee(actor, owner);
+}
+
+export const isVerified = ({ person }: Actor): boolean =>
+  person !== null && !['unverified', 'newcomer'].includes(person.name);
+
+/** The actor has liked the owner. */
+export function hasLiked({ person }: Actor, owner: Person | null): boolean {
+  return person !== null && owner !== null && likesActor(owner, person);
+}
+
+/** The owner has liked the actor. */
+export function isLikedBy({ person }: Actor, owner: Person | null): boolean {
+  return person !== null && owner !== null && likesActor(person, owner);
+}
+
+export const everybody: Rule = () => true;
+export const nobody: Rule = () => false;
+export const ofMatch: Rule = (actor, owner) => isSignedIn(actor) && areMatched(actor, owner);
+export const ofOwner: Rule = (actor, owner) => isSignedIn(actor) && isOwn(actor, owner);
+export const ofOthers: Rule = (actor, owner) => isSignedIn(actor) && !isOwn(actor, owner);
+
+/** The actor is one of the two of a message, and they are still matched. */
+export const isBetween = (actor: Actor, { from, to }: Message): boolean =>
+  isSignedIn(actor) &&
+  (actor.person === from || actor.person === to) &&
+  areMatched(actor, actor.person === to ? from : to);
+/** A list that holds when a rule does. */
+export const whole = (list: readonly string[], when: Rule) => (actor: Actor, owner: Person | null) =>
+  when(actor, owner) ? list : [];
+
+/** What of a person is on their profile, by who looks. */
+export function profileOf(actor: Actor, owner: Person | null): readonly string[] {
+  const more = areMatched(actor, owner) ? ['address'] : [];
+  return ['name', 'bio', 'interest', 'prompt', 'photo', ...(maySeeHidden(actor, owner) ? ['birthday'] : []), ...more];
+}

@@ -1,0 +1,108 @@
+import type { TestApp } from '../testing/build-test-app.ts';
+import { giveObjects, type Owned } from './objects.fixture.ts';
+import { canary, createPeople, gone, middles, type Person, type PersonName } from './people.fixture.ts';
+
+export interface Message {
+  readonly id: number;
+  readonly from: Person;
+  readonly to: Person;
+}
+
+export interface World {
+  readonly people: readonly Person[];
+  readonly person: (name: PersonName) => Person;
+  readonly owned: ReadonlyMap<Person, Owned>;
+  readonly messages: readonly Message[];
+}
+
+const hours = (count: number) => count * 3_600_000;
+
+/** The world of the permission table: everybody owns one of each, and each has a history with the two in the middle. */
+export async function createWorld(testApp: TestApp): Promise<World> {
+  const people = await createPeople(testApp);
+  const all = [...people.values()];
+  const owned = new Map<Person, Owned>();
+  for (const [at, person] of all.entries()) owned.set(person, await giveObjects(testApp, person, at));
+  const messages: Message[] = [];
+  const person = (name: PersonName): Person => {
+    const found = people.get(name);
+    if (!found) throw new Error(`Nobody is ${name}`);
+    return found;
+  };
+  for (const middle of middles)
+    for (const other of all) messages.push(...(await giveHistory(testApp, person(middle), other)));
+  await endThoseWhoAreGone(testApp, person);
+  await claimEverything(testApp, person('moderator'));
+  return { people: all, person, owned, messages };
+}
+
+/** What the person has to do with somebody in the middle. */
+async function giveHistory(testApp: TestApp, middle: Person, other: Person): Promise<Message[]> {
+  const { database, clock } = testApp;
+  const now = clock.now();
+  const [low, high] = middle.id < other.id ? [middle, other] : [other, middle];
+  const isLow = (person: Person) => person === low;
+  const columns: Record<string, unknown> = { low_id: low.id, high_id: high.id };
+  const likes = (person: Person) => {
+    const side = isLow(person) ? 'low' : 'high';
+    Object.assign(columns, { [`${side}_liked`]: true, [`${side}_swiped_at`]: now });
+  };
+  const talked = ['match', 'former match', 'blocker', 'blocked', 'suspended', 'banned', 'deleted', 'inactive'];
+  const { name } = other;
+  if (name === 'likes') likes(other);
+  else if (name === 'liked' || name === 'shown to liked') likes(middle);
+  else if (name === 'former match') Object.assign(columns, { unmatched_at: now, match_ended_at: now });
+  else if (name === 'blocker') Object.assign(columns, { [`${isLow(other) ? 'low' : 'high'}_blocked_at`]: now });
+  else if (name === 'blocked') Object.assign(columns, { [`${isLow(middle) ? 'low' : 'high'}_blocked_at`]: now });
+  else if (talked.includes(name)) {
+    likes(middle);
+    likes(other);
+    columns['matched_at'] = now;
+  } else return [];
+  const names = Object.keys(columns);
+  await database.pool.query(
+    `insert into pairs (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(columns),
+  );
+  if (!talked.includes(name)) return [];
+  const messages: Message[] = [];
+  for (const [from, to] of [
+    [middle, other],
+    [other, middle],
+  ] as const) {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into messages (low_id, high_id, sender_id, text, created_at) values ($1, $2, $3, $4, $5) returning id`,
+      [low.id, high.id, from.id, canary(from.letter, 'words'), now],
+    );
+    messages.push({ id: rows[0]?.id ?? 0, from, to });
+  }
+  return messages;
+}
+
+async function endThoseWhoAreGone(testApp: TestApp, person: (name: PersonName) => Person): Promise<void> {
+  const { database, events, clock } = testApp;
+  const caseOf = `(select min(id) from report_cases where reported_id = users.id)`;
+  await database.pool.query(
+    `update users set restriction = 'suspended', restricted_until = $2, restriction_case_id = ${caseOf} where id = $1`,
+    [person('suspended').id, new Date(clock.now().getTime() + hours(24))],
+  );
+  await database.pool.query(`update users set restriction = 'banned', restriction_case_id = ${caseOf} where id = $1`, [
+    person('banned').id,
+  ]);
+  await database.pool.query('update profiles set hidden_at = $2 where user_id = any ($1)', [
+    [person('suspended').id, person('banned').id],
+    clock.now(),
+  ]);
+  await database.pool.query('update sessions set ended_at = $2 where user_id = any ($1)', [
+    [person('suspended').id, person('banned').id],
+    clock.now(),
+  ]);
+  await database.pool.query('delete from users where id = $1', [person('deleted').id]);
+  events.endSessions(gone.map((name) => person(name).id));
+}
+
+/** One of the two reviewers holds all that waits. */
+async function claimEverything({ database, clock }: TestApp, { id }: Person): Promise<void> {
+  for (const table of ['verifications', 'profile_changes', 'photo_reviews', 'report_cases'])
+    await database.pool.query(`update ${table} set claimed_by = $1, claimed_at = $2`, [id, clock.now()]);
+}

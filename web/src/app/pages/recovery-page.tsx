@@ -1,0 +1,10 @@
+import { ConfirmScreen } from '../../features/accounts/recovery/confirm-screen.tsx';
+import { ForgotScreen } from '../../features/accounts/recovery/forgot-screen.tsx';
+import { ResetScreen } from '../../features/accounts/recovery/reset-screen.tsx';
+import type { PageProps } from '../page-props.ts';
+
+/** The pages of a forgotten password and of links in mails. routes.ts lists them too. */
+export default function RecoveryPage({ params }: PageProps) {
+  if (params['page'] === 'confirm') return <ConfirmScreen />;
+  return params['page'] === 'reset' ? <ResetScreen /> : <ForgotScreen />;
+}

@@ -1,0 +1,57 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { lastMessagesOf } from '../../features/reports/report-rules.ts';
+import { personActions as texts } from '../../i18n/blocks.ts';
+import { dates } from '../../i18n/dates.ts';
+import { t } from '../../i18n/translate.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { MenuItem } from '../../ui/controls/menu-item.tsx';
+import { banIcon } from '../../ui/icons/ban.ts';
+import { calendarDaysIcon } from '../../ui/icons/calendar-days.ts';
+import { ellipsisVerticalIcon } from '../../ui/icons/ellipsis-vertical.ts';
+import { flagIcon } from '../../ui/icons/flag.ts';
+import { heartCrackIcon } from '../../ui/icons/heart-crack.ts';
+import { closePopover, Popover } from '../../ui/layers/popover.tsx';
+import { fromAbove } from '../../ui/frames/inner-page.tsx';
+import { askedAbout, type AskedAbout } from './asked-about.ts';
+
+interface ChatMenuProps {
+  partnerId: number;
+  name: string;
+  messages: readonly Message[];
+}
+
+/** The three dots of a chat: what can be done about the partner. */
+export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const ask = (action: AskedAbout['action']) => () => {
+    // First, so that the sheet returns the focus to the three dots.
+    closePopover(id);
+    askedAbout.write({ action, person: { id: partnerId, name }, messageIds: lastMessagesOf(messages, partnerId) });
+  };
+  const planDate = () => {
+    closePopover(id);
+    navigate(`/dates/with/${partnerId}`, { state: fromAbove });
+  };
+  return (
+    <>
+      <IconButton icon={ellipsisVerticalIcon} iconSize={22} label={t(texts.menu)} popoverTarget={id} />
+      <Popover id={id} label={t(texts.menu)} phone="card" width={240}>
+        <MenuItem icon={calendarDaysIcon} onPress={planDate}>
+          {t(dates.planTitle)}
+        </MenuItem>
+        <MenuItem icon={heartCrackIcon} onPress={ask('unmatch')}>
+          {t(texts.unmatch)}
+        </MenuItem>
+        <MenuItem icon={flagIcon} onPress={ask('report')}>
+          {t(texts.report)}
+        </MenuItem>
+        <MenuItem icon={banIcon} onPress={ask('block')}>
+          {t(texts.block)}
+        </MenuItem>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { expect, onTestFinished, test } from 'vitest';
+import { matchWith } from '../../testing/example-match.ts';
+import { exampleMessage } from '../../testing/example-message.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
+
+/** A page whose cache and storage know two partners. */
+async function startPage() {
+  const page = await openPage();
+  const { forgetPerson } = await import('./forget-person.ts');
+  const { partedPeople } = await import('../../queries/parted-people.ts');
+  const { keepDraft, readDraft } = await import('../../features/messages/drafts/drafts.ts');
+  const { putInOutbox, readOutbox } = await import('../../features/messages/outbox/outbox.ts');
+  const { client } = page;
+  client.setQueryData(['matches'], [matchWith(7), matchWith(8)]);
+  for (const id of [7, 8]) {
+    client.setQueryData(['conversation', id], [exampleMessage(id, id)]);
+    client.setQueryData(['profile', id], { id });
+    keepDraft(id, `draft ${id}`);
+    putInOutbox({ receiver: id, text: `unsent ${id}`, replyTo: null });
+  }
+  return { page, client, forgetPerson, partedPeople, readDraft, readOutbox };
+}
+
+test('of somebody whom the member was parted from nothing is left, and of the others everything', async () => {
+  const { client, forgetPerson, partedPeople, readDraft, readOutbox } = await startPage();
+  forgetPerson(client, 7);
+  expect([...partedPeople.read()]).toEqual([7]);
+  expect(client.getQueryData<Match[]>(['matches'])?.map(({ user }) => user.id)).toEqual([8]);
+  for (const kind of ['conversation', 'profile']) {
+    expect(client.getQueryData([kind, 7])).toBeUndefined();
+    expect(client.getQueryData([kind, 8])).toBeDefined();
+  }
+  expect([readDraft(7), readDraft(8)]).toEqual(['', 'draft 8']);
+  expect(readOutbox().map(({ receiver }) => receiver)).toEqual([8]);
+});
+
+test('another tab learns of it, and that of another member does not', async () => {
+  const { followOtherTabs, tellOtherTabs } = await import('./parted-tabs.ts');
+  const heard: number[] = [];
+  onTestFinished(followOtherTabs(1, (id) => heard.push(id)));
+  tellOtherTabs(2, 8);
+  tellOtherTabs(1, 7);
+  await until(() => expect(heard).toEqual([7]));
+});
+
+test('whoever signs in next is parted from nobody', async () => {
+  const { page, client, forgetPerson, partedPeople } = await startPage();
+  forgetPerson(client, 7);
+  page.session.logout();
+  expect(partedPeople.read().size).toBe(0);
+});

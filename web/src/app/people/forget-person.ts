@@ -1,0 +1,37 @@
+import type { Match } from '@mwanzo/contract/matches';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetWriting } from '../../features/messages/outbox/forget-writing.ts';
+import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { conversationKey } from '../../queries/conversation.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { notePartedPerson } from '../../queries/parted-people.ts';
+import { pastConversationsQuery } from '../../queries/past-conversations.ts';
+import { profileQuery } from '../../queries/profile.ts';
+import { endTyping } from '../../queries/typing.ts';
+
+/**
+ * Nothing of somebody whom the member was parted from stays on the screen or on the device: card, match, chat, drafts and
+ * messages that wait. Whoever ended it, and however.
+ */
+export function forgetPerson(client: QueryClient, id: number): void {
+  notePartedPerson(id);
+  forgetWriting(id);
+  endTyping(id);
+  const known = client.getQueryData<Match[]>(matchesQuery.queryKey);
+  if (known?.some(({ user }) => user.id === id))
+    client.setQueryData(
+      matchesQuery.queryKey,
+      known.filter(({ user }) => user.id !== id),
+    );
+  // A response that is under way may still list them.
+  if (client.isFetching({ queryKey: matchesQuery.queryKey }) > 0)
+    void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
+  for (const queryKey of [conversationKey(id), profileQuery(id).queryKey]) {
+    client.removeQueries({ queryKey, type: 'inactive' });
+    // A screen that shows them learns that they are gone. Nothing of it is left once it has closed.
+    const settled = client.invalidateQueries({ queryKey });
+    void settled.then(() => client.removeQueries({ queryKey, type: 'inactive' }));
+  }
+  void client.invalidateQueries({ queryKey: pastConversationsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+}

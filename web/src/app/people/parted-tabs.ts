@@ -1,0 +1,20 @@
+const channelName = (owner: number) => `mwanzo.parted.${owner}`;
+
+/** Tells the member's other tabs. Those of other devices learn it from the server, if there was a match. */
+export function tellOtherTabs(owner: number, id: number): void {
+  const channel = new BroadcastChannel(channelName(owner));
+  // A channel is not a window: its postMessage takes no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(id);
+  channel.close();
+}
+
+/**
+ * @param onParted called with whoever the member is parted from in another tab
+ * @returns a function that stops it
+ */
+export function followOtherTabs(owner: number, onParted: (id: number) => void): () => void {
+  const channel = new BroadcastChannel(channelName(owner));
+  channel.addEventListener('message', ({ data }: MessageEvent<number>) => onParted(data));
+  return () => channel.close();
+}

@@ -1,0 +1,98 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { readSession } from '../../api/session.ts';
+import { BlockedSheet } from '../../features/blocks/blocked-sheet.tsx';
+import { PartingSheet } from '../../features/blocks/parting-sheet.tsx';
+import { ReportSheet } from '../../features/reports/report-sheet.tsx';
+import { parting } from '../../i18n/blocks.ts';
+import { reports } from '../../i18n/reports.ts';
+import { t } from '../../i18n/translate.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { focusHeading } from '../route-focus.ts';
+import { askedAbout, closeSheet, type AskedAbout } from './asked-about.ts';
+import { forgetPerson } from './forget-person.ts';
+import { tellOtherTabs } from './parted-tabs.ts';
+
+interface Blocked {
+  name: string;
+  isReported: boolean;
+  hadChat: boolean;
+}
+
+/** The sheets about a person: report, block, unmatch, and what has happened. */
+export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
+  const client = useQueryClient();
+  const [path, navigate] = useLocation();
+  const [blocked, setBlocked] = useState<Blocked>();
+
+  /** Once the server has confirmed it. @returns whether there was a chat */
+  const leave = ({ id }: AskedAbout['person']): boolean => {
+    const isInChat = path === `/chat/${id}`;
+    const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
+    const hadChat = isInChat || matches.some(({ user }) => user.id === id);
+    closeSheet();
+    // The page takes the place of the sheet in the history.
+    if (isInChat) navigate('/matches');
+    forgetPerson(client, id);
+    const owner = readSession().user?.id;
+    if (owner !== undefined) tellOtherTabs(owner, id);
+    return hadChat;
+  };
+  const showBlocked = (person: AskedAbout['person'], isReported: boolean) =>
+    setBlocked({ name: person.name, isReported, hadChat: leave(person) });
+
+  const onSent = (person: AskedAbout['person'], isBlocked: boolean) => {
+    if (isBlocked) return showBlocked(person, true);
+    closeSheet();
+    showToast({ title: t(reports.sent), description: t(reports.sentText) });
+  };
+  const onParted = ({ action, person }: AskedAbout) => {
+    if (action === 'block') return showBlocked(person, false);
+    leave(person);
+    showToast({ title: t(parting.ended) });
+  };
+
+  return (
+    <>
+      {asked?.action === 'report' && (
+        <ReportSheet
+          key={asked.person.id}
+          open
+          onClose={closeSheet}
+          person={asked.person}
+          messageIds={asked.messageIds ?? []}
+          isAboutMessage={asked.isAboutMessage ?? false}
+          reason={asked.reason}
+          onSent={(isBlocked) => onSent(asked.person, isBlocked)}
+          onBlock={() => askedAbout.write({ action: 'block', person: asked.person })}
+        />
+      )}
+      {asked && asked.action !== 'report' && (
+        <PartingSheet
+          key={`${asked.action} ${asked.person.id}`}
+          how={asked.action}
+          open
+          onClose={closeSheet}
+          person={asked.person}
+          onParted={() => onParted(asked)}
+        />
+      )}
+      {blocked && (
+        <BlockedSheet
+          open
+          {...blocked}
+          onClose={() => {
+            setBlocked(undefined);
+            // What was pressed has left with the person.
+            requestAnimationFrame(() => {
+              if (document.activeElement === document.body) focusHeading();
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { topicOf, type WarningTopic } from '../../features/messages/warnings/warning-rules.ts';
+import type { ReportReason } from '../../features/reports/report-rules.ts';
+import { askedAbout } from './asked-about.ts';
+
+/** What a warning says has happened. Somebody's number alone is nothing that must be reported. */
+const reasons: Record<WarningTopic, ReportReason | undefined> = {
+  paying: 'money',
+  profit: 'money',
+  code: 'money',
+  harm: 'harassment',
+  contact: undefined,
+};
+
+/** Opens the report of one message. A warning below it says what has happened. */
+export function reportMessage({ id, sender, warning }: Message, name: string): void {
+  const reason = warning ? reasons[topicOf[warning]] : undefined;
+  askedAbout.write({ action: 'report', person: { id: sender, name }, messageIds: [id], isAboutMessage: true, reason });
+}

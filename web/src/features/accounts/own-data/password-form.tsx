@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import { ownData as texts } from '../../../i18n/own-data.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field, FieldError } from '../../../ui/controls/field.tsx';
+import type { IconPaths } from '../../../ui/icons/icon.tsx';
+import { useSession } from '../../../api/session.ts';
+import { PasswordInput } from '../password-input.tsx';
+import { useOwnPassword } from './use-own-password.ts';
+
+interface PasswordFormProps {
+  act: (password: string) => Promise<void>;
+  label: string;
+  busyLabel: string;
+  icon: IconPaths;
+  isDanger?: boolean;
+  /** Below the field, for what the action says meanwhile. */
+  children?: ReactNode;
+}
+
+/** The password once more, and the button that does what cannot be undone. */
+export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
+  const { user } = useSession();
+  const { password, change, busy, failure, submit } = useOwnPassword(act);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password === '') input.current?.focus();
+        void submit();
+      }}
+    >
+      {/* Password managers find by it which password is asked for. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label={t(texts.password)} error={failure?.isPassword ? failure.text : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && !failure.isPassword && <FieldError>{failure.text}</FieldError>}
+      {children}
+      <Button
+        type="submit"
+        full
+        busy={busy}
+        icon={icon}
+        variant={isDanger ? 'outlined' : 'primary'}
+        {...(isDanger && { className: 'text-danger' })}
+      >
+        {busy ? busyLabel : label}
+      </Button>
+    </form>
+  );
+}

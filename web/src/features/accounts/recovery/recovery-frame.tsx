@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from 'react';
+import { app } from '../../../i18n/app.ts';
+import { passwords } from '../../../i18n/recovery.ts';
+import { t } from '../../../i18n/translate.ts';
+import { AuthLayout, AuthTitle } from '../auth-layout.tsx';
+
+interface RecoveryFrameProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that a forgotten password or a link in a mail leads to. Its title is the document's too. */
+export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
+  useEffect(() => {
+    document.title = t(app.title, { page: title });
+  }, [title]);
+  return (
+    <AuthLayout pair="chebet-hassan" saying="Haba na haba" meaning={t(passwords.meaning)} homeHref="/">
+      <AuthTitle title={title}>{text}</AuthTitle>
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MemberDecision } from '@mwanzo/contract/reports';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+import { readReturnPath } from '../../api/return-path.ts';
+import { accounts } from '../../i18n/accounts.ts';
+import { t } from '../../i18n/translate.ts';
+import { enterSession } from '../../queries/own-profile.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What a suspended or banned member is told. The server checks its responses against the same contract. */
+function decisionIn(error: unknown): MemberDecision | undefined {
+  return error instanceof RequestError ? (error.body['decision'] as MemberDecision | undefined) : undefined;
+}
+
+/** Signing in: first with the password, then with a code if the account has a second step. */
+export function useSignIn() {
+  const [busy, setBusy] = useState(false);
+  const [decision, setDecision] = useState<MemberDecision>();
+  /** Whose code is asked for. They are only in memory. */
+  const [checked, setChecked] = useState<Credentials>();
+  const [, navigate] = useLocation();
+
+  const enter = async (body: Credentials & { code?: string }) => {
+    const { access, refresh, user } = await request('POST /api/token/', { body });
+    void enterSession({ access, refresh }, user);
+    showToast({ title: t(accounts.welcomeBack), description: t(accounts.signedIn) });
+    navigate(readReturnPath(), { replace: true });
+  };
+  const refuse = (error: unknown) => {
+    const found = decisionIn(error);
+    setChecked(undefined);
+    setDecision(found);
+    // The same words for any other error (docs/product.md, "Errors").
+    if (!found) showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
+  };
+  const signIn = async (credentials: Credentials) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await enter(credentials);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof RequestError && error.code === 'second_factor_required') setChecked(credentials);
+      else refuse(error);
+    }
+  };
+  return {
+    busy,
+    decision,
+    checked,
+    signIn,
+    enter,
+    refuse,
+    back: () => {
+      setDecision(undefined);
+      setChecked(undefined);
+    },
+  };
+}

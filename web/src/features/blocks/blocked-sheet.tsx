@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { blocked as texts, parting } from '../../i18n/blocks.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { clockIcon } from '../../ui/icons/clock.ts';
+import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
+import { userXIcon } from '../../ui/icons/user-x.ts';
+import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
+import { Fact } from '../../ui/words/fact.tsx';
+import { TextLink } from '../../ui/words/text-link.tsx';
+
+interface BlockedSheetProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  /** They were reported too. */
+  isReported: boolean;
+  /** There was a chat with them. */
+  hadChat: boolean;
+}
+
+/** Says what has happened, once somebody is blocked, and where to take it back. */
+export function BlockedSheet({ open, onClose, ...rest }: BlockedSheetProps) {
+  const titleId = useId();
+  return (
+    <DialogFrame open={open} onClose={onClose} shape="sheet" labelledBy={titleId}>
+      <BlockedWords {...rest} titleId={titleId} onClose={onClose} />
+    </DialogFrame>
+  );
+}
+
+type BlockedWordsProps = Omit<BlockedSheetProps, 'open'> & { titleId: string };
+
+function BlockedWords({ titleId, onClose, name, isReported, hadChat }: BlockedWordsProps) {
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-7 pb-[max(20px,env(safe-area-inset-bottom))]">
+      <div className="mb-4 grid grid-cols-[56px_1fr] items-center gap-3.5">
+        <span className="grid h-17 place-items-center rounded-[28px_28px_10px_10px] bg-blush">
+          <Icon icon={userXIcon} size={26} />
+        </span>
+        <div>
+          <h2 id={titleId} className="wrap-anywhere">
+            {t(texts.title, { name })}
+          </h2>
+          {isReported && <p className="text-ink-2">{t(texts.reportToo)}</p>}
+        </div>
+      </div>
+      <ul className="mb-5 grid gap-4">
+        <Fact icon={eyeOffIcon} title={t(parting.disappear)} text={t(parting.disappearText, { name })} />
+        {hadChat && (
+          <Fact
+            icon={messageCircleIcon}
+            title={t(texts.chatGone)}
+            text={isReported ? t(texts.chatGoneReport) : t(texts.chatGoneText, { name })}
+          />
+        )}
+        {isReported && <Fact icon={clockIcon} title={t(texts.isRead)} text={t(texts.isReadText)} />}
+      </ul>
+      <Button full onClick={onClose}>
+        {t(texts.done)}
+      </Button>
+      <p className="mt-1.5 text-center text-small text-ink-2">
+        {t(texts.changedMind)}{' '}
+        <Link href="/settings/blocked" asChild onClick={onClose}>
+          <TextLink>{t(texts.toList)}</TextLink>
+        </Link>
+      </p>
+    </div>
+  );
+}

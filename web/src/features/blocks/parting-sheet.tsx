@@ -1,0 +1,75 @@
+import { parting as texts } from '../../i18n/blocks.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { banIcon } from '../../ui/icons/ban.ts';
+import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
+import { heartCrackIcon } from '../../ui/icons/heart-crack.ts';
+import type { IconPaths } from '../../ui/icons/icon.tsx';
+import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
+import { undo2Icon } from '../../ui/icons/undo-2.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { Fact } from '../../ui/words/fact.tsx';
+import { useParting, type Parting } from './use-parting.ts';
+
+interface PartingSheetProps {
+  how: Parting;
+  open: boolean;
+  onClose: () => void;
+  person: { id: number; name: string };
+  onParted: () => void;
+}
+
+const looks = {
+  block: {
+    icon: banIcon,
+    title: texts.blockTitle,
+    now: texts.blockNow,
+    busy: texts.blocking,
+    facts: [
+      { icon: eyeOffIcon, title: texts.disappear, text: texts.disappearText },
+      { icon: undo2Icon, title: texts.undo, text: texts.undoText },
+    ],
+  },
+  unmatch: {
+    icon: heartCrackIcon,
+    title: texts.unmatchTitle,
+    now: texts.unmatchNow,
+    busy: texts.ending,
+    facts: [
+      { icon: heartCrackIcon, title: texts.forGood, text: texts.forGoodText },
+      { icon: messageCircleIcon, title: texts.chatGoes, text: texts.chatGoesText },
+    ],
+  },
+} as const satisfies Record<Parting, { icon: IconPaths; facts: readonly object[]; [text: string]: object }>;
+
+/** Asks once before somebody is blocked or unmatched, and says what it means. */
+export function PartingSheet({ how, open, onClose, person, onParted }: PartingSheetProps) {
+  const { send, busy, failure } = useParting(how, person.id, onParted);
+  const look = looks[how];
+  const { name } = person;
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={onClose}>
+        {t(texts.keep)}
+      </Button>
+      <Button variant="outlined" icon={look.icon} className="text-danger!" busy={busy} onClick={() => void send()}>
+        {t(busy ? look.busy : failure ? texts.tryAgain : look.now)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(look.title, { name })} footer={footer}>
+      <ul className="mt-1 grid gap-4">
+        {look.facts.map(({ icon, title, text }) => (
+          <Fact key={title.en} icon={icon} title={t(title)} text={t(text, { name })} />
+        ))}
+      </ul>
+      {failure && (
+        <div className="mt-4">
+          <FieldError>{t(texts[failure], { name })}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { NetworkError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+
+export type Parting = 'block' | 'unmatch';
+export type PartingFailure = 'notReached' | 'failed';
+
+/** Parts the member from somebody. Repeating it is harmless, so a response that was lost costs nothing. */
+function part(how: Parting, userId: number): Promise<void> {
+  return how === 'block'
+    ? request('POST /api/blocks/', { body: { user_id: userId } })
+    : request('DELETE /api/profiles/matches/{userId}/', { params: { userId } });
+}
+
+/** A block or the end of a match while it is on its way. Nothing changes here before the server has confirmed it. */
+export function useParting(how: Parting, userId: number, onParted: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PartingFailure>();
+  const isSending = useRef(false);
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await part(how, userId);
+      onParted();
+    } catch (error) {
+      setFailure(error instanceof NetworkError ? 'notReached' : 'failed');
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { send, busy, failure };
+}

@@ -1,0 +1,36 @@
+import { keptAfterDecisionHours, undecidedHoursMax } from '@mwanzo/contract/limits';
+import type { ConsentPurpose } from '@mwanzo/contract/options';
+import { consents as texts } from '../../i18n/consents.ts';
+import { t } from '../../i18n/translate.ts';
+
+interface ConsentWords {
+  readonly title: string;
+  readonly why: string;
+  readonly howLong: string;
+  readonly who: string;
+  /** What withdrawing does, before it is done. */
+  readonly follows: string;
+  /** And after it. */
+  readonly gone: string;
+}
+
+/** What a consent is about, in the member's language. */
+export function consentWords(purpose: ConsentPurpose): ConsentWords {
+  if (purpose === 'orientation')
+    return {
+      title: t(texts.orientation),
+      why: t(texts.orientationWhy),
+      howLong: t(texts.orientationHowLong),
+      who: t(texts.orientationWho),
+      follows: t(texts.orientationFollows),
+      gone: t(texts.orientationGone),
+    };
+  return {
+    title: t(texts.verification),
+    why: t(texts.verificationWhy),
+    howLong: t(texts.verificationHowLong, { after: keptAfterDecisionHours, undecided: undecidedHoursMax }),
+    who: t(texts.verificationWho),
+    follows: t(texts.verificationFollows),
+    gone: t(texts.verificationGone),
+  };
+}

@@ -1,0 +1,54 @@
+import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { useState } from 'react';
+import { openPlan as texts } from '../../i18n/open-plan.ts';
+import { localClock } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { copyIcon } from '../../ui/icons/copy.ts';
+import { share2Icon } from '../../ui/icons/share-2.ts';
+import { copyLink, hasShareSheet, shareLink } from './share-link.ts';
+
+interface FriendLinkProps {
+  plan: DatePlan;
+  now: number;
+}
+
+/** The link, how often it was opened, and ways to pass it on. */
+export function FriendLink({ plan, now }: FriendLinkProps) {
+  const [isByHand, setByHand] = useState(false);
+  const { link, opened_count: count, opened_at: openedAt } = plan;
+  const opened =
+    openedAt === null ? t(texts.notOpened) : t(texts.opened, { count, time: localClock(Date.parse(openedAt), now) });
+  const copy = async () => setByHand(!(await copyLink(link)));
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1.5">
+        <p className="min-w-[8em] flex-1 leading-[1.35]">
+          <b className="block font-[650]">{t(texts.link)}</b>
+          <span className="text-small text-ink-2">{opened}</span>
+        </p>
+        <span className="flex flex-wrap gap-2">
+          {hasShareSheet() && (
+            <Button size="sm" variant="quiet" icon={share2Icon} onClick={() => void shareLink(link)}>
+              {t(texts.share)}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" icon={copyIcon} onClick={() => void copy()}>
+            {t(texts.copy)}
+          </Button>
+        </span>
+      </div>
+      {isByHand && (
+        <div className="mt-2">
+          <Field label={t(texts.byHand)}>
+            {(control) => (
+              <TextInput {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

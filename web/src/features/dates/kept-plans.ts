@@ -1,0 +1,30 @@
+import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { readSession } from '../../api/session.ts';
+import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
+
+const key = 'mwanzo.dates';
+
+interface KeptPlans {
+  plans: DatePlan[];
+  /** When they were read, in ms since the epoch. */
+  at: number;
+}
+
+/** The open plans as they were last read: who is out may have no network. Undefined if none were kept. */
+export function readKeptPlans(): KeptPlans | undefined {
+  try {
+    const kept: { owner?: unknown; plans?: unknown; at?: unknown } = JSON.parse(readStored(key) ?? '{}');
+    const { owner, plans, at } = kept;
+    if (owner !== readSession().user?.id || !Array.isArray(plans) || typeof at !== 'number') return undefined;
+    return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > Date.now()), at };
+  } catch {
+    // What cannot be read was not kept.
+    return undefined;
+  }
+}
+
+/** Keeps the plans until logout. Without one nothing is kept. */
+export function keepPlans(plans: readonly DatePlan[]): void {
+  if (plans.length === 0) removeStored(key);
+  else writeStored(key, JSON.stringify({ owner: readSession().user?.id, plans, at: Date.now() }));
+}

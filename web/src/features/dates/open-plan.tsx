@@ -1,0 +1,111 @@
+import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { datePlanLimits } from '@mwanzo/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dates } from '../../i18n/dates.ts';
+import { openPlan as texts } from '../../i18n/open-plan.ts';
+import { localClock } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { useStore } from '../../state/store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmergencyNumbers } from '../../ui/frames/emergency-numbers.tsx';
+import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
+import { clockIcon } from '../../ui/icons/clock.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { FriendLink } from './friend-link.tsx';
+import { PersonLine, useMatches } from './person-line.tsx';
+import { oneHourMore } from './plan-rules.ts';
+import { PlanState } from './plan-state.tsx';
+import { fineWords, sayFine, sendFine } from './say-fine.ts';
+import { usePlanChanges } from './use-plan-changes.ts';
+
+interface OpenPlanProps {
+  plan: DatePlan;
+  now: number;
+}
+
+/** A plan that was made: what to say by when, and the friend's link. */
+export function OpenPlan({ plan, now }: OpenPlanProps) {
+  const client = useQueryClient();
+  const { waiting, isSending } = useStore(fineWords);
+  const { busy, moveTo, cancel } = usePlanChanges(plan);
+  const match = useMatches().data?.find(({ id }) => id === plan.partner.id);
+  const later = oneHourMore(plan, now);
+  const isWaiting = waiting.includes(plan.id);
+  const { name } = plan.partner;
+  return (
+    <div className="flex flex-1 flex-col">
+      <PlanState plan={plan} now={now} isWaiting={isWaiting && !isSending} onTry={() => void sendFine(client)} />
+      {plan.fine_at === null && (
+        <div className="mt-4 grid gap-2.5">
+          {!(isWaiting && !isSending) && (
+            <Button
+              full
+              icon={circleCheckIcon}
+              className="min-h-15!"
+              busy={isWaiting}
+              onClick={() => sayFine(client, plan.id)}
+            >
+              {t(isWaiting ? texts.sending : texts.fine)}
+            </Button>
+          )}
+          {later === null ? (
+            <p className="text-small text-ink-2">{t(texts.noMoreHours, { count: datePlanLimits.checkInHoursMax })}</p>
+          ) : (
+            <Button
+              full
+              variant="outlined"
+              icon={clockIcon}
+              busy={busy || isWaiting}
+              onClick={() => void moveTo(later)}
+            >
+              {t(texts.hourMore)}
+            </Button>
+          )}
+        </div>
+      )}
+      <section className="mt-4.5 rounded-[22px] bg-surface p-4 shadow-1">
+        <PersonLine
+          match={match}
+          title={t(dates.meeting, { name })}
+          hint={`${plan.place}, ${localClock(Date.parse(plan.meets_at), now)}`}
+        />
+        <hr className="mt-3.5 mb-1.5 border-line" />
+        <FriendLink plan={plan} now={now} />
+      </section>
+      <p className="mt-3.5 text-center text-small wrap-anywhere text-ink-2">
+        {plan.friend_email !== null && plan.fine_at === null && `${t(texts.friendMail, { email: plan.friend_email })} `}
+        {t(texts.seesNone, { name })}
+      </p>
+      <div className="mt-auto grid gap-1.5 pt-4">
+        <EmergencyNumbers />
+        <CancelButton busy={busy} onCancel={cancel} />
+      </div>
+    </div>
+  );
+}
+
+function CancelButton({ busy, onCancel }: { busy: boolean; onCancel: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const footer = (
+    <>
+      <Button variant="outlined" onClick={close}>
+        {t(texts.keep)}
+      </Button>
+      <Button busy={busy} onClick={() => void onCancel().finally(close)}>
+        {t(texts.cancel)}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button variant="ghost" size="sm" full aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t(texts.cancel)}
+      </Button>
+      <Dialog open={isAsked} onClose={close} title={t(texts.cancelTitle)} footer={footer}>
+        <p>{t(texts.cancelText)}</p>
+      </Dialog>
+    </>
+  );
+}

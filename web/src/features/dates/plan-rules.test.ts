@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  checkInOf,
+  checkPlan,
+  closingOf,
+  isLate,
+  momentOf,
+  oneHourMore,
+  partOfWay,
+  startValues,
+  type PlanValues,
+} from './plan-rules.ts';
+
+const at = (time: string, day = '2026-11-28') => Date.parse(`${day}T${time}:00+03:00`);
+const now = at('12:20');
+const values: PlanValues = { place: 'Java', day: '2026-11-28', time: '14:00', choice: '3', other: '', email: '' };
+const plan = { meets_at: '2026-11-28T11:00:00.000Z', check_in_at: '2026-11-28T14:00:00.000Z', fine_at: null };
+
+const zone = process.env['TZ'];
+process.env['TZ'] = 'Africa/Nairobi';
+afterAll(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+test('the form starts at a full hour to come, also over midnight', () => {
+  expect(startValues(now)).toMatchObject({ day: '2026-11-28', time: '14:00' });
+  expect(startValues(at('22:40'))).toMatchObject({ day: '2026-11-29', time: '00:00' });
+});
+
+test.each([
+  ['2', '', '16:00', '2026-11-28'],
+  ['4', '', '18:00', '2026-11-28'],
+  ['other', '15:30', '15:30', '2026-11-28'],
+  // The next such time: after midnight.
+  ['other', '01:00', '01:00', '2026-11-29'],
+  ['other', '14:00', '14:00', '2026-11-29'],
+] as const)('the choice %s with %j means %s of %s', (choice, other, time, day) => {
+  expect(checkInOf({ ...values, choice, other })).toBe(at(time, day));
+});
+
+test('without a time nothing is named', () => {
+  expect([momentOf('', '14:00'), momentOf('2026-11-28', ''), momentOf('2026-02-31x', '14:00')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(checkInOf({ ...values, choice: 'other', other: '' })).toBeNull();
+});
+
+test.each<[Partial<PlanValues>, object]>([
+  [{}, {}],
+  [{ place: '  ' }, { place: 'whereMissing' }],
+  [{ day: '' }, { day: 'dayWrong' }],
+  [{ day: '2026-11-27' }, { day: 'dayWrong' }],
+  [{ day: '2026-12-29' }, { day: 'dayWrong' }],
+  [{ time: '' }, { time: 'timeWrong' }],
+  [{ time: '11:19' }, { time: 'timePast' }],
+  // Who plans a little late still may.
+  [{ time: '11:30' }, {}],
+  [{ choice: 'other', other: '' }, { other: 'checkInWrong' }],
+  [{ choice: 'other', other: '03:00' }, { other: 'checkInWrong' }],
+  [{ choice: 'other', other: '02:00' }, {}],
+  [{ time: '11:30', choice: 'other', other: '12:00' }, { other: 'checkInWrong' }],
+  [{ email: 'friend' }, { email: 'emailWrong' }],
+  [{ email: 'friend@example.com' }, {}],
+])('%j is judged as %j', (changed, problems) => {
+  expect(checkPlan({ ...values, ...changed }, now)).toEqual(problems);
+});
+
+test('the sun moves from the meeting to the check-in; 15 minutes after it the plan is late', () => {
+  expect([at('13:00'), at('15:30'), at('18:00')].map((moment) => partOfWay(plan, moment))).toEqual([0, 0.5, 1]);
+  expect([at('17:14'), at('17:15')].map((moment) => isLate(plan, moment))).toEqual([false, true]);
+  expect(isLate({ ...plan, fine_at: plan.meets_at }, at('17:15'))).toBe(false);
+});
+
+test('one hour more counts from the named time, or from now once it has passed, up to 12 hours after the meeting', () => {
+  expect(oneHourMore(plan, at('16:00'))).toBe('2026-11-28T15:00:00.000Z');
+  expect(oneHourMore(plan, at('17:40') + 30_000)).toBe('2026-11-28T15:40:00.000Z');
+  expect(oneHourMore(plan, at('01:00', '2026-11-29'))).toBe('2026-11-28T23:00:00.000Z');
+  expect(oneHourMore(plan, at('01:01', '2026-11-29'))).toBeNull();
+});
+
+test('a link closes at noon of the next day in Nairobi', () => {
+  expect(closingOf(at('17:00'))).toBe(at('12:00', '2026-11-29'));
+});

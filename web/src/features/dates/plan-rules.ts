@@ -1,0 +1,102 @@
+import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { datePlanLimits } from '@mwanzo/contract/limits';
+import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What is typed in the form. */
+export interface PlanValues {
+  place: string;
+  /** YYYY-MM-DD on the device's calendar. */
+  day: string;
+  /** HH:MM on the device's clock. */
+  time: string;
+  /** So many hours after the meeting, or at `other`. */
+  choice: CheckInChoice;
+  /** HH:MM, the next one after the meeting. */
+  other: string;
+  email: string;
+}
+export type CheckInChoice = '2' | '3' | '4' | 'other';
+export const hourChoices = ['2', '3', '4'] as const;
+
+export type PlanField = 'place' | 'day' | 'time' | 'other' | 'email';
+export type PlanProblem =
+  'whereMissing' | 'dayWrong' | 'timeWrong' | 'timePast' | 'checkInWrong' | 'emailWrong' | 'notMatched' | 'tooMany';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const dayOf = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
+/** The form before anything is typed: in two hours, at the full hour. */
+export function startValues(now: number): PlanValues {
+  const start = new Date(now + 2 * hourMs);
+  return { place: '', day: dayOf(start), time: `${two(start.getHours())}:00`, choice: '3', other: '', email: '' };
+}
+
+/** A day and a time on the device's clock, in ms since the epoch. Null unless both are there. */
+export function momentOf(day: string, time: string): number | null {
+  const moment = new Date(`${day}T${time}`).getTime();
+  return day === '' || time === '' || Number.isNaN(moment) ? null : moment;
+}
+
+/** By when the member says that they are fine. Null while it cannot be told. */
+export function checkInOf({ day, time, choice, other }: PlanValues): number | null {
+  const meetsAt = momentOf(day, time);
+  if (meetsAt === null) return null;
+  if (choice !== 'other') return meetsAt + Number(choice) * hourMs;
+  const sameDay = momentOf(day, other);
+  if (sameDay === null) return null;
+  if (sameDay > meetsAt) return sameDay;
+  const next = new Date(sameDay);
+  next.setDate(next.getDate() + 1);
+  return next.getTime();
+}
+
+/** What is wrong, by field. The server refuses the same. */
+export function checkPlan(values: PlanValues, now: number): Partial<Record<PlanField, PlanProblem>> {
+  const { place, day, time, choice, email } = values;
+  const problems: Partial<Record<PlanField, PlanProblem>> = {};
+  if (place.trim() === '') problems.place = 'whereMissing';
+  const midnight = momentOf(day, '00:00');
+  const isFar = midnight === null || midnight > now + datePlanLimits.daysAheadMax * dayMs;
+  const isPastDay = midnight !== null && day < dayOf(new Date(now - hourMs));
+  if (isFar || isPastDay) problems.day = 'dayWrong';
+  const meetsAt = momentOf(day, time);
+  if (time === '') problems.time = 'timeWrong';
+  else if (!problems.day && meetsAt !== null && meetsAt < now - hourMs) problems.time = 'timePast';
+  else if (!problems.day && meetsAt !== null && meetsAt > now + datePlanLimits.daysAheadMax * dayMs)
+    problems.day = 'dayWrong';
+  const checkIn = checkInOf(values);
+  const isTooLong = checkIn !== null && meetsAt !== null && checkIn - meetsAt > datePlanLimits.checkInHoursMax * hourMs;
+  if (choice === 'other' && (checkIn === null || checkIn <= now || isTooLong)) problems.other = 'checkInWrong';
+  if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) problems.email = 'emailWrong';
+  return problems;
+}
+
+/** When the link of a plan with this check-in closes: at noon of the next day in Nairobi. */
+export const closingOf = (checkIn: number): number => endOfNairobiDay(new Date(checkIn)).getTime() + dayMs / 2;
+
+export const reminderOf = (checkIn: number): number => checkIn - datePlanLimits.reminderMinutes * minuteMs;
+/** From then on the friend reads that there is no word yet. */
+export const lateFrom = (checkIn: number): number => checkIn + datePlanLimits.graceMinutes * minuteMs;
+
+type Times = Pick<DatePlan, 'meets_at' | 'check_in_at' | 'fine_at'>;
+
+export const isLate = ({ check_in_at, fine_at }: Times, now: number): boolean =>
+  fine_at === null && now >= lateFrom(Date.parse(check_in_at));
+
+/** How far the sun has come on its line, from 0 to 1. */
+export function partOfWay({ meets_at, check_in_at }: Times, now: number): number {
+  const start = Date.parse(meets_at);
+  return Math.min(1, Math.max(0, (now - start) / (Date.parse(check_in_at) - start)));
+}
+
+/** An hour after the named time, or after now once that has passed. Null where the plan would last too long. */
+export function oneHourMore({ meets_at, check_in_at }: Times, now: number): string | null {
+  // Whole minutes: two presses in the same minute are the same change.
+  const from = Math.max(Date.parse(check_in_at), Math.floor(now / minuteMs) * minuteMs);
+  const next = from + hourMs;
+  return next - Date.parse(meets_at) > datePlanLimits.checkInHoursMax * hourMs ? null : new Date(next).toISOString();
+}

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+import { readSession } from '../../api/session.ts';
+import { readStored, removeStored, writeStored } from '../../device/member-storage.ts';
+import { openPlan as texts } from '../../i18n/open-plan.ts';
+import { t } from '../../i18n/translate.ts';
+import { createStore } from '../../state/store.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { refreshPlans, showPlan } from './date-plans.ts';
+
+const key = 'mwanzo.fine';
+/** A phone says that it is online before it is. The request is small, and there is none while nothing waits. */
+const tryAgainMs = 5000;
+
+function readWaiting(): readonly number[] {
+  try {
+    const { owner, ids }: { owner?: unknown; ids?: unknown } = JSON.parse(readStored(key) ?? '{}');
+    if (owner === readSession().user?.id && Array.isArray(ids)) return ids;
+  } catch {
+    // What cannot be read was not said.
+  }
+  return [];
+}
+
+/** The plans whose "I am fine" the server has not confirmed, and whether one is on its way. */
+export const fineWords = createStore({ waiting: readWaiting(), isSending: false });
+
+function write(ids: readonly number[]): void {
+  if (ids.length === 0) removeStored(key);
+  else writeStored(key, JSON.stringify({ owner: readSession().user?.id, ids }));
+  fineWords.write({ ...fineWords.read(), waiting: ids });
+}
+
+const forget = (planId: number) => write(readWaiting().filter((id) => id !== planId));
+
+async function send(client: QueryClient, planId: number): Promise<void> {
+  try {
+    const plan = await request('POST /api/date-plans/{id}/fine/', { params: { id: planId } });
+    forget(planId);
+    showPlan(client, plan);
+    showToast({ title: t(texts.sent) });
+  } catch (error) {
+    // It has closed or was cancelled on another device.
+    if (!(error instanceof RequestError && error.code === 'not_found')) return;
+    forget(planId);
+    await refreshPlans(client);
+    showToast({ title: t(texts.over), description: t(texts.overText) });
+  }
+}
+
+/** Sends what waits. A press that the server never saw, or whose page was closed, is sent by the next page. */
+export async function sendFine(client: QueryClient): Promise<void> {
+  const waiting = readWaiting();
+  fineWords.write({ waiting, isSending: fineWords.read().isSending });
+  if (waiting.length === 0 || fineWords.read().isSending) return;
+  fineWords.write({ waiting, isSending: true });
+  for (const planId of waiting) await send(client, planId);
+  fineWords.write({ waiting: readWaiting(), isSending: false });
+}
+
+/** Says that the member is fine. It is written down first, so that no press is lost. */
+export function sayFine(client: QueryClient, planId: number): void {
+  write([...new Set([...readWaiting(), planId])]);
+  void sendFine(client);
+}
+
+/** @returns a function that stops it */
+export function keepSendingFine(client: QueryClient): () => void {
+  const attempt = () => void sendFine(client);
+  attempt();
+  const timer = setInterval(attempt, tryAgainMs);
+  addEventListener('online', attempt);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', attempt);
+  };
+}

@@ -1,0 +1,47 @@
+import type { DatePlan } from '@mwanzo/contract/date-plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestError } from '../../api/request-error.ts';
+import { request } from '../../api/request.ts';
+import { openPlan as texts } from '../../i18n/open-plan.ts';
+import { t } from '../../i18n/translate.ts';
+import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { dropPlan, refreshPlans, showPlan } from './date-plans.ts';
+
+/** Moves the time of a plan, or cancels it. One change at a time; a failure is told. */
+export function usePlanChanges({ id }: DatePlan) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (change: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      // Said or cancelled on another device: what is there now is shown.
+      if (error instanceof RequestError && error.code === 'not_found') await refreshPlans(client);
+      else showNotSaved();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    moveTo: (check_in_at: string) =>
+      run(async () =>
+        showPlan(
+          client,
+          await request('POST /api/date-plans/{id}/check-in/', { params: { id }, body: { check_in_at } }),
+        ),
+      ),
+    cancel: () =>
+      run(async () => {
+        await request('DELETE /api/date-plans/{id}/', { params: { id } });
+        dropPlan(client, id);
+        showToast({ title: t(texts.cancelled) });
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Session } from '@mwanzo/contract/sessions';
+import { useState } from 'react';
+import { devices as texts } from '../../i18n/devices.ts';
+import { localDate, relativeTime } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { deviceName } from './device-name.ts';
+
+interface DeviceRowProps {
+  session: Session;
+  /** When the list was read, in ms since 1970. */
+  now: number;
+  /** Rejects when it is not known to have ended. Repeating it is harmless. */
+  onSignOut: (session: Session) => Promise<void>;
+}
+
+/** One device. This one is left by the settings' own button. */
+export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const name = deviceName(session);
+  const signOut = () => {
+    if (state === 'busy') return;
+    setState('busy');
+    onSignOut(session).catch(() => setState('failed'));
+  };
+  const hint = session.is_current
+    ? t(texts.since, { date: localDate(session.started_at) })
+    : t(texts.lastUsed, { when: relativeTime(session.used_at, now) });
+  return (
+    <li data-session={session.id}>
+      <div className={rowClass}>
+        <RowText
+          label={name}
+          hint={
+            <>
+              {session.is_current && <strong className="block text-ink">{t(texts.thisDevice)}</strong>}
+              {hint}
+            </>
+          }
+        />
+        {!session.is_current && (
+          <Button
+            variant="outlined"
+            size="sm"
+            busy={state === 'busy'}
+            aria-label={t(texts.signOutName, { device: name })}
+            onClick={signOut}
+          >
+            {t(state === 'busy' ? texts.signingOut : texts.signOut)}
+          </Button>
+        )}
+      </div>
+      {state === 'failed' && (
+        <div className="px-4 pb-3">
+          <FieldError>{t(texts.failed)}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { languages } from '@mwanzo/contract/language';
+import {
+  ageLimits,
+  keptAfterDecisionHours,
+  reportLimits,
+  reviewHours,
+  undecidedHoursMax,
+} from '@mwanzo/contract/limits';
+import { pageContact, publicPages } from '@mwanzo/contract/page-origin';
+import { expect, test } from 'vitest';
+import { renderPublicPage } from './render-landing.tsx';
+
+const rulePages = publicPages.filter((page) => page !== 'safety');
+const cases = rulePages.flatMap((page) => languages.map((language) => [page, language] as const));
+
+const render = (page: (typeof publicPages)[number], language: (typeof languages)[number]) =>
+  renderPublicPage(page, language, '/assets/landing.css', []);
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/[\u2066-\u2069]/g, '');
+
+/** Every number that the pages say, and where it comes from. */
+const known: Readonly<Record<string, number[]>> = {
+  privacy: [
+    ageLimits.min,
+    keptAfterDecisionHours,
+    undecidedHoursMax,
+    reportLimits.messagesAround,
+    // The Data Protection Act, 2019, and the hours of its section 43.
+    2019,
+    72,
+  ],
+  terms: [ageLimits.min],
+  // Whom to call.
+  support: [reviewHours.from, reviewHours.to, 999, 112, 1195],
+  community: [ageLimits.min],
+};
+
+test.each(cases)('every number on /%s (%s) is a limit of the code, or a known one', (page, language) => {
+  const version = /(?:Version of|Toleo la) [^|]*/;
+  const text = textOf(mainOf(render(page, language))).replace(version, '');
+  const numbers = new Set([...text.matchAll(/\d+/g)].map(Number));
+  expect([...numbers].toSorted()).toEqual([...new Set(known[page])].toSorted());
+});
+
+test.each(cases)(
+  '/%s (%s) has one heading of the first rank, no script, and the way to the others',
+  (page, language) => {
+    const html = render(page, language);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|style="/);
+    for (const other of publicPages) expect(mainOf(html).includes(`href="/${other}"`)).toBe(other !== page);
+    expect(html.includes(pageContact.email)).toBe(page !== 'community');
+  },
+);

@@ -1,0 +1,61 @@
+import type { Message } from '@mwanzo/contract/messages';
+import { warningKinds, type WarningKind } from '@mwanzo/contract/warnings';
+
+/** What is known about a kind, and what follows from it. */
+export type WarningTopic = 'paying' | 'profit' | 'code' | 'contact' | 'harm';
+
+export const topicOf: Readonly<Record<WarningKind, WarningTopic>> = {
+  money: 'paying',
+  loan: 'paying',
+  payment: 'paying',
+  gift_card: 'paying',
+  investment: 'profit',
+  crypto: 'profit',
+  code: 'code',
+  off_app: 'contact',
+  phone: 'contact',
+  threat: 'harm',
+  sextortion: 'harm',
+};
+
+/** What the server has found in a text, and where, in UTF-16 code units. */
+export interface Concern {
+  readonly kind: WarningKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads what the server says of a text, such as `money:10-23`. What a later release says and this one does not know is left out. */
+export function parseConcerns(told: readonly string[]): Concern[] {
+  return told.flatMap((each) => {
+    const [, name, from, to] = /^([a-z_]+):(\d+)-(\d+)$/.exec(each) ?? [];
+    const kind = warningKinds.find((known) => known === name);
+    return kind ? [{ kind, from: Number(from), to: Number(to) }] : [];
+  });
+}
+
+/** A text in parts, of which some are marked. */
+export function markParts(
+  text: string,
+  concerns: readonly Concern[],
+): { text: string; from: number; isMarked: boolean }[] {
+  const parts: { text: string; from: number; isMarked: boolean }[] = [];
+  let at = 0;
+  const add = (to: number, isMarked: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to), from: at, isMarked });
+    at = Math.max(at, to);
+  };
+  for (const { from, to } of concerns.toSorted((one, other) => one.from - other.from)) {
+    add(Math.min(from, text.length), false);
+    add(Math.min(to, text.length), true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/** The messages with a card: the newest of each kind, so that a conversation has one for each. */
+export function cardsOf(messages: readonly Message[]): ReadonlySet<number> {
+  const newest = new Map<WarningKind, number>();
+  for (const { id, warning } of messages) if (warning) newest.set(warning, id);
+  return new Set(newest.values());
+}

@@ -1,0 +1,14 @@
+import { request } from '../../../api/request.ts';
+import { refetchMilliseconds } from '../verifications/review-queries.ts';
+
+interface Context {
+  signal: AbortSignal;
+}
+
+/** Query options for the appeals that wait for somebody other than who decided, fetched again every half minute. */
+export const appealsQuery = {
+  queryKey: ['moderation', 'appeals'],
+  queryFn: ({ signal }: Context) => request('GET /api/moderation/appeals/', { signal }),
+  refetchInterval: refetchMilliseconds,
+  staleTime: 0,
+};

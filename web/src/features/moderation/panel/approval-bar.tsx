@@ -1,0 +1,61 @@
+import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
+import { useState } from 'react';
+import { moderation } from '../../../i18n/moderation.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
+import { banIcon } from '../../../ui/icons/ban.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useSendDecision, type DecisionCallbacks } from './use-send-decision.ts';
+
+/** What approves, or rejects with a reason. */
+export interface Approval {
+  decision: 'approve' | 'reject';
+  reason_code?: RefusalCode;
+  reason?: string;
+}
+
+interface ApprovalBarProps extends DecisionCallbacks {
+  /** Of the member. */
+  name: string;
+  /** The reasons to choose from. */
+  codes: readonly RefusalCode[];
+  shortcuts: boolean;
+  send: (body: Approval) => Promise<unknown>;
+}
+
+/** The buttons to reject and approve a change or a photo; they stay at the foot of the screen. */
+export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: ApprovalBarProps) {
+  const [refusing, setRefusing] = useState(false);
+  const { busy, decide } = useSendDecision({ name, send, onDone, onTaken });
+  const approve = () => void decide({ decision: 'approve' });
+  const refuse = ({ code, note }: Refusal) =>
+    void decide({ decision: 'reject', ...(code && { reason_code: code }), ...(note && { reason: note }) });
+  const openReason = () => {
+    if (busy === null) setRefusing(true);
+  };
+  useShortcuts(shortcuts, ({ name: pressed }) => {
+    if (pressed === 'approve') approve();
+    if (pressed === 'reject') openReason();
+    return pressed === 'approve' || pressed === 'reject';
+  });
+  return (
+    <footer className="sticky bottom-0 z-1 -mx-4 mt-auto flex items-center justify-between gap-2.5 bg-surface px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line)] max-sm:*:flex-1 lg:-mx-8 lg:px-8">
+      <Button variant="outlined" icon={banIcon} aria-keyshortcuts="r" onClick={openReason}>
+        {t(moderation.reject)}
+      </Button>
+      <Button icon={badgeCheckIcon} busy={busy === 'approve'} aria-keyshortcuts="a" onClick={approve}>
+        {t(busy === 'approve' ? moderation.approving : moderation.approve)}
+      </Button>
+      <ReasonDialog
+        key={String(refusing)}
+        decision={refusing ? 'reject' : null}
+        codes={codes}
+        busy={busy !== null}
+        onClose={() => setRefusing(false)}
+        onSend={(_, refusal) => refuse(refusal)}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { request } from '../../../api/request.ts';
+import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+
+interface Context {
+  signal: AbortSignal;
+}
+
+/** Query options for the photos that a person is to look at, fetched again every half minute. */
+export const photoReviewsQuery = {
+  queryKey: ['moderation', 'photos'],
+  queryFn: ({ signal }: Context) => request('GET /api/moderation/photos/', { signal }),
+  refetchInterval: refetchMilliseconds,
+  staleTime: 0,
+};
+
+/** Query options that claim a photo and renew the claim. Only the response to the claim has the photo. */
+export function claimPhotoQuery(id: number) {
+  return {
+    queryKey: ['moderation', 'claim-photo', id],
+    queryFn: ({ signal }: Context) => request('POST /api/moderation/photos/{id}/claim/', { params: { id }, signal }),
+    refetchInterval: renewClaimMilliseconds,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  };
+}

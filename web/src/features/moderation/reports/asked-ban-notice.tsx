@@ -1,0 +1,24 @@
+import { reportReviews, reviewedReasons } from '../../../i18n/report-reviews.ts';
+import { room } from '../../../i18n/room.ts';
+import { localDateTime } from '../../../i18n/times.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Card } from '../../../ui/frames/card.tsx';
+import type { ReportCase } from './report.ts';
+
+/** Who asks for a ban, and why. */
+export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked_ban']> }) {
+  const { asked_by: by, asked_at: at, reason, note } = asked;
+  return (
+    <Card title={t(reportReviews.askedBan)} className="bg-warn-soft!">
+      <p className="font-semibold">
+        {[t(room.byReviewer, { id: String(by) }), localDateTime(at), t(reviewedReasons[reason])].join(' · ')}
+      </p>
+      {note && (
+        <p dir="auto" className="wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <p className="mt-1.5 text-small">{t(reportReviews.askedBanText)}</p>
+    </Card>
+  );
+}

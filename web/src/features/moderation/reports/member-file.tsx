@@ -1,0 +1,62 @@
+import { nameAndAge } from '../../../i18n/isolate.ts';
+import { reportReviews, reviewedWarnings } from '../../../i18n/report-reviews.ts';
+import { t } from '../../../i18n/translate.ts';
+import { photoSource } from '../../../photos/image-url.ts';
+import { Card } from '../../../ui/frames/card.tsx';
+import { Photo } from '../../../ui/photos/photo.tsx';
+import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
+import { nameOfReported } from './report-texts.ts';
+import type { OpenedReportCase } from './report.ts';
+
+/** The member as others see them, with what is counted about them. */
+export function MemberFile({ shown }: { shown: OpenedReportCase }) {
+  const { profile, reports, warnings } = shown;
+  const name = nameOfReported(shown);
+  const rows = [
+    [t(reportReviews.openReports), String(reports)],
+    ...(warnings
+      ? [
+          [t(reportReviews.warnedPeople), String(warnings.receivers)],
+          [t(reportReviews.warnedMessages), String(warnings.sent)],
+          [t(reportReviews.warnedKinds), warnings.kinds.map((kind) => t(reviewedWarnings[kind])).join(', ')],
+        ]
+      : []),
+  ];
+  return (
+    <Card>
+      <h3 className="flex items-center gap-1.5 wrap-anywhere">
+        <bdi>{profile ? nameAndAge(name, profile.age) : name}</bdi>
+        {profile?.is_verified && <VerifiedBadge size={18} />}
+      </h3>
+      {!profile && <p className="mt-1 text-small text-ink-2">{t(reportReviews.fileGone)}</p>}
+      {profile && profile.bio !== '' && (
+        <p dir="auto" className="mt-1 text-label wrap-anywhere whitespace-pre-wrap text-ink-2">
+          {profile.bio}
+        </p>
+      )}
+      {profile && profile.photos.length > 0 && (
+        <ul className="mt-3 grid grid-cols-3 gap-2">
+          {profile.photos.map((photo, index) => (
+            <li key={photo.id} className="aspect-4/5 overflow-hidden rounded-md bg-blush">
+              <Photo
+                src={photoSource(photo)}
+                alt={t(reportReviews.photoNumber, { n: String(index + 1), name })}
+                thumbhash={photo.thumbhash}
+                sizes="120px"
+                eager
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="mt-3 grid gap-1 text-label">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReportReason } from '@mwanzo/contract/reports';
+import { reportReviews, reviewedReasons } from '../../../i18n/report-reviews.ts';
+import { room } from '../../../i18n/room.ts';
+import { t } from '../../../i18n/translate.ts';
+import { waitingOf } from '../waiting/waiting-rules.ts';
+import type { ReportCase } from './report.ts';
+
+export const decisionTexts = {
+  dismiss: reportReviews.dismissed,
+  warn: reportReviews.warned,
+  suspend: reportReviews.suspended,
+  ban: reportReviews.banned,
+};
+
+/** What a case is about: "Asks for money · Fake profile". */
+export function reasonsText(reasons: readonly ReportReason[]): string {
+  if (reasons.length === 0) return t(reportReviews.warnedOf);
+  return reasons.map((reason) => t(reviewedReasons[reason])).join(' · ');
+}
+
+export function nameOfReported({ name }: Pick<ReportCase, 'name'>): string {
+  return name ?? t(room.accountGone);
+}
+
+/** A text such as "Reported 3 hours ago". */
+export function reportedText(openedAt: string, now: number): string {
+  const { hours, minutes } = waitingOf(openedAt, now);
+  return hours < 1
+    ? t(reportReviews.reportedMinutes, { count: minutes })
+    : t(reportReviews.reportedHours, { count: hours });
+}

@@ -1,0 +1,76 @@
+import { reportReviews } from '../../../i18n/report-reviews.ts';
+import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { flagIcon } from '../../../ui/icons/flag.ts';
+import { Tag } from '../../../ui/words/tag.tsx';
+import type { Evidence } from './report.ts';
+
+const reportedLook = 'bg-bubble rounded-bl-[5px]';
+const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]';
+
+interface ReportedMessagesProps {
+  messages: readonly Evidence[];
+  /** Of the reported member. */
+  name: string;
+  clockOf: (timestamp: string) => string;
+}
+
+/**
+ * A piece of a conversation: the reported member's messages are filled, the reporter's outlined. Those that were reported
+ * have a flag.
+ */
+export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesProps) {
+  return (
+    <>
+      <ol className="grid gap-2.5">
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} name={name} clock={clockOf(message.timestamp)} />
+        ))}
+      </ol>
+      <p aria-hidden className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-small text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <span className="size-3.5 rounded-[5px] bg-bubble forced-colors:border-4" />
+          <bdi>{name}</bdi>
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="size-3.5 rounded-[5px] shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] forced-colors:border" />
+          {t(reportReviews.reporter)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function MessageRow({ message, name, clock }: { message: Evidence; name: string; clock: string }) {
+  const { is_from_reported: isTheirs, is_reported: isReported, was_deleted: wasDeleted, text, timestamp } = message;
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5',
+        isReported && '-mx-2 rounded-lg bg-warn-soft px-2 py-1.5 max-sm:grid-cols-1 max-sm:gap-1',
+      )}
+    >
+      <div
+        className={classNames(
+          'w-fit max-w-full rounded-md px-3.25 py-1.75 text-label leading-[1.35] wrap-anywhere whitespace-pre-wrap forced-colors:border',
+          isTheirs ? reportedLook : reporterLook,
+          isReported && 'bg-surface! font-semibold',
+        )}
+      >
+        <span className="sr-only">{isTheirs ? name : t(reportReviews.reporter)}: </span>
+        <span dir="auto">{text}</span>
+        {wasDeleted && <span className="block text-small font-normal text-ink-2">{t(reportReviews.deleted)}</span>}
+      </div>
+      <span className="flex items-center gap-2">
+        {isReported && (
+          <Tag icon={flagIcon} className="min-h-6.5! bg-surface! text-warn">
+            {t(reportReviews.reported)}
+          </Tag>
+        )}
+        <time dateTime={timestamp} className="text-tiny text-ink-2 tabular-nums">
+          {clock}
+        </time>
+      </span>
+    </li>
+  );
+}

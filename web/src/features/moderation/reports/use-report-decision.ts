@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { request } from '../../../api/request.ts';
+import { moderation } from '../../../i18n/moderation.ts';
+import { reportReviews } from '../../../i18n/report-reviews.ts';
+import { t } from '../../../i18n/translate.ts';
+import { useSendDecision, type DecisionCallbacks } from '../panel/use-send-decision.ts';
+import { bodyOf, draftProblem, type DecisionDraft, type DraftProblem } from './decision-rules.ts';
+import { nameOfReported } from './report-texts.ts';
+import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
+
+/** What a reviewer chooses and writes about a case, until it is recorded. A ban is asked about again first. */
+export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCallbacks) {
+  const name = nameOfReported(shown);
+  const [draft, setDraft] = useState<DecisionDraft>({
+    decision: undefined,
+    reason: shown.reasons[0] ?? 'other',
+    suspension: '7',
+    date: '',
+    note: '',
+  });
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { busy, decide } = useSendDecision({
+    ...callbacks,
+    name,
+    send: (body: ReportDecisionBody) =>
+      request('POST /api/moderation/reports/{id}/decide/', { params: { id: shown.id }, body }),
+    toldText: ({ decision }) =>
+      decision === 'dismiss' ? t(reportReviews.reportersTold) : t(moderation.memberTold, { name }),
+  });
+  const change = (changed: Partial<DecisionDraft>) => {
+    setDraft((known) => ({ ...known, ...changed }));
+    setProblem(null);
+  };
+  const send = () => {
+    const body = bodyOf(draft, Date.now());
+    if (body) void decide(body);
+  };
+  const record = () => {
+    const missing = draftProblem(draft, Date.now());
+    setProblem(missing);
+    if (missing !== null || busy !== null) return;
+    if (draft.decision === 'ban') setAsking(true);
+    else send();
+  };
+  return {
+    name,
+    draft,
+    change,
+    problem,
+    record,
+    send,
+    isBusy: busy !== null,
+    asking,
+    stopAsking: () => setAsking(false),
+  };
+}

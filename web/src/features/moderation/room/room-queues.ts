@@ -1,0 +1,21 @@
+/** The queues of the room, and the overview of them all. */
+export const queueNames = ['verifications', 'reports', 'photos', 'appeals', 'overview'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** The queue that an address names: `?queue=reports`. Any other names the first. */
+export function queueOf(search: string): QueueName {
+  const asked = new URLSearchParams(search).get('queue');
+  return queueNames.find((name) => name === asked) ?? 'verifications';
+}
+
+export function pathOfQueue(name: QueueName): string {
+  return name === 'verifications' ? '/moderation' : `/moderation?queue=${name}`;
+}
+
+const countMax = 99;
+
+/** The count on a queue's sign: empty for nobody, "99+" above 99. */
+export function waitingText(count: number | undefined): string {
+  if (!count) return '';
+  return count > countMax ? `${countMax}+` : String(count);
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import { overview } from '../../../i18n/overview.ts';
+import { room } from '../../../i18n/room.ts';
+import { t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
+import { flagIcon } from '../../../ui/icons/flag.ts';
+import { gaugeIcon } from '../../../ui/icons/gauge.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { imageIcon } from '../../../ui/icons/image.ts';
+import { scaleIcon } from '../../../ui/icons/scale.ts';
+import { pathOfQueue, queueNames, waitingText, type QueueName } from './room-queues.ts';
+
+const entries = {
+  verifications: { text: room.verify, icon: badgeCheckIcon },
+  reports: { text: room.reports, icon: flagIcon },
+  photos: { text: room.photos, icon: imageIcon },
+  appeals: { text: room.appeals, icon: scaleIcon },
+  overview: { text: overview.title, icon: gaugeIcon },
+};
+
+interface RoomRailProps {
+  current: QueueName;
+  counts: Record<QueueName, number | undefined>;
+}
+
+/** The ways to the queues, each with how many wait: at the left on wide screens, on top on narrow ones. */
+export function RoomRail({ current, counts }: RoomRailProps) {
+  return (
+    <nav
+      aria-label={t(room.queues)}
+      className="bg-surface shadow-[0_1px_0_var(--color-line)] lg:sticky lg:top-(--notice-h) lg:h-[calc(100dvh-var(--notice-h))] lg:overflow-y-auto lg:pt-4 lg:shadow-[1px_0_0_var(--color-line)]"
+    >
+      <ul className="grid grid-cols-5 lg:grid-cols-1 lg:gap-2">
+        {queueNames.map((name) => (
+          <li key={name}>
+            <RoomLink name={name} current={name === current} count={counts[name]} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RoomLink({ name, current, count }: { name: QueueName; current: boolean; count: number | undefined }) {
+  const { text, icon } = entries[name];
+  const waiting = waitingText(count);
+  return (
+    <Link
+      href={pathOfQueue(name)}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'relative grid min-h-16 content-center justify-items-center gap-1 px-1 py-1.5 text-center text-small leading-tight font-[550] no-underline -outline-offset-3!',
+        current
+          ? 'text-primary-text before:absolute before:rounded-full before:bg-marigold max-lg:before:inset-x-4 max-lg:before:bottom-0 max-lg:before:h-1 lg:before:inset-y-4 lg:before:left-0 lg:before:w-1.5 forced-colors:underline'
+          : 'text-ink-2 hover:bg-sunk',
+      )}
+    >
+      <span className="relative">
+        <Icon icon={icon} size={24} />
+        {waiting !== '' && (
+          <span aria-hidden className="count-badge top-[-0.5rem]! right-auto! left-3.5!">
+            {waiting}
+          </span>
+        )}
+      </span>
+      <span className="max-w-full wrap-anywhere">{t(text)}</span>
+      {count !== undefined && <span className="sr-only">{t(room.waiting, { count })}</span>}
+    </Link>
+  );
+}

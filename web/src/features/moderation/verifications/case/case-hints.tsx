@@ -1,0 +1,65 @@
+import type { Likeness, VerificationScreening } from '@mwanzo/contract/screenings';
+import { flagTexts, likenessTexts, screening } from '../../../../i18n/screening.ts';
+import { t } from '../../../../i18n/translate.ts';
+import { Card } from '../../../../ui/frames/card.tsx';
+import { circleAlertIcon } from '../../../../ui/icons/circle-alert.ts';
+import { Tag } from '../../../../ui/words/tag.tsx';
+
+/** What models saw, if they have looked. It ticks nothing. */
+export function CaseHints({ hints }: { hints: VerificationScreening | null }) {
+  if (hints === null) return null;
+  return (
+    <Card>
+      <h3 className="mb-2.5">{t(screening.title)}</h3>
+      {hints.is_screened ? <Hints hints={hints} /> : <p className="text-label">{t(screening.notScreened)}</p>}
+      <p className="mt-3 text-small text-ink-2">{t(screening.onlyHints)}</p>
+    </Card>
+  );
+}
+
+function Hints({
+  hints: { id_to_selfie: idToSelfie, selfie_to_photo: selfieToPhoto, flags },
+}: {
+  hints: VerificationScreening;
+}) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-1.5 text-label">
+        <LikenessRow term={t(screening.idToSelfie)} likeness={idToSelfie} />
+        <LikenessRow term={t(screening.selfieToPhoto)} likeness={selfieToPhoto} />
+      </dl>
+      {flags.length === 0 ? (
+        <p className="mt-2 text-label">{t(screening.nothingFound)}</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {flags.map((flag) => (
+            <li key={flag}>
+              <Tag kind="warn" icon={circleAlertIcon}>
+                {t(flagTexts[flag])}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A row for a distance that was measured. */
+function LikenessRow({ term, likeness }: { term: string; likeness: Likeness | null }) {
+  if (likeness === null) return null;
+  return (
+    <div className="contents">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-semibold">
+        {likeness === 'likely_same' ? (
+          t(likenessTexts[likeness])
+        ) : (
+          <Tag kind="warn" icon={circleAlertIcon}>
+            {t(likenessTexts[likeness])}
+          </Tag>
+        )}
+      </dd>
+    </div>
+  );
+}

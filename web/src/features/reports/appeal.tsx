@@ -1,0 +1,80 @@
+import { appealTextMax } from '@mwanzo/contract/limits';
+import type { MemberDecision } from '@mwanzo/contract/reports';
+import { useState } from 'react';
+import { decisions as texts } from '../../i18n/decisions.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field, FieldCounter, FieldError } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { useAppeal } from './use-appeal.ts';
+
+interface AppealProps {
+  decision: Pick<MemberDecision, 'appeal' | 'appeal_token'>;
+  /** Called when the appeal has arrived. */
+  onSent?: (status: MemberDecision['appeal']) => void;
+}
+
+/** Where the appeal against a decision stands, or the form for it. */
+export function Appeal({ decision, onSent }: AppealProps) {
+  const [sent, setSent] = useState<MemberDecision['appeal']>();
+  const status = sent ?? decision.appeal;
+  const token = decision.appeal_token;
+  return (
+    <>
+      {/* Always there, so that screen readers announce what it says after sending. */}
+      <output className="block font-semibold">{status !== 'possible' && t(texts[status])}</output>
+      {status === 'possible' && token !== null && (
+        <AppealForm
+          token={token}
+          onSent={(next) => {
+            setSent(next);
+            onSent?.(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AppealFormProps {
+  token: string;
+  onSent: (status: MemberDecision['appeal']) => void;
+}
+
+function AppealForm({ token, onSent }: AppealFormProps) {
+  const { text, setText, send, busy, failure, isMissing } = useAppeal(token, onSent);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div>
+        <p className="font-semibold">{t(texts.appealTitle)}</p>
+        <p className="text-small text-ink-2">{t(texts.appealText)}</p>
+      </div>
+      <Field
+        label={t(texts.appealLabel)}
+        error={isMissing ? t(texts.appealMissing) : undefined}
+        aside={<FieldCounter count={text.length} max={appealTextMax} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            value={text}
+            maxLength={appealTextMax}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <FieldError>{t(texts[failure])}</FieldError>}
+      <Button type="submit" variant="outlined" full busy={busy}>
+        {t(busy ? texts.sending : texts.send)}
+      </Button>
+    </form>
+  );
+}

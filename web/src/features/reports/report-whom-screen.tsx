@@ -1,0 +1,63 @@
+import type { Match } from '@mwanzo/contract/matches';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { help as texts } from '../../i18n/help.ts';
+import { nameAndAge } from '../../i18n/isolate.ts';
+import { t } from '../../i18n/translate.ts';
+import { imageUrl, photoSource } from '../../photos/image-url.ts';
+import { matchesQuery } from '../../queries/matches.ts';
+import { TwoArches } from '../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { InnerPage } from '../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
+import { Note, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
+
+/** Whom a member may want to report: the people they are in touch with. The others are reported from their profile. */
+export function ReportWhomScreen({ onChoose }: { onChoose: (match: Match) => void }) {
+  const { data: matches, isError, refetch } = useQuery(matchesQuery);
+  return (
+    <InnerPage title={t(texts.report)} up="/settings" link={Link}>
+      <LoadedSettings loaded={matches !== undefined} failed={isError} onRetry={() => void refetch()}>
+        {matches?.length === 0 ? (
+          <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.nobody)}>
+            {t(texts.elsewhere)}
+          </EmptyState>
+        ) : (
+          <>
+            <p className="mx-0.5 mb-3 text-ink-2">{t(texts.whom)}</p>
+            <RowCard>
+              <ul className="[&>*+*]:shadow-[0_-1px_0_var(--color-line)]">
+                {matches?.map((match) => (
+                  // Of a thousand rows only those in sight are laid out.
+                  <li key={match.id} className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
+                    <PersonRow match={match} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+            </RowCard>
+            <Note>{t(texts.elsewhere)}</Note>
+          </>
+        )}
+      </LoadedSettings>
+    </InnerPage>
+  );
+}
+
+function PersonRow({ match, onChoose }: { match: Match; onChoose: (match: Match) => void }) {
+  const { name, age, photo, photo_detail: detail } = match;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`${rowClass} hover:bg-sunk`}
+      onClick={() => onChoose(match)}
+    >
+      <Avatar src={photoSource(detail) ?? imageUrl(photo)} thumbhash={detail?.thumbhash} />
+      <RowText label={nameAndAge(name, age)} />
+      <Icon icon={chevronRightIcon} size={20} className="text-line-strong" />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { genderLabels, orientationLabels } from '../../i18n/options.ts';
+import { intentLabels } from '../../i18n/preferences.ts';
+import { settings as texts } from '../../i18n/settings.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkRow } from '../../ui/frames/row-group.tsx';
+import { handHeartIcon } from '../../ui/icons/hand-heart.ts';
+import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
+import { userIcon } from '../../ui/icons/user.ts';
+import { choiceOfGender, type OwnSettings } from './own-settings.ts';
+
+/** What the member says about themselves besides the profile's texts. */
+export function AboutRows({ settings }: { settings: OwnSettings }) {
+  const gender = choiceOfGender(settings);
+  const { orientation, intent } = settings;
+  const rows = [
+    { href: '/settings/gender', icon: userIcon, label: texts.gender, chosen: gender && genderLabels[gender] },
+    {
+      href: '/settings/orientation',
+      icon: heartHandshakeIcon,
+      label: texts.orientation,
+      chosen: orientation && orientationLabels[orientation],
+    },
+    { href: '/preferences', icon: handHeartIcon, label: texts.intent, chosen: intent && intentLabels[intent] },
+  ];
+  return rows.map(({ href, icon, label, chosen }) => (
+    <LinkRow key={href} link={Link} href={href} icon={icon} label={t(label)} hint={t(chosen ?? texts.notSaid)} />
+  ));
+}

@@ -1,0 +1,36 @@
+import type { OwnProfile } from '@mwanzo/contract/profiles';
+import { settings as texts } from '../../i18n/settings.ts';
+import { t } from '../../i18n/translate.ts';
+import { RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
+import { idCardIcon } from '../../ui/icons/id-card.ts';
+import { DevicesRow } from './devices-row.tsx';
+import { EmailRow } from './email-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { DeleteRow, DownloadRow } from './own-data-rows.tsx';
+import { SecondStepRow } from './second-step-row.tsx';
+import type { OwnSettings } from './own-settings.ts';
+import { PauseRow } from './pause-row.tsx';
+
+interface AccountGroupProps {
+  profile: OwnProfile;
+  settings: OwnSettings;
+  choose: (changes: Partial<OwnSettings>) => void;
+}
+
+/** How the member signs in, and what becomes of the account. */
+export function AccountGroup({ profile, settings, choose }: AccountGroupProps) {
+  return (
+    <RowGroup title={t(texts.account)}>
+      <EmailRow email={profile.user.email} />
+      <PasswordRow />
+      <DevicesRow />
+      <SecondStepRow />
+      <div className={rowClass}>
+        <RowText icon={idCardIcon} label={t(texts.number)} hint={profile.user.id} />
+      </div>
+      <DownloadRow />
+      <PauseRow settings={settings} choose={choose} />
+      <DeleteRow />
+    </RowGroup>
+  );
+}

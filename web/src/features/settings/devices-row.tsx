@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { devices as texts } from '../../i18n/devices.ts';
+import { t } from '../../i18n/translate.ts';
+import { sessionsQuery } from '../../queries/sessions.ts';
+import { LinkRow } from '../../ui/frames/row-group.tsx';
+import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
+
+/** Opens the list of devices where the member is signed in. */
+export function DevicesRow() {
+  const { data } = useQuery(sessionsQuery);
+  return (
+    <LinkRow
+      link={Link}
+      href="/settings/devices"
+      icon={smartphoneIcon}
+      label={t(texts.title)}
+      // The line has its height before it has its words.
+      hint={data ? t(texts.signedInOn, { count: data.length }) : '\u00A0'}
+    />
+  );
+}

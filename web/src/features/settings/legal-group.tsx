@@ -1,0 +1,17 @@
+import { help } from '../../i18n/help.ts';
+import { t } from '../../i18n/translate.ts';
+import { DocumentRow, RowGroup } from '../../ui/frames/row-group.tsx';
+import { fileTextIcon } from '../../ui/icons/file-text.ts';
+import { scaleIcon } from '../../ui/icons/scale.ts';
+import { usersRoundIcon } from '../../ui/icons/users-round.ts';
+
+/** The rules, each a document of its own. */
+export function LegalGroup() {
+  return (
+    <RowGroup title={t(help.legal)}>
+      <DocumentRow href="/privacy" icon={fileTextIcon} label={t(help.privacy)} />
+      <DocumentRow href="/terms" icon={scaleIcon} label={t(help.terms)} />
+      <DocumentRow href="/community" icon={usersRoundIcon} label={t(help.community)} />
+    </RowGroup>
+  );
+}

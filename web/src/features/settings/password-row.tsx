@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { passwords } from '../../i18n/recovery.ts';
+import { t } from '../../i18n/translate.ts';
+import { LinkRow } from '../../ui/frames/row-group.tsx';
+import { lockIcon } from '../../ui/icons/lock.ts';
+
+export function PasswordRow() {
+  return (
+    <LinkRow
+      link={Link}
+      href="/settings/password"
+      icon={lockIcon}
+      label={t(passwords.title)}
+      hint={t(passwords.rowHint)}
+    />
+  );
+}

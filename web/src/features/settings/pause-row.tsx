@@ -1,0 +1,23 @@
+import { ownData as texts } from '../../i18n/own-data.ts';
+import { t } from '../../i18n/translate.ts';
+import { SwitchRow } from '../../ui/controls/switch-row.tsx';
+import { pauseIcon } from '../../ui/icons/pause.ts';
+import type { OwnSettings } from './own-settings.ts';
+
+interface PauseRowProps {
+  settings: OwnSettings;
+  choose: (changes: Partial<OwnSettings>) => void;
+}
+
+/** The switch that takes a member out of everything but their chats. */
+export function PauseRow({ settings, choose }: PauseRowProps) {
+  return (
+    <SwitchRow
+      icon={pauseIcon}
+      label={t(texts.pause)}
+      hint={t(texts.pauseHint)}
+      on={settings.is_paused}
+      onChange={(is_paused) => choose({ is_paused })}
+    />
+  );
+}

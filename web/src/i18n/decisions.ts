@@ -1,0 +1,91 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What reviewers have decided about the member, and the appeal against it. */
+export const decisions = defineMessages({
+  title: { en: 'Decisions about you', sw: 'Maamuzi kukuhusu' satisfies Unreviewed },
+  hint: { en: 'Why, and how to appeal', sw: 'Sababu, na jinsi ya kukata rufaa' satisfies Unreviewed },
+  none: { en: 'There is nothing', sw: 'Hakuna chochote' satisfies Unreviewed },
+  noneText: {
+    en: 'No reviewer has decided anything about you.',
+    sw: 'Hakuna mkaguzi aliyeamua chochote kukuhusu.' satisfies Unreviewed,
+  },
+  warn: { en: 'You were warned', sw: 'Ulionywa' satisfies Unreviewed },
+  suspend: { en: 'Your account was suspended', sw: 'Akaunti yako ilisimamishwa' satisfies Unreviewed },
+  ban: { en: 'Your account was banned', sw: 'Akaunti yako ilifungiwa' satisfies Unreviewed },
+  decidedAt: { en: 'On {date}', sw: 'Tarehe {date}' satisfies Unreviewed },
+  until: { en: 'Until {moment}', sw: 'Hadi {moment}' satisfies Unreviewed },
+  whatWarnMeans: {
+    en: 'Nobody else learns of it. If it goes on, your account can be suspended.',
+    sw: 'Hakuna mwingine anayejua. Ikiendelea, akaunti yako inaweza kusimamishwa.' satisfies Unreviewed,
+  },
+
+  isSuspended: { en: 'Your account is suspended', sw: 'Akaunti yako imesimamishwa' satisfies Unreviewed },
+  isSuspendedText: {
+    en: 'Until {moment}. Then you can sign in as before.',
+    sw: 'Hadi {moment}. Kisha unaweza kuingia kama kawaida.' satisfies Unreviewed,
+  },
+  isBanned: { en: 'Your account is banned', sw: 'Akaunti yako imefungiwa' satisfies Unreviewed },
+  isBannedText: {
+    en: 'You cannot sign in any more, and nobody sees your profile.',
+    sw: 'Huwezi kuingia tena, na hakuna anayeona wasifu wako.' satisfies Unreviewed,
+  },
+  backToSignIn: { en: 'Back to sign in', sw: 'Rudi kuingia' satisfies Unreviewed },
+
+  appealTitle: { en: 'Do you see it differently?', sw: 'Unaona tofauti?' satisfies Unreviewed },
+  appealText: {
+    en: 'You can appeal once. Another reviewer looks at it, who has not decided before.',
+    sw: 'Unaweza kukata rufaa mara moja. Mkaguzi mwingine, ambaye hakuamua, ataangalia.' satisfies Unreviewed,
+  },
+  appealLabel: { en: 'What should they know?', sw: 'Wanapaswa kujua nini?' satisfies Unreviewed },
+  appealMissing: { en: 'Write what they should know.', sw: 'Andika wanachopaswa kujua.' satisfies Unreviewed },
+  send: { en: 'Send appeal', sw: 'Tuma rufaa' satisfies Unreviewed },
+  sending: { en: 'Sending...', sw: 'Inatuma...' satisfies Unreviewed },
+  notReached: {
+    en: 'We could not reach Mwanzo. Your words are still here. Try again: nothing is sent twice.',
+    sw: 'Hatukuweza kufikia Mwanzo. Maneno yako bado yapo. Jaribu tena: hakuna kinachotumwa mara mbili.' satisfies Unreviewed,
+  },
+  failed: {
+    en: 'The appeal could not be sent. Your words are still here. Please try again later.',
+    sw: 'Rufaa haikutumwa. Maneno yako bado yapo. Tafadhali jaribu tena baadaye.' satisfies Unreviewed,
+  },
+  waiting: {
+    en: 'Your appeal is with us. Another reviewer looks at it.',
+    sw: 'Rufaa yako tumeipokea. Mkaguzi mwingine anaiangalia.' satisfies Unreviewed,
+  },
+  upheld: {
+    en: 'Another reviewer has looked at your appeal. The decision stays.',
+    sw: 'Mkaguzi mwingine ameangalia rufaa yako. Uamuzi unabaki.' satisfies Unreviewed,
+  },
+  lifted: {
+    en: 'Another reviewer has looked at your appeal. The decision is lifted: it has no effect any more.',
+    sw: 'Mkaguzi mwingine ameangalia rufaa yako. Uamuzi umeondolewa: hauna nguvu tena.' satisfies Unreviewed,
+  },
+});
+
+/** What a decision was about, told to the member. Never who has reported. */
+export const decisionReasons = defineMessages({
+  money: {
+    en: 'It was about asking others for money or a code.',
+    sw: 'Ilihusu kuomba wengine pesa au namba ya siri.' satisfies Unreviewed,
+  },
+  fake: {
+    en: 'It was about a profile or photos that are not your own.',
+    sw: 'Ilihusu wasifu au picha ambazo si zako.' satisfies Unreviewed,
+  },
+  harassment: {
+    en: 'It was about words that are rude, threatening or hateful.',
+    sw: 'Ilihusu maneno makali, ya vitisho au ya chuki.' satisfies Unreviewed,
+  },
+  offensive_photo: {
+    en: 'It was about photos that nobody had asked for.',
+    sw: 'Ilihusu picha ambazo hakuna aliyeziomba.' satisfies Unreviewed,
+  },
+  under_18: {
+    en: 'It was about your age: Mwanzo is for people of 18 and over.',
+    sw: 'Ilihusu umri wako: Mwanzo ni kwa wenye miaka 18 na zaidi.' satisfies Unreviewed,
+  },
+  other: {
+    en: 'It was about something else that is against our rules.',
+    sw: 'Ilihusu jambo lingine linalovunja kanuni zetu.' satisfies Unreviewed,
+  },
+});

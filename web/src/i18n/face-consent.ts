@@ -1,0 +1,29 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What a member agrees to before sending an ID. Another meaning needs another `faceConsent` in the contract. */
+export const consent = defineMessages({
+  agree: {
+    en: "I agree that a program on Mwanzo's own server compares the faces on my ID, my selfie and my first photo.",
+    sw: 'Nakubali programu iliyo kwenye seva ya Mwanzo yenyewe ilinganishe nyuso za kitambulisho, selfie na picha yangu ya kwanza.' satisfies Unreviewed,
+  },
+  hints: {
+    en: 'It only gives hints. One of our reviewers looks at your pictures and decides.',
+    sw: 'Inatoa vidokezo tu. Mkaguzi wetu hutazama picha zako na kuamua.' satisfies Unreviewed,
+  },
+  nobodyElse: {
+    en: 'No other company gets your pictures, and nothing that describes your face is kept.',
+    sw: 'Hakuna kampuni nyingine inayopata picha zako, na hakuna kinachoelezea uso wako kinachohifadhiwa.' satisfies Unreviewed,
+  },
+  deleted: {
+    en: 'Your ID and selfie are deleted {after} hours after the decision, or after {undecided} hours without one.',
+    sw: 'Kitambulisho na selfie hufutwa saa {after} baada ya uamuzi, au saa {undecided} bila uamuzi.' satisfies Unreviewed,
+  },
+  number: {
+    en: 'Of the number on your ID we keep only a mark, made with a secret key, so that one ID is one account.',
+    sw: 'Ya namba ya kitambulisho tunahifadhi alama tu, iliyotengenezwa kwa ufunguo wa siri, ili kitambulisho kimoja kiwe cha akaunti moja.' satisfies Unreviewed,
+  },
+  missing: {
+    en: 'Please tick this, or skip for now: without it we cannot verify you.',
+    sw: 'Tafadhali weka alama hapa, au ruka kwa sasa: bila hii hatuwezi kukuthibitisha.' satisfies Unreviewed,
+  },
+});

@@ -1,0 +1,81 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** A plan that was made, as its owner sees it. */
+export const openPlan = defineMessages({
+  sayBy: { en: 'Say “I am fine” by', sw: 'Sema “Niko salama” kufikia' satisfies Unreviewed },
+  today: { en: '{time} today', sw: '{time} leo' satisfies Unreviewed },
+  youMeet: { en: '{time}, you meet', sw: '{time}, mnakutana' satisfies Unreviewed },
+  now: { en: 'Now {time}', sw: 'Sasa {time}' satisfies Unreviewed },
+  fine: { en: 'I am fine', sw: 'Niko salama' satisfies Unreviewed },
+  sending: { en: 'Sending...', sw: 'Inatuma...' satisfies Unreviewed },
+  hourMore: { en: 'One hour more', sw: 'Saa moja zaidi' satisfies Unreviewed },
+  noMoreHours: {
+    en: 'A plan goes on for {count} hours at most. Say “I am fine” and make a new one.',
+    sw: 'Mpango hudumu saa {count} tu. Sema “Niko salama” kisha upange upya.' satisfies Unreviewed,
+  },
+  waiting: { en: 'Not sent yet', sw: 'Bado haijatumwa' satisfies Unreviewed },
+  waitingText: {
+    en: 'It goes as soon as there is a network. Until then your friend does not see it: call them if it takes long.',
+    sw: 'Itatumwa mtandao ukipatikana. Hadi hapo rafiki yako haoni: mpigie ikichelewa.' satisfies Unreviewed,
+  },
+  tryNow: { en: 'Try now', sw: 'Jaribu sasa' satisfies Unreviewed },
+  late: { en: 'Your friend sees “no word yet”', sw: 'Rafiki yako anaona “bado hajasema”' satisfies Unreviewed },
+  lateText: {
+    en: 'You wanted to say it by {time}. Say it now, and the page is calm again.',
+    sw: 'Ulitaka kusema kufikia {time}. Sema sasa, na ukurasa utatulia.' satisfies Unreviewed,
+  },
+  saidAt: { en: 'You said “I am fine”, {time}', sw: 'Umesema “Niko salama”, {time}' satisfies Unreviewed },
+  saidText: {
+    en: 'Your friend sees it. The link closes on {day} at noon.',
+    sw: 'Rafiki yako anaona. Kiungo kinafungwa {day} saa sita mchana.' satisfies Unreviewed,
+  },
+  link: { en: 'Your friend’s link', sw: 'Kiungo cha rafiki yako' satisfies Unreviewed },
+  notOpened: { en: 'Not opened yet', sw: 'Bado hakijafunguliwa' satisfies Unreviewed },
+  opened: {
+    en: { one: 'Opened once, {time}', other: 'Opened {count} times, last {time}' },
+    sw: {
+      one: 'Kimefunguliwa mara moja, {time}',
+      other: 'Kimefunguliwa mara {count}, mwisho {time}',
+    } satisfies Unreviewed,
+  },
+  copy: { en: 'Copy', sw: 'Nakili' satisfies Unreviewed },
+  share: { en: 'Share', sw: 'Tuma' satisfies Unreviewed },
+  copied: { en: 'Link copied', sw: 'Kiungo kimenakiliwa' satisfies Unreviewed },
+  copiedText: {
+    en: 'Send it to a friend you trust.',
+    sw: 'Mtumie rafiki unayemwamini.' satisfies Unreviewed,
+  },
+  byHand: { en: 'Copy this link', sw: 'Nakili kiungo hiki' satisfies Unreviewed },
+  shareText: {
+    en: 'My plan: where I am and with whom.',
+    sw: 'Mpango wangu: nilipo na ninayekutana naye.' satisfies Unreviewed,
+  },
+  friendMail: {
+    en: 'If you say nothing we write to {email}.',
+    sw: 'Usiposema tutaandikia {email}.' satisfies Unreviewed,
+  },
+  seesNone: { en: '{name} sees none of this.', sw: '{name} haoni chochote cha hii.' satisfies Unreviewed },
+  cancel: { en: 'Cancel the plan', sw: 'Ghairi mpango' satisfies Unreviewed },
+  cancelTitle: { en: 'Cancel the plan?', sw: 'Ughairi mpango?' satisfies Unreviewed },
+  cancelText: {
+    en: 'Your friend’s link shows nothing from then on, and nobody is told when you say nothing.',
+    sw: 'Kiungo cha rafiki hakitaonyesha kitu tena, na hakuna atakayeambiwa usiposema.' satisfies Unreviewed,
+  },
+  keep: { en: 'Keep it', sw: 'Uache' satisfies Unreviewed },
+  cancelled: { en: 'The plan is cancelled', sw: 'Mpango umeghairiwa' satisfies Unreviewed },
+  sent: { en: 'Your friend sees that you are fine', sw: 'Rafiki yako anaona uko salama' satisfies Unreviewed },
+  over: { en: 'This plan is over', sw: 'Mpango huu umekwisha' satisfies Unreviewed },
+  overText: {
+    en: 'It has closed or was cancelled, and is deleted.',
+    sw: 'Umefungwa au umeghairiwa, na umefutwa.' satisfies Unreviewed,
+  },
+  toPlans: { en: 'To your plans', sw: 'Kwa mipango yako' satisfies Unreviewed },
+});
+
+/** Whom to call in Kenya. */
+export const emergency = defineMessages({
+  label: { en: 'Call for help', sw: 'Piga simu ya msaada' satisfies Unreviewed },
+  police: { en: 'Police', sw: 'Polisi' satisfies Unreviewed },
+  emergency: { en: 'Emergency', sw: 'Dharura' satisfies Unreviewed },
+  violence: { en: 'Violence help, free', sw: 'Msaada wa ukatili, bure' satisfies Unreviewed },
+});

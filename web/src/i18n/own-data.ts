@@ -1,0 +1,82 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** The copy of one's data, pausing, and the end of an account. */
+export const ownData = defineMessages({
+  download: { en: 'Download my data', sw: 'Pakua data yangu' satisfies Unreviewed },
+  downloadHint: { en: 'One archive with all we hold', sw: 'Faili moja lenye yote tuliyo nayo' satisfies Unreviewed },
+  downloadText: {
+    en: 'One ZIP archive with your profile, photos, messages, likes, settings and all else we hold about you. Open index.html in it to read it.',
+    sw: 'Faili moja la ZIP lenye wasifu, picha, ujumbe, likes, mipangilio na yote mengine tuliyo nayo kukuhusu. Fungua index.html iliyo ndani ili kusoma.' satisfies Unreviewed,
+  },
+  keepSafe: {
+    en: 'It also holds what your matches wrote to you. Keep it where nobody else reads it.',
+    sw: 'Pia lina yale ambayo mechi zako walikuandikia. Liweke mahali ambapo hakuna mwingine atakayelisoma.' satisfies Unreviewed,
+  },
+  startDownload: { en: 'Download', sw: 'Pakua' satisfies Unreviewed },
+  preparing: { en: 'Getting it ready...', sw: 'Inatayarishwa...' satisfies Unreviewed },
+  received: { en: '{amount} so far', sw: '{amount} hadi sasa' satisfies Unreviewed },
+  saved: {
+    en: 'Your data is in your downloads ({amount}).',
+    sw: 'Data yako iko kwenye vipakuliwa ({amount}).' satisfies Unreviewed,
+  },
+  brokenOff: {
+    en: 'The download broke off, and nothing was saved. Check your connection and try again.',
+    sw: 'Upakuaji umekatika, na hakuna kilichohifadhiwa. Angalia mtandao wako kisha ujaribu tena.' satisfies Unreviewed,
+  },
+  notNow: {
+    en: 'That did not work. Please try again.',
+    sw: 'Haikufanikiwa. Tafadhali jaribu tena.' satisfies Unreviewed,
+  },
+  tooOften: {
+    en: { one: 'Too often. Try again in a minute.', other: 'Too often. Try again in {count} minutes.' },
+    sw: {
+      one: 'Mara nyingi mno. Jaribu tena baada ya dakika moja.',
+      other: 'Mara nyingi mno. Jaribu tena baada ya dakika {count}.',
+    } satisfies Unreviewed,
+  },
+  password: { en: 'Your password', sw: 'Nenosiri lako' satisfies Unreviewed },
+  passwordMissing: { en: 'Please type your password', sw: 'Tafadhali andika nenosiri lako' satisfies Unreviewed },
+  wrongPassword: { en: 'This is not your password', sw: 'Hili si nenosiri lako' satisfies Unreviewed },
+  pause: { en: 'Pause my profile', sw: 'Sitisha wasifu wangu' satisfies Unreviewed },
+  pauseHint: { en: 'Hidden, and your chats stay', sw: 'Umefichwa, na mazungumzo yako yanabaki' satisfies Unreviewed },
+  pausedTitle: { en: 'Your profile is paused', sw: 'Wasifu wako umesitishwa' satisfies Unreviewed },
+  pausedText: {
+    en: 'Nobody new meets you. Your matches and your chats stay as they are.',
+    sw: 'Hakuna mtu mpya anayekuona. Mechi na mazungumzo yako yanabaki kama yalivyo.' satisfies Unreviewed,
+  },
+  unpause: { en: 'Unpause', sw: 'Endelea' satisfies Unreviewed },
+  remove: { en: 'Delete account', sw: 'Futa akaunti' satisfies Unreviewed },
+  removeHint: { en: 'Gone at once, for good', sw: 'Inafutwa mara moja, milele' satisfies Unreviewed },
+  whatGoes: { en: 'What goes, at once and for good', sw: 'Kinachofutwa, mara moja na milele' satisfies Unreviewed },
+  goesProfile: { en: 'Your profile and your photos', sw: 'Wasifu wako na picha zako' satisfies Unreviewed },
+  goesMatches: { en: 'Your likes and your matches', sw: 'Likes zako na mechi zako' satisfies Unreviewed },
+  goesMessages: {
+    en: 'What you wrote in chats; your matches keep only their own words',
+    sw: 'Ulichoandika kwenye mazungumzo; mechi zako hubaki na maneno yao tu' satisfies Unreviewed,
+  },
+  goesVerification: {
+    en: 'Your verification with its pictures, and your badge',
+    sw: 'Uthibitishaji wako na picha zake, na alama yako' satisfies Unreviewed,
+  },
+  goesPlans: {
+    en: 'Your date plans and their links',
+    sw: 'Mipango yako ya kukutana na viungo vyake' satisfies Unreviewed,
+  },
+  whatStays: { en: 'What stays, without your name', sw: 'Kinachobaki, bila jina lako' satisfies Unreviewed },
+  staysReports: {
+    en: 'The reasons of reports that you made, and of decisions about you.',
+    sw: 'Sababu za ripoti ulizotoa, na za maamuzi kukuhusu.' satisfies Unreviewed,
+  },
+  orPause: {
+    en: 'Only need a break? You can pause your profile instead.',
+    sw: 'Unahitaji mapumziko tu? Unaweza kusitisha wasifu wako badala yake.' satisfies Unreviewed,
+  },
+  removeNow: { en: 'Delete for good', sw: 'Futa milele' satisfies Unreviewed },
+  removing: { en: 'Deleting...', sw: 'Inafuta...' satisfies Unreviewed },
+  goodbyeTitle: { en: 'Your account is gone', sw: 'Akaunti yako imefutwa' satisfies Unreviewed },
+  goodbyeText: {
+    en: 'Everything is deleted, here and on this device. Thank you for having been with us. Go well.',
+    sw: 'Kila kitu kimefutwa, hapa na kwenye kifaa hiki. Asante kwa kuwa nasi. Kwaheri.' satisfies Unreviewed,
+  },
+  toStart: { en: 'To the start page', sw: 'Kwenye ukurasa wa mwanzo' satisfies Unreviewed },
+});

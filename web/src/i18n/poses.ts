@@ -1,0 +1,44 @@
+import { partsOfPose, type CardPlace, type PoseFace, type SelfiePose } from '@mwanzo/contract/selfie-poses';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { t } from './translate.ts';
+
+const places = defineMessages({
+  cheek: { en: 'Hold your ID beside your cheek.', sw: 'Shikilia kitambulisho kando ya shavu.' satisfies Unreviewed },
+  chin: { en: 'Hold your ID under your chin.', sw: 'Shikilia kitambulisho chini ya kidevu.' satisfies Unreviewed },
+  forehead: {
+    en: 'Hold your ID against your forehead.',
+    sw: 'Weka kitambulisho kwenye paji la uso.' satisfies Unreviewed,
+  },
+}) satisfies Record<CardPlace, unknown>;
+
+const faces = defineMessages({
+  smile: { en: 'Smile so that your teeth show.', sw: 'Tabasamu meno yaonekane.' satisfies Unreviewed },
+  open: { en: 'Open your mouth wide.', sw: 'Fungua mdomo wazi.' satisfies Unreviewed },
+  puffed: { en: 'Puff out your cheeks.', sw: 'Jaza hewa mashavuni.' satisfies Unreviewed },
+  tilted: { en: 'Tilt your head to one side.', sw: 'Inamisha kichwa upande mmoja.' satisfies Unreviewed },
+}) satisfies Record<PoseFace, unknown>;
+
+/** What a member is asked to do in the selfie. */
+export function poseText(pose: SelfiePose): string {
+  const { place, face } = partsOfPose(pose);
+  return `${t(places[place])} ${t(faces[face])}`;
+}
+
+export const poses = defineMessages({
+  coming: { en: 'Choosing a pose for you...', sw: 'Tunakuchagulia mkao...' satisfies Unreviewed },
+  failed: {
+    en: 'We could not load what your selfie should show. Check your connection, then try again.',
+    sw: 'Hatukuweza kupakia jinsi selfie yako inavyopaswa kuwa. Angalia mtandao wako, kisha jaribu tena.' satisfies Unreviewed,
+  },
+  again: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
+  ended: {
+    en: 'The pose has changed. Your photos are still here: take a new selfie as shown, then submit again.',
+    sw: 'Mkao umebadilika. Picha zako bado zipo hapa: piga selfie mpya kama inavyoonyeshwa, kisha wasilisha tena.' satisfies Unreviewed,
+  },
+  fits: {
+    en: 'The selfie shows what we asked for:',
+    sw: 'Selfie inaonyesha tulichoomba:' satisfies Unreviewed,
+  },
+  noneAsked: { en: 'No pose was asked for', sw: 'Hakuna mkao ulioombwa' satisfies Unreviewed },
+  askedFor: { en: 'Asked for: {pose}', sw: 'Tuliomba: {pose}' satisfies Unreviewed },
+});

@@ -1,0 +1,16 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What the public pages about the rules share. */
+export const publicPages = defineMessages({
+  version: { en: 'Version of {date}', sw: 'Toleo la {date}' satisfies Unreviewed },
+  operator: {
+    en: 'Mwanzo is operated here by {name}. Write to',
+    sw: 'Hapa Mwanzo huendeshwa na {name}. Andika kwa' satisfies Unreviewed,
+  },
+  noOperator: {
+    en: 'Nobody is named as the operator of this server yet. It is for trying Mwanzo out: do not give it real data.',
+    sw: 'Bado hakuna aliyetajwa kuwa mwendeshaji wa seva hii. Ni ya kujaribu Mwanzo: usiipe data halisi.' satisfies Unreviewed,
+  },
+  more: { en: 'Read on', sw: 'Soma zaidi' satisfies Unreviewed },
+  community: { en: 'Community rules', sw: 'Kanuni za jumuiya' satisfies Unreviewed },
+});

@@ -1,0 +1,31 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What came of a report, and decisions about a member. The English equals the `message` that the server writes. */
+export const safetyNotices = defineMessages({
+  actedOn: {
+    en: 'We looked at your report and acted on it.',
+    sw: 'Tumeangalia ripoti yako na kuchukua hatua.' satisfies Unreviewed,
+  },
+  nothingFound: {
+    en: 'We looked at your report and found nothing against our rules.',
+    sw: 'Tumeangalia ripoti yako na hatukuona kilichovunja kanuni zetu.' satisfies Unreviewed,
+  },
+  thanks: { en: ' Thank you.', sw: ' Asante.' satisfies Unreviewed },
+  warn: {
+    en: 'A reviewer has warned you: something you did is against our rules.',
+    sw: 'Mkaguzi amekuonya: ulichofanya kinavunja kanuni zetu.' satisfies Unreviewed,
+  },
+  suspend: {
+    en: 'Your account was suspended for a time.',
+    sw: 'Akaunti yako ilisimamishwa kwa muda.' satisfies Unreviewed,
+  },
+  ban: { en: 'Your account was banned.', sw: 'Akaunti yako ilifungiwa.' satisfies Unreviewed },
+  uphold: {
+    en: 'Another reviewer has looked at your appeal. The decision stays.',
+    sw: 'Mkaguzi mwingine ameangalia rufaa yako. Uamuzi unabaki.' satisfies Unreviewed,
+  },
+  lift: {
+    en: 'Another reviewer has looked at your appeal. The decision is lifted.',
+    sw: 'Mkaguzi mwingine ameangalia rufaa yako. Uamuzi umeondolewa.' satisfies Unreviewed,
+  },
+});

@@ -1,0 +1,54 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** The page behind "Support" and "Ask for help". */
+export const supportPage = defineMessages({
+  lead: {
+    en: 'Answers to what people ask most, and how to reach a person.',
+    sw: 'Majibu ya yanayoulizwa zaidi, na jinsi ya kumfikia mtu.' satisfies Unreviewed,
+  },
+  write: { en: 'Write to us', sw: 'Tuandikie' satisfies Unreviewed },
+  write1: {
+    en: 'Say what happened, and your member number from the settings. Never send your password or a code: nobody here asks for them.',
+    sw: 'Sema kilichotokea, na nambari yako ya mwanachama kutoka mipangilio. Usitume neno la siri wala namba ya siri kamwe: hakuna anayeziomba hapa.' satisfies Unreviewed,
+  },
+  signIn: { en: 'Signing in', sw: 'Kuingia' satisfies Unreviewed },
+  signIn1: {
+    en: 'Forgot your password? “Forgot password?” on the sign-in page sends a link to your address. It works once, for a few minutes.',
+    sw: 'Umesahau neno la siri? “Umesahau neno la siri?” kwenye ukurasa wa kuingia hutuma kiungo kwa anwani yako. Hufanya kazi mara moja, kwa dakika chache.' satisfies Unreviewed,
+  },
+  signIn2: {
+    en: 'A mail about a device that is not yours? Settings, Devices signs it out. Then change your password.',
+    sw: 'Barua kuhusu kifaa kisicho chako? Mipangilio, Vifaa hukitoa. Kisha badilisha neno la siri.' satisfies Unreviewed,
+  },
+  people: { en: 'Somebody bothers you', sw: 'Mtu anakusumbua' satisfies Unreviewed },
+  people1: {
+    en: 'Report, Block and Unmatch are behind the three dots of a chat and at the end of a profile. Settings, “Report somebody” leads there too. They are not told.',
+    sw: 'Ripoti, Zuia na Achana naye ziko nyuma ya nukta tatu za mazungumzo na mwisho wa wasifu. Mipangilio, “Ripoti mtu” hukupeleka pia. Hawaambiwi.' satisfies Unreviewed,
+  },
+  people2: {
+    en: '“Deleted member” means that the other one has left. Nobody can see in which way.',
+    sw: '“Mwanachama aliyefutwa” inamaanisha mwenzako ameondoka. Hakuna anayeweza kuona kwa njia gani.' satisfies Unreviewed,
+  },
+  people3: {
+    en: 'Blocked by mistake? Settings, Blocked people takes it back.',
+    sw: 'Umemzuia kwa makosa? Mipangilio, Waliozuiwa huondoa.' satisfies Unreviewed,
+  },
+  verify: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },
+  verify1: {
+    en: 'A person looks at it, mostly within {from} to {to} hours. Refused? The reason says what to photograph anew.',
+    sw: 'Mtu huangalia, mara nyingi ndani ya saa {from} hadi {to}. Umekataliwa? Sababu husema cha kupiga picha upya.' satisfies Unreviewed,
+  },
+  verify2: {
+    en: 'Warned, suspended or banned? You see why, and “Appeal” sends it to somebody else.',
+    sw: 'Umeonywa, umesimamishwa au umefungiwa? Unaona sababu, na “Kata rufaa” hupeleka kwa mtu mwingine.' satisfies Unreviewed,
+  },
+  data: { en: 'Your data', sw: 'Data yako' satisfies Unreviewed },
+  data1: {
+    en: 'Settings has “Download my data”, “Pause my profile” and “Delete account”. No letter to us is needed.',
+    sw: 'Mipangilio ina “Pakua data yangu”, “Sitisha wasifu wangu” na “Futa akaunti”. Huhitaji kutuandikia.' satisfies Unreviewed,
+  },
+  data2: {
+    en: 'Does Mwanzo use too much of your bundle? Settings, Low data loads smaller photos.',
+    sw: 'Mwanzo inatumia data nyingi? Mipangilio, Data kidogo hupakia picha ndogo.' satisfies Unreviewed,
+  },
+});

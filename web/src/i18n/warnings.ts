@@ -1,0 +1,124 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+/** What the receiver reads below a message with a warning. */
+export const warnings = defineMessages({
+  money: {
+    en: '{name} asks for money. Nobody on Mwanzo should.',
+    sw: '{name} anaomba pesa. Hakuna anayepaswa kuomba pesa Mwanzo.' satisfies Unreviewed,
+  },
+  loan: {
+    en: '{name} speaks of a loan. Nobody on Mwanzo should.',
+    sw: '{name} anaongelea mkopo. Hakuna anayepaswa Mwanzo.' satisfies Unreviewed,
+  },
+  payment: {
+    en: '{name} says where to pay to. Nobody on Mwanzo should.',
+    sw: '{name} anasema pa kulipia. Hakuna anayepaswa Mwanzo.' satisfies Unreviewed,
+  },
+  gift_card: {
+    en: '{name} asks for a gift card. Nobody on Mwanzo should.',
+    sw: '{name} anaomba kadi ya zawadi. Hakuna anayepaswa Mwanzo.' satisfies Unreviewed,
+  },
+  investment: { en: '{name} speaks of an investment.', sw: '{name} anaongelea uwekezaji.' satisfies Unreviewed },
+  crypto: { en: '{name} speaks of digital coins.', sw: '{name} anaongelea sarafu za mtandaoni.' satisfies Unreviewed },
+  code: {
+    en: '{name} asks for a code. Keep it to yourself.',
+    sw: '{name} anaomba namba ya siri. Usimpe mtu.' satisfies Unreviewed,
+  },
+  off_app: {
+    en: '{name} sends you to another app.',
+    sw: '{name} anakupeleka kwenye app nyingine.' satisfies Unreviewed,
+  },
+  phone: { en: '{name} sends a phone number.', sw: '{name} anatuma namba ya simu.' satisfies Unreviewed },
+  threat: { en: 'This reads like a threat.', sw: 'Huu unasomeka kama tishio.' satisfies Unreviewed },
+  sextortion: {
+    en: 'This is about intimate photos.',
+    sw: 'Huu unahusu picha za faragha.' satisfies Unreviewed,
+  },
+  payingHint: {
+    en: 'Money sent by M-Pesa rarely comes back. You can say no, and still be kind.',
+    sw: 'Pesa iliyotumwa kwa M-Pesa hairudi kwa urahisi. Unaweza kukataa, na bado ukawa mwema.' satisfies Unreviewed,
+  },
+  profitHint: {
+    en: 'Nobody can promise profit. Money that you put in is mostly gone.',
+    sw: 'Hakuna anayeweza kuahidi faida. Pesa unayoweka mara nyingi hupotea.' satisfies Unreviewed,
+  },
+  codeHint: {
+    en: 'Whoever has your code or PIN has your account. Nobody honest needs it.',
+    sw: 'Mwenye namba yako ya siri ana akaunti yako. Mtu mwaminifu haihitaji.' satisfies Unreviewed,
+  },
+  contactHint: {
+    en: 'There we cannot help you, and nobody can be reported. You can take your time.',
+    sw: 'Huko hatuwezi kukusaidia, na huwezi kuripoti. Huna haja ya kuharakisha.' satisfies Unreviewed,
+  },
+  harmHint: {
+    en: 'You have done nothing wrong. You need not answer, and you are not alone.',
+    sw: 'Hujakosea. Si lazima ujibu, na hauko peke yako.' satisfies Unreviewed,
+  },
+  whatToKnow: { en: 'What to know', sw: 'Mambo ya kujua' satisfies Unreviewed },
+  report: { en: 'Report', sw: 'Ripoti' satisfies Unreviewed },
+  onlyYou: { en: 'Only you see this.', sw: 'Wewe tu unaona hii.' satisfies Unreviewed },
+});
+
+/** Three sentences on how each trick works and what to answer. */
+export const knowledge = defineMessages({
+  paying1: {
+    en: 'It begins with talk that feels good, and then something happens: a bag is stolen, somebody is in hospital, a parcel is stuck.',
+    sw: 'Huanza na maongezi matamu, kisha jambo linatokea: begi limeibiwa, mtu yuko hospitali, mzigo umekwama.' satisfies Unreviewed,
+  },
+  paying2: {
+    en: 'The first amount is small. After it there is always another one.',
+    sw: 'Kiasi cha kwanza ni kidogo. Baada yake huja kingine kila mara.' satisfies Unreviewed,
+  },
+  paying3: {
+    en: 'You can write: "I do not send money to people I have not met." Who likes you will understand.',
+    sw: 'Unaweza kuandika: "Situmi pesa kwa watu ambao sijakutana nao." Anayekupenda ataelewa.' satisfies Unreviewed,
+  },
+  profit1: {
+    en: 'A friendly person shows how much they earn, and lets you earn a little too, so that you put in more.',
+    sw: 'Mtu mkarimu anaonyesha anavyopata pesa, na wewe unapata kidogo, ili uweke zaidi.' satisfies Unreviewed,
+  },
+  profit2: {
+    en: 'The numbers in their app are drawn. When you want your money back, there is a fee, and then silence.',
+    sw: 'Namba kwenye app yao ni za kuchora. Ukitaka pesa yako, kuna ada, kisha kimya.' satisfies Unreviewed,
+  },
+  profit3: {
+    en: 'You can write: "I keep money and dating apart."',
+    sw: 'Unaweza kuandika: "Sichanganyi pesa na mapenzi."' satisfies Unreviewed,
+  },
+  code1: {
+    en: 'Somebody starts to open your M-Pesa, WhatsApp or Mwanzo account, and the code comes to your phone.',
+    sw: 'Mtu anaanza kufungua akaunti yako ya M-Pesa, WhatsApp au Mwanzo, na namba inakuja kwenye simu yako.' satisfies Unreviewed,
+  },
+  code2: {
+    en: 'With the code the account is theirs. They may say that it was sent to you by mistake.',
+    sw: 'Wakiwa na namba hiyo akaunti ni yao. Wanaweza kusema ilitumwa kwako kwa makosa.' satisfies Unreviewed,
+  },
+  code3: {
+    en: 'Give a code to nobody, not to us either. You need not explain why.',
+    sw: 'Usimpe mtu namba hiyo, hata sisi. Si lazima ueleze kwa nini.' satisfies Unreviewed,
+  },
+  contact1: {
+    en: 'Most people who exchange numbers mean well. Those who hurry you may have been reported here.',
+    sw: 'Wengi wanaopeana namba wana nia njema. Wanaokuharakisha huenda wameripotiwa hapa.' satisfies Unreviewed,
+  },
+  contact2: {
+    en: 'A number shows more than you think: your name on M-Pesa, for example.',
+    sw: 'Namba inaonyesha zaidi ya unavyodhani: kwa mfano jina lako la M-Pesa.' satisfies Unreviewed,
+  },
+  contact3: {
+    en: 'You can write: "Let us talk here until we have met." Do not open links of strangers.',
+    sw: 'Unaweza kuandika: "Tuongee hapa mpaka tukutane." Usifungue viungo vya watu usiowajua.' satisfies Unreviewed,
+  },
+  harm1: {
+    en: 'Whoever threatens wants you afraid and quick. Paying or sending more does not end it.',
+    sw: 'Anayetisha anataka uogope na uharakishe. Kulipa au kutuma zaidi hakukomeshi.' satisfies Unreviewed,
+  },
+  harm2: {
+    en: 'Do not answer. Keep the messages and take pictures of the screen, and tell somebody you trust.',
+    sw: 'Usijibu. Hifadhi ujumbe na upige picha za skrini, na umwambie mtu unayemwamini.' satisfies Unreviewed,
+  },
+  harm3: {
+    en: 'In danger call 999 or 112. The helpline on violence, 1195, is free at any hour.',
+    sw: 'Ukiwa hatarini piga 999 au 112. Msaada wa ukatili, 1195, ni bure saa zote.' satisfies Unreviewed,
+  },
+});

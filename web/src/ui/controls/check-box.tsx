@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { checkIcon } from '../icons/check.ts';
+import { Icon } from '../icons/icon.tsx';
+
+interface CheckBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  disabled?: boolean | undefined;
+  /** The keys that tick it, in the syntax of `aria-keyshortcuts`. */
+  keys?: string | undefined;
+  /** Of the field in a form. */
+  name?: string;
+  /** The id of the text that says what is wrong. */
+  errorId?: string | undefined;
+}
+
+/** A check box in the colour of trust, with its label; the whole row toggles it. */
+export function CheckBox({ checked, onChange, children, disabled, keys, name, errorId }: CheckBoxProps) {
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        name={name}
+        aria-keyshortcuts={keys}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer absolute size-6.5 cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none grid size-6.5 flex-none place-items-center rounded-[8px] shadow-[inset_0_0_0_2px_var(--color-line-strong)] *:opacity-0 peer-checked:bg-trust peer-checked:text-surface peer-checked:shadow-none peer-checked:*:opacity-100 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring forced-colors:border-2"
+      >
+        <Icon icon={checkIcon} size={18} strokeWidth={3} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon, type IconPaths } from '../icons/icon.tsx';
+
+interface MenuItemProps {
+  icon: IconPaths;
+  className?: string;
+  onPress: () => void;
+  children: string;
+}
+
+/** One of the things that can be done, in a menu. */
+export function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      className={`flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold hover:bg-sunk ${className}`}
+      onClick={onPress}
+    >
+      <Icon icon={icon} size={22} />
+      {children}
+    </button>
+  );
+}
