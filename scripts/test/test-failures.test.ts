@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightFailures, vitestFailures } from './test-failures.ts';
+import { playwrightFailures, playwrightSecondTries, vitestFailures } from './test-failures.ts';
 
 test('a failed unit test is listed with its file and error, and a passed one is not', () => {
   const failures = vitestFailures('unit', {
@@ -56,4 +56,30 @@ test('a failed browser test is listed with its project and line, without colours
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatch(/^\[phone\] chat\.spec\.ts:7 a message arrives\n  red\n  line 0\n/);
   expect(failures[0]?.split('\n')).toHaveLength(15);
+});
+
+test('a browser test that passed at its second try is named with the error of the first, and is no failure', () => {
+  const report = {
+    suites: [
+      {
+        file: 'chat.spec.ts',
+        specs: [
+          {
+            title: 'a message arrives',
+            line: 7,
+            tests: [
+              {
+                status: 'flaky',
+                projectName: 'phone',
+                results: [{ errors: [{ message: 'too late' }] }, { errors: [] }],
+              },
+              { status: 'expected', projectName: 'desktop', results: [{ errors: [] }] },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(playwrightFailures(report)).toEqual([]);
+  expect(playwrightSecondTries(report)).toEqual(['[phone] chat.spec.ts:7 a message arrives\n  too late']);
 });

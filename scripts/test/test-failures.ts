@@ -49,19 +49,24 @@ export function vitestFailures(title: string, report: VitestReport | null): stri
   });
 }
 
-function suiteFailures(suite: PlaywrightSuite): string[] {
-  const failures = suite.specs.flatMap(({ title, line, tests }) =>
+function testsWith(status: 'unexpected' | 'flaky', suite: PlaywrightSuite): string[] {
+  const own = suite.specs.flatMap(({ title, line, tests }) =>
     tests
-      .filter((test) => test.status === 'unexpected')
+      .filter((test) => test.status === status)
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map((error) => error.message));
         return `[${projectName}] ${suite.file}:${line} ${title}\n${shorten(errors)}`;
       }),
   );
-  return [...failures, ...(suite.suites ?? []).flatMap(suiteFailures)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsWith(status, inner))];
 }
 
 /** Each failed browser test with its project (phone or desktop) and the first lines of its error. */
 export function playwrightFailures(report: PlaywrightReport | null): string[] {
-  return (report?.suites ?? []).flatMap(suiteFailures);
+  return (report?.suites ?? []).flatMap((suite) => testsWith('unexpected', suite));
+}
+
+/** Each browser test that passed only at its second try, with the error of the first. */
+export function playwrightSecondTries(report: PlaywrightReport | null): string[] {
+  return (report?.suites ?? []).flatMap((suite) => testsWith('flaky', suite));
 }

@@ -42,7 +42,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(addresses, async (route: Route) => {
         await released;
-        await route.continue();
+        await route.fallback();
       });
       return release;
     }),
@@ -56,6 +56,18 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
     await waitUntilIdle(page);
     await waitForPaint(page);
   };
+}
+
+/** Stages a comment with the like of every match. */
+async function writeWithLikes(page: Page): Promise<void> {
+  await page.route('**/api/profiles/matches/', async (route) => {
+    const response = await route.fetch();
+    const matches = (await response.json()) as { id: number }[];
+    const comment = { about: null, prompt: null, photo: null, text: 'Which trail would you take a beginner on?' };
+    await route.fulfill({
+      json: matches.map((match) => ({ ...match, comments: [{ ...comment, sender: match.id }] })),
+    });
+  });
 }
 
 async function expectNoShift(page: Page, path: string): Promise<void> {
@@ -86,8 +98,10 @@ test.describe('signed in', () => {
   for (const [kind, list] of [
     ['a chat', 'Conversations'],
     ['the chat of a new match', 'Say hello to your new match!'],
+    ['the chat of a new match who wrote with their like', 'Say hello to your new match!'],
   ] as const) {
     test(`nothing in ${kind} moves while it loads`, async ({ page, context }) => {
+      if (kind.includes('wrote')) await writeWithLikes(page);
       const matches = await context.newPage();
       await matches.goto('/matches');
       const chat = matches.getByRole('list', { name: list }).getByRole('link').first();

@@ -25,6 +25,7 @@ import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
+import type { Outbox } from './outbox/outbox-rules.ts';
 import { useChat, type ReplyState } from './use-chat.ts';
 import { usePartner } from './use-partner.ts';
 
@@ -67,23 +68,34 @@ function goToPlace(place: number): void {
   });
 }
 
+/** The message that the sender is asked about. `hasAsked` stays true: the dialog closes by itself. */
+function useAsked(outbox: Outbox) {
+  const asked = outbox.find(({ isAsking }) => isAsking);
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asked && !hasAsked) setHasAsked(true);
+  return { asked, hasAsked };
+}
+
+/** The first words are suggested by the profile: it is waited for, or they would change under the finger. */
+function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Conversation['status'] {
+  return status === 'ready' && isPartnerLoading ? 'loading' : status;
+}
+
 export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
   const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
   const chat = useChat(partnerId, state.draft, reply);
   const { conversation, outbox, writing, menu } = chat;
-  const { messages, status } = conversation;
+  const { messages } = conversation;
   const { profile } = useSession();
   const limited = useStore(dayLimits).messages !== undefined;
   const isTyping = useStore(typing).has(partnerId);
-  const asked = outbox.find(({ isAsking }) => isAsking);
-  const [hasAsked, setHasAsked] = useState(false);
-  if (asked && !hasAsked) setHasAsked(true);
-  const isNew = status === 'ready' && messages.length === 0 && outbox.length === 0;
-
-  const last = messages.at(-1);
-  if (status === 'gone') return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
+  const { asked, hasAsked } = useAsked(outbox);
+  const isEmpty = messages.length === 0 && outbox.length === 0;
+  const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
+  const isNew = status === 'ready' && isEmpty;
+  if (status === 'gone') return <Gone last={messages.at(-1)} />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
       <ChatHeader
@@ -93,7 +105,11 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         onOpenProfile={onOpenProfile}
         menu={Menu && <Menu partnerId={partnerId} name={partner.name} messages={messages} />}
       />
-      {status === 'ready' ? <KeptNote at={conversation.loadedAt} /> : <NotLoaded {...conversation} />}
+      {status === 'ready' ? (
+        <KeptNote at={conversation.loadedAt} />
+      ) : (
+        <NotLoaded status={status} refresh={conversation.refresh} />
+      )}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {status === 'ready' && !isNew && (
         <MessageList
@@ -144,6 +160,10 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       </Composer>
     </main>
   );
+}
+
+function Gone({ last }: { last: Message | undefined }) {
+  return last ? <EndedChat lastAt={last.timestamp} /> : <GoneConversation />;
 }
 
 function KeptNote({ at }: { at: number }) {

@@ -12,8 +12,9 @@ export function NewMatch({ partnerId, partner }: { partnerId: number; partner: S
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
-    <div className="chat-column grid min-h-0 flex-1 overflow-y-auto py-3.5">
-      <div className="m-auto grid justify-items-center gap-2 text-center">
+    // The comments have the lower half to themselves: arriving late, they move nothing.
+    <div className="chat-column grid min-h-0 flex-1 grid-rows-[1fr_auto_1fr] justify-items-center overflow-y-auto py-3.5">
+      <div className="row-start-2 grid justify-items-center gap-2 text-center">
         <ArchPortrait src={partner.photo} thumbhash={partner.thumbhash} alt="" sizes="120px" className="h-37 w-30" />
         <h2 className="wrap-anywhere">{t(texts.matched, { name: partner.name })}</h2>
         {/* The line has its height before the profile has arrived. */}
@@ -21,9 +22,9 @@ export function NewMatch({ partnerId, partner }: { partnerId: number; partner: S
           {first !== undefined &&
             (second === undefined ? t(texts.bothLike, { interests: first }) : t(texts.bothLikeTwo, { first, second }))}
         </p>
-        <div className="mt-4 w-full max-w-120">
-          <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
-        </div>
+      </div>
+      <div className="row-start-3 w-full max-w-120 pt-6">
+        <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
       </div>
     </div>
   );

@@ -19,12 +19,17 @@ export interface ShownPartner {
   prompts: readonly PromptAnswer[];
 }
 
+interface LoadedPartner extends ShownPartner {
+  /** The profile is on its way. Without a network it is not. */
+  isLoading: boolean;
+}
+
 /**
  * The partner shown in the header: the match from the navigation state, then the profile once it has loaded; otherwise
  * "Unknown".
  */
-export function usePartner(partnerId: number, passed: Partner | null): ShownPartner {
-  const { data: profile } = useQuery(profileQuery(partnerId));
+export function usePartner(partnerId: number, passed: Partner | null): LoadedPartner {
+  const { data: profile, isLoading } = useQuery(profileQuery(partnerId));
   const detail = profile ? profile.photo_details[0] : passed?.photoDetail;
   return {
     name: profile?.name ?? passed?.name ?? t(texts.unknown),
@@ -32,6 +37,7 @@ export function usePartner(partnerId: number, passed: Partner | null): ShownPart
     thumbhash: detail?.thumbhash,
     isVerified: profile?.isVerified ?? passed?.isVerified ?? false,
     profileId: profile?.id ?? passed?.profileId ?? null,
+    isLoading,
     interests: profile?.interests ?? [],
     location: profile?.location ?? '',
     prompts: profile?.prompts ?? [],
