@@ -14,11 +14,13 @@ import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
 import { personalDataEndpoints } from './personal-data.ts';
+import { paymentEndpoints } from './payments.ts';
 import { pastConversationEndpoints } from './past-conversations.ts';
 import { photoEndpoints } from './photos.ts';
 import { photoReviewEndpoints } from './photo-reviews.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profiles.ts';
+import { premiumEndpoints } from './premium.ts';
 import { promptEndpoints } from './prompts.ts';
 import { pushEndpoints } from './push.ts';
 import { recoveryEndpoints } from './recovery.ts';
@@ -61,6 +63,8 @@ export const endpoints = {
   ...overviewEndpoints,
   ...reportReviewEndpoints,
   ...photoReviewEndpoints,
+  ...premiumEndpoints,
+  ...paymentEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -36,6 +36,8 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications_read') }),
   /** Something was decided about the member: see their decisions. */
   z.object({ type: z.literal('decision') }),
+  /** Something changed about an order of the member, or about their plan. */
+  z.object({ type: z.literal('payment') }),
   /** The member's own verification was decided, or expired. */
   z.object({ type: z.literal('verification') }),
 ]);

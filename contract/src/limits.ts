@@ -124,6 +124,8 @@ export type RateLimitName =
   | 'appeal'
   | 'message'
   | 'date_plan'
+  | 'payment'
+  | 'callback'
   | 'stream'
   | 'upload'
   | 'verify'

@@ -21,7 +21,9 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { pastConversationRoutes } from './features/past-conversations/past-conversations.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
+import { premiumRoutes } from './features/premium/premium.routes.ts';
 import { createPresenceWatch } from './features/presence/index.ts';
 import { maySeePhotosOf } from './features/profiles/index.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -226,6 +228,8 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
+    ...premiumRoutes(shared),
+    ...paymentRoutes(shared),
     ...healthRoutes(shared),
   };
 }

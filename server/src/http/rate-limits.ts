@@ -50,6 +50,10 @@ const rateLimits: Record<LimitName, RateLimit> = {
   message: { key: 'member', max: 120, windowSeconds: 60, onFailure: 'open' },
   // A plan can send a mail to somebody who is no member.
   date_plan: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },
+  // How often a phone is prompted is decided in features/payments.
+  payment: { key: 'member', max: 30, windowSeconds: 3600, onFailure: 'closed' },
+  // Every callback comes from the few addresses of the payment service. One without a right token costs a look-up.
+  callback: { key: 'address', max: 60_000, windowSeconds: 60, onFailure: 'open' },
   stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },

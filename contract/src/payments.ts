@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { kenyanMobile, orderStates, paymentFailures, productNames } from './products.ts';
+import { timestamp } from './text.ts';
+
+/** The number that is asked to pay: 12 digits, with the country's 254. */
+export const payingPhone = z
+  .string()
+  .max(32)
+  .transform((text) => text.replaceAll(/[\s().-]/g, ''))
+  .pipe(z.string().regex(kenyanMobile, 'must be a Kenyan mobile number, such as 0712 345 678'))
+  .transform((text) => text.replace(kenyanMobile, '254$1'));
+
+/** The public number of an order, such as MW-7F3K2QX9. */
+const orderCode = z.string().regex(/^MW-[2-9A-HJ-NP-Z]{8}$/);
+
+export const paymentOrder = z.object({
+  code: orderCode,
+  product: z.enum(productNames),
+  /** In whole Kenyan shillings. */
+  amount: z.number().int(),
+  state: z.enum(orderStates),
+  /** With `failed` only. */
+  failure: z.enum(paymentFailures).nullable(),
+  /** The paying number with its middle hidden, such as "0712 ••• 678". */
+  phone: z.string(),
+  created_at: timestamp,
+  /** When the prompt went to the phone. Null while that is under way. */
+  prompted_at: timestamp.nullable(),
+  /** From when the member may send another prompt. */
+  again_at: timestamp,
+  paid_at: timestamp.nullable(),
+  /** M-Pesa's code of the payment. Null until it is known. */
+  receipt: z.string().nullable(),
+  /** What was bought, once it is paid: from when until when. */
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+export const paymentEndpoints = {
+  createOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/payments/orders/',
+    summary:
+      'Order Premium and send the prompt to a phone. The same client_key returns the same order. While an order is open, every other one returns it.',
+    access: 'member',
+    body: z.object({
+      product: z.enum(productNames),
+      phone: payingPhone,
+      /** Made by the client for each press of Pay. */
+      client_key: z.uuid(),
+      /** Whether the number is filled in the next time. False forgets an earlier one. */
+      remember: z.boolean(),
+    }),
+    status: 200,
+    response: paymentOrder,
+    errors: ['payments_off', 'payment_too_soon', 'client_id_used', 'too_many_requests'],
+    limit: 'payment',
+  }),
+  getOrder: defineEndpoint({
+    method: 'GET',
+    path: '/api/payments/orders/{code}/',
+    summary: "One of the member's orders.",
+    access: 'member',
+    params: z.object({ code: orderCode }),
+    status: 200,
+    response: paymentOrder,
+    errors: ['not_found'],
+    limit: 'read',
+  }),
+  listOrders: defineEndpoint({
+    method: 'GET',
+    path: '/api/payments/orders/',
+    summary: "The member's newest 50 orders, and the number that was remembered.",
+    access: 'member',
+    status: 200,
+    response: z.object({
+      orders: z.array(paymentOrder),
+      /** The whole number, such as 254712345678: it fills the field. */
+      remembered_phone: z.string().nullable(),
+    }),
+    errors: [],
+    limit: 'read',
+  }),
+  receiveCallback: defineEndpoint({
+    method: 'POST',
+    path: '/api/till/{token}/',
+    summary: "M-Pesa tells what came of an order. The address is the order's own secret.",
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[\da-f]{48}$/) }),
+    body: z.unknown(),
+    status: 200,
+    response: z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') }),
+    errors: [],
+    limit: 'callback',
+  }),
+};

@@ -1,0 +1,53 @@
+/**
+ * What is sold: Premium for a length of time, paid before. Nothing renews by itself. Prices are in whole Kenyan shillings.
+ * For `graceHours` after its end a pass still counts.
+ */
+export const products = {
+  day: { price: 50, hours: 24, graceHours: 0 },
+  week: { price: 150, hours: 7 * 24, graceHours: 24 },
+  month: { price: 375, hours: 30 * 24, graceHours: 72 },
+} as const;
+export type Product = keyof typeof products;
+export const productNames = ['day', 'week', 'month'] as const satisfies readonly Product[];
+
+/** A Kenyan mobile number as people write it, without its spaces: the second group is the number within the country. */
+export const kenyanMobile = /^(?:\+?254|0)?(7\d{8}|1[01]\d{7})$/;
+
+/** After a prompt the same phone gets no other one for so many seconds: M-Pesa refuses it. */
+export const promptPauseSeconds = 120;
+/** A prompt waits for the PIN for so many seconds. From then on M-Pesa is asked. */
+export const promptSeconds = 75;
+
+/**
+ * Where an order stands, as its buyer sees it. `waiting`: the prompt may be on the phone. `checking`: the prompt has ended
+ * and M-Pesa has not said what came of it; the member may pay again. `unanswered`: M-Pesa never said it within 24 hours.
+ * `review`: money came that does not fit the order, and a person looks at it.
+ */
+export const orderStates = [
+  'waiting',
+  'checking',
+  'paid',
+  'failed',
+  'unanswered',
+  'review',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Why a prompt came to nothing (docs/product.md, "Payments"). Nothing was taken in any of these. */
+export const paymentFailures = [
+  'balance',
+  'limit',
+  'too_soon',
+  'other_prompt',
+  'expired',
+  'not_sent',
+  'cancelled',
+  'unreachable',
+  'wrong_pin',
+  'pin_locked',
+  'phone_invalid',
+  'unavailable',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
