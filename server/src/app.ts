@@ -228,7 +228,7 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
-    ...premiumRoutes(shared),
+    ...premiumRoutes({ ...shared, checkout: null }),
     ...paymentRoutes(shared),
     ...healthRoutes(shared),
   };

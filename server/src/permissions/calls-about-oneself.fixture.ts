@@ -66,6 +66,7 @@ export const callsAboutOneself = {
     passes: isSignedIn,
     writes: ['notifications:update'],
   },
+  getPremium: { ask: once('/api/premium/'), passes: isSignedIn },
   listDecisions: { ask: once('/api/account/decisions/'), passes: isSignedIn },
   listDatePlans: { ask: once('/api/date-plans/'), passes: isSignedIn },
   listPastConversations: { ask: once('/api/messages/past/'), passes: isSignedIn },

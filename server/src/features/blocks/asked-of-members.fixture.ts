@@ -128,6 +128,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     send('POST', '/api/profiles/like-pass/', { target_profile_id: leaver.id, matched: false }),
     send('POST', '/api/profiles/like-pass/', { target_profile_id: stranger.id, matched: true }),
   ],
+  getPremium: () => [get('/api/premium/')],
   listDecisions: () => [get('/api/account/decisions/')],
   reportMember: ({ leaver, left }) => [
     report(leaver.id, { message_ids: [1, 2, 3] }),

@@ -14,6 +14,7 @@ import { personalNotifications } from '../notifications/index.ts';
 import { personalPairs } from '../pairs/index.ts';
 import { personalPastConversations } from '../past-conversations/index.ts';
 import { personalPhotos } from '../photos/index.ts';
+import { personalPremium } from '../premium/index.ts';
 import { personalPresence } from '../presence/index.ts';
 import { personalProfiles } from '../profiles/index.ts';
 import { personalPushes } from '../push/index.ts';
@@ -44,6 +45,7 @@ export const personalTables: PersonalTables = {
   ...personalConsents,
   ...personalSettings,
   ...personalPresence,
+  ...personalPremium,
   ...personalAllowances,
   ...personalDecks,
   ...personalMails,
