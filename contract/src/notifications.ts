@@ -12,6 +12,7 @@ export const notificationKinds = [
   'profile_change',
   'report',
   'safety',
+  'premium',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -37,6 +38,8 @@ export const notification = z.object({
     /** What a decided change of the profile was about. */
     changed: z.array(z.enum(changedParts)),
     demo: z.boolean(),
+    /** Of a reminder: days until Premium ends. 0: it has ended. */
+    days_left: z.number().int().nullable(),
     /** What was decided about the member, or on appeal. */
     sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),

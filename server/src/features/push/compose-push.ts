@@ -57,6 +57,9 @@ function aboutOne(
       return { body: texts.changed, tag: 'profile', link: '/profile' };
     case 'report':
       return { body: texts.report, tag: 'report', link: '/notifications' };
+    case 'premium':
+      // A lock screen tells nobody who pays.
+      return { body: texts.account, tag: 'premium', link: '/premium' };
     case 'safety':
       return { body: texts.safety, tag: 'safety', link: '/settings/decisions' };
   }

@@ -29,9 +29,16 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
       return changeText(params);
     case 'report':
       return { lead: t(params.decision === 'approved' ? safety.actedOn : safety.nothingFound), rest: t(safety.thanks) };
+    case 'premium':
+      return premiumText(params.days_left);
     case 'safety':
       return { lead: t(safety[params.sanction ?? 'warn']), rest: '' };
   }
+}
+
+function premiumText(days: number | null): NotificationText {
+  if (!days) return { lead: t(texts.premiumOver), rest: t(texts.premiumNoRenewal) };
+  return { lead: t(texts.premiumEnds, { count: days }), rest: t(texts.premiumNoRenewal) };
 }
 
 function verificationText({ decision, refusal, demo }: Notification['params']): NotificationText {
