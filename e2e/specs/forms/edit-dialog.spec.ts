@@ -69,7 +69,8 @@ test('edits that are not saved are asked about, kept by a reload, and gone once 
   await page.keyboard.press('Escape');
   await press(question.getByRole('button', { name: 'Discard', exact: true }));
   await expect(dialog).toBeHidden();
-  await waitForLayersToLeaveHistory(page);
+  // The panel below it is still open.
+  await waitForLayersToLeaveHistory(page, 1);
   await page.reload();
   await openDialog(page, press);
   await expect(bio).toHaveValue('');
