@@ -75,7 +75,7 @@ export async function hold(target: Locator): Promise<() => Promise<void>> {
   };
 }
 
-/** Where `target` is, as soon as it can be tapped. What is drawn anew at that moment is waited for once more. */
+/** Where `target` is, as soon as it can be tapped. What is drawn again at that moment is waited for once more. */
 async function boxToTouch(target: Locator): Promise<Box> {
   await target.tap({ trial: true });
   return (await target.boundingBox()) ?? boxToTouch(target);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The version that the lists below were read in. Another one has to be read anew. */
+/** The version that the lists below were read in. Another one has to be read again. */
 export const readVersion = '19.2.9';
 
 /**
@@ -144,7 +144,7 @@ export function unusedReactCode(): Plugin {
     transform(code, id) {
       if (!id.endsWith(file)) return null;
       if (!code.includes(`version: "${readVersion}"`))
-        this.error(`React DOM is not ${readVersion}: read anew what web/build/unused-react-code.ts leaves out`);
+        this.error(`React DOM is not ${readVersion}: read again what web/build/unused-react-code.ts leaves out`);
       const replacements: Replacement[] = [];
       for (const node of this.parse(code).body) {
         const body = node.type === 'FunctionDeclaration' ? bodies.get(node.id?.name ?? '') : undefined;

@@ -4,6 +4,7 @@ import { findByName } from '../../page/member-steps.ts';
 import { flick } from '../../page/touch.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
 import { makeExhaustedMember } from '../../people/exhausted-member.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 // Two members with matches and unread notifications. Each is changed by the tests of one device only, which run one after
@@ -227,6 +228,7 @@ test('the bell counts unread notifications, which can be marked as read one by o
   // Nothing else at the margin takes the tap.
   await (hasTouch ? page.touchscreen.tap(4, 400) : page.mouse.click(4, 400));
   await expect(list).toBeHidden();
+  await waitForLayersToLeaveHistory(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { toast } from '../../page/locators.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'one column on every device');
@@ -68,6 +69,8 @@ test('edits that are not saved are asked about, kept by a reload, and gone once 
   await page.keyboard.press('Escape');
   await press(question.getByRole('button', { name: 'Discard', exact: true }));
   await expect(dialog).toBeHidden();
+  // The panel below it is still open.
+  await waitForLayersToLeaveHistory(page, 1);
   await page.reload();
   await openDialog(page, press);
   await expect(bio).toHaveValue('');

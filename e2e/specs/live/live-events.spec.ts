@@ -8,6 +8,7 @@ import { swipe } from '../../people/swipe.ts';
 import { likeFirst, makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { writeMessage } from '../../people/write-message.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
@@ -71,6 +72,7 @@ test('whoever liked first sees the match at once on Discover, and once; the bell
   await press(dialog.getByRole('button', { name: 'Keep swiping' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await waitForLayersToLeaveHistory(page);
   const again = page.waitForResponse('**/api/profiles/matches/');
   await page.reload();
   await again;

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
 
-test('a consent is taken back after one question, what it was for is gone, and choosing again gives it anew', async ({
+test('a consent is taken back after one question, what it was for is gone, and choosing again gives it back', async ({
   browser,
   press,
 }) => {

@@ -2,6 +2,7 @@ import { toast, topCard } from '../../page/locators.ts';
 import { makeNarrowMember } from '../../people/narrow-member.ts';
 import { birthdayAt, makeSignedUpMember } from '../../people/signed-up-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 async function makeMember(): Promise<string> {
@@ -39,6 +40,7 @@ test.describe('a member who has not chosen preferences', () => {
     await expect(question).toBeHidden();
     const saved = await apiRequest('GET', '/api/profiles/me/preferences/', { token });
     expect(await saved.json()).toMatchObject({ looking_for: ['men'], min_age: 18, max_age: 50, is_chosen: true });
+    await waitForLayersToLeaveHistory(page);
     await page.reload();
     await expect(topCard(page)).toBeVisible();
     await page.keyboard.press('Shift');

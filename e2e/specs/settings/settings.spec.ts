@@ -1,6 +1,7 @@
 import { topCard } from '../../page/locators.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
+import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
@@ -67,6 +68,7 @@ test('search and filters last for the visit, until they are cleared or the membe
   await expect(filters.getByText(/fit( yet\.)?$/)).toBeVisible();
   await press(filters.getByRole('button', { name: 'Show' }));
   await expect(filters).toBeHidden();
+  await waitForLayersToLeaveHistory(page);
   await page.reload();
   await expect(page.getByText('Showing filtered results')).toBeAttached();
   await press(page.getByRole('link', { name: 'Matches' }));

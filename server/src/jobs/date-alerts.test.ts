@@ -29,7 +29,8 @@ async function planLate(minutes: number) {
   return { plan, one, friend };
 }
 
-const startWorker = () => startProcess('server/src/jobs/date-worker.fixture.ts', environment);
+const startWorker = () =>
+  startProcess('server/src/jobs/mail-worker.fixture.ts', { MAILS_ABOUT: 'dates', ...environment });
 const mailsTo = (address: string) => server.received.filter(({ to }) => to === address);
 const idOf = (source: string) => /^Message-ID: (.+)$/im.exec(source)?.[1];
 

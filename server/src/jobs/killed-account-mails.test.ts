@@ -11,7 +11,11 @@ const { database, url } = await setUpTestDatabase();
 const server = await startMailServer();
 const clock = createTestClock();
 const worker = () =>
-  startProcess('server/src/jobs/account-mail-worker.fixture.ts', { DATABASE_URL: url, SMTP_URL: server.url });
+  startProcess('server/src/jobs/mail-worker.fixture.ts', {
+    MAILS_ABOUT: 'accounts',
+    DATABASE_URL: url,
+    SMTP_URL: server.url,
+  });
 
 test(
   'a process that is killed between the commit and the mail loses no link, and the mail has the same one',

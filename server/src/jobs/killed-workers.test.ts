@@ -35,11 +35,11 @@ test(
   { timeout: 60_000 + kills * 20_000 },
   async () => {
     const addresses: string[] = [];
-    const environment = { DATABASE_URL: url, SMTP_URL: server.url };
+    const environment = { MAILS_ABOUT: 'notices', DATABASE_URL: url, SMTP_URL: server.url };
     for (let kill = 0; kill < kills; kill += 1) {
       addresses.push(...(await addWaiting(membersEach)));
       const before = server.received.length;
-      const worker = startProcess('server/src/jobs/notice-worker.fixture.ts', environment);
+      const worker = startProcess('server/src/jobs/mail-worker.fixture.ts', environment);
       await worker.address();
       await server.waitFor(before + 1);
       // At any moment of a mail's way.
@@ -47,7 +47,7 @@ test(
       worker.signal('SIGKILL');
       await worker.exitCode();
     }
-    startProcess('server/src/jobs/notice-worker.fixture.ts', environment);
+    startProcess('server/src/jobs/mail-worker.fixture.ts', environment);
     const open = async () =>
       (await database.pool.query('select 1 from notice_mails where ended_at is null')).rowCount ?? 0;
     const collected = async () => (await database.pool.query('select 1 from notice_mails')).rowCount;

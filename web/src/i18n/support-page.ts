@@ -35,7 +35,7 @@ export const supportPage = defineMessages({
   },
   verify: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },
   verify1: {
-    en: 'A person looks at it, mostly within {from} to {to} hours. Refused? The reason says what to photograph anew.',
+    en: 'A person looks at it, mostly within {from} to {to} hours. Refused? The reason says what to photograph again.',
     sw: 'Mtu huangalia, mara nyingi ndani ya saa {from} hadi {to}. Umekataliwa? Sababu husema cha kupiga picha upya.' satisfies Unreviewed,
   },
   verify2: {

@@ -11,7 +11,7 @@ export function notePartedPerson(id: number): void {
   partedPeople.write(new Set(partedPeople.read()).add(id));
 }
 
-/** The two can meet again: the block was taken back, or they have matched anew. */
+/** The two can meet again: the block was taken back, or they have matched again. */
 export function forgetParting(id: number): void {
   if (!partedPeople.read().has(id)) return;
   const others = new Set(partedPeople.read());

@@ -40,7 +40,7 @@ export function emailOf(member: string): string {
   return `${member}.email`;
 }
 
-/** Statement that locks an account until the transaction ends, so that nothing refers to it anew; no row without one. */
+/** Statement that locks an account until the transaction ends, so that nothing new refers to it; no row without one. */
 export function lockAccount(id: string): string {
   return `select id from users where id = ${id} for update`;
 }

@@ -15,7 +15,7 @@ const counter = () => {
 };
 
 // Requests reach the database in another order than they read the clock, and processes have clocks of their own. Each one
-// that was late began the window anew, so that more tries were let through.
+// that was late began the window again, so that more tries were let through.
 test('tries that come in another order than their moments are counted together', async () => {
   const take = counter();
   for (const [ms, expected] of [

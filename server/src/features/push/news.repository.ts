@@ -118,7 +118,7 @@ export function createNewsRepository(database: Database) {
       await runPrepared(database, postpone, [id, until]);
     },
 
-    /** Unless the browser has subscribed anew meanwhile. */
+    /** Unless the browser has subscribed again meanwhile. */
     async remove(id: number, endpoint: string): Promise<void> {
       await runPrepared(database, remove, [id, endpoint]);
     },

@@ -221,7 +221,7 @@ test('an event that this version does not know changes nothing', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test('a message that arrives after the end of the match is not shown, until the two match anew', async () => {
+test('a message that arrives after the end of the match is not shown, until the two match again', async () => {
   const { page, receive, matches } = await startPage();
   receive({ type: 'match_ended', partner: 7 });
   await until(() => expect(page.client.getQueryData(['conversation', 7])).toBeUndefined());

@@ -67,7 +67,7 @@ function receiveInto(client: QueryClient): Receiver {
     if (!mayHaveMissed) return;
     if (!isFirst) {
       noteMissedChanges(client);
-      // They may have matched anew: what is fetched now knows.
+      // They may have matched again: what is fetched now knows.
       partedPeople.write(new Set());
     }
     void refetch(['conversation']);

@@ -9,7 +9,6 @@ import { t } from '../../i18n/translate.ts';
 import { consentsQuery } from '../../queries/consents.ts';
 import { reloadOwnProfile } from '../../queries/own-profile.ts';
 import { fetchVerification } from '../../queries/verification.ts';
-
 import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';

@@ -19,7 +19,7 @@ export function useShownCount(total: number): [shown: number, rest: RefObject<HT
       },
       { rootMargin: '600px' },
     );
-    // Observed anew after each step: it tells at once whether the end is still in view.
+    // Observed again after each step: it tells at once whether the end is still in view.
     observer.observe(rest.current);
     return () => observer.disconnect();
   }, [shown, total]);

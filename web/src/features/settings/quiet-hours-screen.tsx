@@ -37,7 +37,7 @@ export function QuietHoursScreen() {
               <Field key={end} label={t(notices[end])}>
                 {(control) => (
                   <TimeInput
-                    // Starts anew when another value was saved.
+                    // Starts again when another value was saved.
                     key={quiet[end]}
                     {...control}
                     minutes={quiet[end]}

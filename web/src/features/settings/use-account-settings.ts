@@ -8,7 +8,7 @@ import { createSaver, type Saver, type SaverState } from '../../state/saver.ts';
 import { useStore } from '../../state/store.ts';
 import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 
-/** What is chosen here. The language is chosen on a page of its own, which is loaded anew then. */
+/** What is chosen here. The language is chosen on a page of its own, which is loaded again then. */
 type Choices = Omit<MemberSettings, 'language'>;
 
 let own: { userId: number | undefined; saver: Saver<Choices> } | undefined;

@@ -1,4 +1,3 @@
-import { textLimits } from '@mwanzo/contract/limits';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -8,12 +7,11 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { passwords } from '../../../i18n/recovery.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
-import { mailIcon } from '../../../ui/icons/mail.ts';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 import { checkEmail } from '../account-checks.ts';
+import { EmailField } from '../email-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -49,21 +47,13 @@ export function ForgotScreen() {
   return (
     <RecoveryFrame title={t(passwords.forgotTitle)} text={t(passwords.forgotText)}>
       <form ref={form} noValidate className="mt-5.5 grid gap-4" onSubmit={submit}>
-        <Field label={t(accounts.email)} error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              icon={mailIcon}
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              maxLength={textLimits.emailMax}
-              value={typed.email}
-              onChange={(event) => setTyped({ email: event.target.value })}
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t(accounts.email)}
+          value={typed.email}
+          error={errors.email}
+          onChange={(email) => setTyped({ email })}
+          autoComplete="username"
+        />
         {failure !== undefined && <FieldError>{failure}</FieldError>}
         <Button type="submit" full busy={busy} className="mt-1.5">
           {t(busy ? passwords.sendingLink : passwords.sendLink)}

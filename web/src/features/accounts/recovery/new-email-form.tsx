@@ -1,15 +1,13 @@
-import { textLimits } from '@mwanzo/contract/limits';
 import { useState, type SubmitEvent } from 'react';
 import { request } from '../../../api/request.ts';
 import { emails, passwords } from '../../../i18n/recovery.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
 import { useFieldErrors, type FieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Note } from '../../../ui/frames/row-group.tsx';
-import { mailIcon } from '../../../ui/icons/mail.ts';
 import { checkEmail } from '../account-checks.ts';
+import { EmailField } from '../email-field.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { hasCode } from './refusals.ts';
 import { useSending } from './use-sending.ts';
@@ -56,21 +54,12 @@ export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps
     <section className="mt-5.5">
       <h2 className="mx-0.5 mb-3 text-[1.25rem] tracking-[-0.015em]">{t(emails.changeTitle)}</h2>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label={t(emails.fresh)} error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              icon={mailIcon}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={textLimits.emailMax}
-              value={typed.email}
-              onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t(emails.fresh)}
+          value={typed.email}
+          error={errors.email}
+          onChange={(email) => setTyped({ ...typed, email })}
+        />
         <PresentPasswordField
           value={typed.current}
           error={errors.current}

@@ -4,8 +4,8 @@ import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { mailIcon } from '../../../ui/icons/mail.ts';
 import { userIcon } from '../../../ui/icons/user.ts';
+import { EmailField } from '../email-field.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { passwordStrength } from '../password-strength.ts';
 import type { SignUpValues } from '../use-sign-up.ts';
@@ -35,21 +35,12 @@ export function CredentialsFields({ values, errors, change }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t(accounts.email)} error={errors.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            icon={mailIcon}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={textLimits.emailMax}
-            value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t(accounts.email)}
+        value={values.email}
+        error={errors.email}
+        onChange={(email) => change({ email })}
+      />
       <Field
         label={t(accounts.password)}
         error={errors.password}

@@ -11,7 +11,7 @@ interface LoadedExtent {
   mayHaveChanged: boolean;
 }
 
-/** As long as the cached list, which may be dropped and fetched anew. */
+/** As long as the cached list, which may be dropped and fetched again. */
 const extents = new WeakMap<object, LoadedExtent>();
 
 export function loadedExtent(client: QueryClient, partnerId: number): LoadedExtent {
