@@ -1,0 +1,56 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { RequestError } from '../../api/request-error.ts';
+import { orders as texts, payments } from '../../i18n/payments.ts';
+import { t } from '../../i18n/translate.ts';
+import { orderQuery } from '../../queries/orders.ts';
+import { InnerPage } from '../../ui/frames/inner-page.tsx';
+import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
+import { TwoArches } from '../../ui/drawings/two-arches.tsx';
+import { EmptyState } from '../../ui/frames/empty-state.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { askAgainAfter, stageOf, type OrderStage } from './payment-rules.ts';
+import { Receipt } from './receipt.tsx';
+import { useSeconds } from './use-seconds.ts';
+
+const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || stage === 'checking';
+
+/** What has become of an order, from the prompt to the receipt. */
+export function OrderScreen({ code }: { code: string }) {
+  const { data, error, isError, refetch } = useQuery({
+    ...orderQuery(code),
+    refetchInterval: ({ state }) => askAgainAfter(state.data, Date.now()),
+    refetchOnMount: 'always',
+  });
+  const now = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking');
+  const stage = data && stageOf(data, now);
+  // The sun rises for whoever has waited here, not for whoever looks at an old receipt.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isUnderWay(stage) && !hasWaited) setHasWaited(true);
+  if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;
+  if (data && stage === 'paid') return <Receipt order={data} isFresh={hasWaited} />;
+  return (
+    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+      <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
+        {data && stage !== undefined && <Shown order={data} stage={stage} now={now} />}
+      </LoadedSettings>
+    </InnerPage>
+  );
+}
+
+function Shown({ order, stage, now }: { order: PaymentOrder; stage: OrderStage; now: number }) {
+  if (stage === 'waiting' || stage === 'checking') return <OrderUnderWay order={order} stage={stage} now={now} />;
+  if (stage === 'paid') return null;
+  return <OrderOutcome order={order} stage={stage} />;
+}
+
+function NoSuchOrder() {
+  return (
+    <InnerPage title={t(payments.title)} up="/topup" link={Link}>
+      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)} />
+    </InnerPage>
+  );
+}

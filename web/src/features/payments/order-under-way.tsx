@@ -1,0 +1,89 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { orders as texts, payments } from '../../i18n/payments.ts';
+import { t } from '../../i18n/translate.ts';
+import { premiumQuery } from '../../queries/premium.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { bellIcon } from '../../ui/icons/bell.ts';
+import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { countdown, secondsUntil } from './payment-rules.ts';
+import { PhoneWithPrompt } from './phone-with-prompt.tsx';
+
+interface OrderUnderWayProps {
+  order: PaymentOrder;
+  stage: 'waiting' | 'checking';
+  now: number;
+}
+
+/** The prompt is on the phone, or M-Pesa has not said what came of it. */
+export function OrderUnderWay({ order, stage, now }: OrderUnderWayProps) {
+  const { amount, phone } = order;
+  const isChecking = stage === 'checking';
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-5">
+      <PhoneWithPrompt amount={amount} />
+      <div className="text-center" aria-live="polite">
+        <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(isChecking ? texts.checking : texts.waiting)}</h2>
+        <p className="mt-1 text-ink-2">
+          {isChecking ? t(texts.checkingText) : t(texts.waitingText, { amount, phone })}
+        </p>
+      </div>
+      <OrderSteps order={order} stage={stage} now={now} />
+      <WhatToKnow isChecking={isChecking} />
+      <div className="mt-auto grid gap-2">
+        <PretendPhone />
+        <Again order={order} now={now} />
+        <Link href={isChecking ? '/discover' : '/topup'} asChild>
+          <LinkButton variant="ghost" full>
+            {t(texts.back)}
+          </LinkButton>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function WhatToKnow({ isChecking }: { isChecking: boolean }) {
+  return (
+    <p className="flex gap-3 rounded-lg bg-blush p-4 text-label">
+      <Icon icon={isChecking ? bellIcon : circleAlertIcon} size={22} className="mt-px flex-none" />
+      <span>
+        <b className="font-[650]">{t(isChecking ? texts.mayLeave : texts.noPrompt)}</b>{' '}
+        {t(isChecking ? texts.mayLeaveText : texts.noPromptText)}
+      </span>
+    </p>
+  );
+}
+
+/** While a prompt may be on the phone, M-Pesa takes no second one. */
+function Again({ order, now }: { order: PaymentOrder; now: number }) {
+  const left = secondsUntil(Date.parse(order.again_at), now);
+  if (left > 0)
+    return (
+      <LinkButton variant="locked" full role="link" aria-disabled>
+        {t(texts.againIn, { time: countdown(left) })}
+      </LinkButton>
+    );
+  return (
+    <Link href={`/premium?product=${order.product}`} asChild>
+      <LinkButton variant="outlined" full>
+        {t(texts.again)}
+      </LinkButton>
+    </Link>
+  );
+}
+
+/** Only where the demo's phone takes the place of a real one. */
+function PretendPhone() {
+  const { data } = useQuery(premiumQuery);
+  if (data?.checkout !== 'pretend' || data.pretend_phone_port === null) return null;
+  const { protocol, hostname } = location;
+  return (
+    <LinkButton full href={`${protocol}//${hostname}:${data.pretend_phone_port}/phone/`} target="_blank" rel="noreferrer">
+      {t(payments.pretendPhone)}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,129 @@
+import { products, productNames, type Product } from '@mwanzo/contract/products';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { payments as texts } from '../../i18n/payments.ts';
+import { localDateTime } from '../../i18n/times.ts';
+import { t } from '../../i18n/translate.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckBox } from '../../ui/controls/check-box.tsx';
+import { Field, FieldError } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { lockIcon } from '../../ui/icons/lock.ts';
+import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
+import { localNumber, passTimes, payingNumber } from './payment-rules.ts';
+import { PretendNote } from './pretend-note.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { usePaying } from './use-paying.ts';
+import { useSeconds } from './use-seconds.ts';
+
+interface Typed {
+  product: Product | undefined;
+  number: string;
+}
+
+function check({ product, number }: Typed): FieldErrors<keyof Typed> {
+  const wrong = number.trim() === '' ? texts.numberMissing : texts.numberWrong;
+  return {
+    ...(product === undefined && { product: t(texts.chooseFirst) }),
+    ...(payingNumber(number) === null && { number: t(wrong) }),
+  };
+}
+
+/** The pass that the page was opened for: `?product=week`. */
+function useAskedProduct(): Product | undefined {
+  const asked = new URLSearchParams(useSearch()).get('product');
+  return productNames.find((name) => name === asked);
+}
+
+interface PayFormProps {
+  /** The end of what is paid already. */
+  paidUntil: string | null;
+  /** The number of the last time, of 12 digits. */
+  remembered: string | null;
+  isPretend: boolean;
+}
+
+export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
+  const asked = useAskedProduct();
+  const [typed, setTyped] = useState<Typed>({ product: asked, number: remembered ? localNumber(remembered) : '' });
+  const [remember, setRemember] = useState(remembered !== null);
+  const [, navigate] = useLocation();
+  const { errors, form, passes } = useFieldErrors(typed, check);
+  // The page of the order takes this one's place: Back leads to where the member came from.
+  const { busy, failure, pay } = usePaying(({ code }) =>
+    navigate(`/premium/orders/${code}`, { replace: true, state: history.state as unknown }),
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const phone = payingNumber(typed.number);
+    if (passes(typed) && typed.product !== undefined && phone !== null)
+      pay({ product: typed.product, phone, remember });
+  };
+  const amount = typed.product && products[typed.product].price;
+  return (
+    <form ref={form} noValidate className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-4" onSubmit={submit}>
+      <div>
+        <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(texts.heading)}</h2>
+        <p className="mt-1 text-ink-2">{t(texts.once)}</p>
+      </div>
+      {isPretend && <PretendNote />}
+      <ProductChoice
+        value={typed.product}
+        error={errors.product}
+        onChange={(product) => setTyped({ ...typed, product })}
+      />
+      <Field label={t(texts.number)} hint={t(texts.numberHint)} error={errors.number}>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon={smartphoneIcon}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            required
+            maxLength={20}
+            value={typed.number}
+            onChange={(event) => setTyped({ ...typed, number: event.target.value })}
+          />
+        )}
+      </Field>
+      <CheckBox checked={remember} onChange={setRemember} name="remember">
+        {t(texts.remember)}
+      </CheckBox>
+      <div className="mt-auto grid gap-3">
+        {typed.product && <PassTimes product={typed.product} paidUntil={paidUntil} />}
+        {failure !== undefined && <FieldError>{failure}</FieldError>}
+        <Button type="submit" full busy={busy}>
+          {busy ? t(texts.sending) : amount === undefined ? t(texts.pay) : t(texts.payAmount, { amount })}
+        </Button>
+        <p className="flex items-center justify-center gap-1.5 text-small text-ink-2">
+          <Icon icon={lockIcon} size={18} />
+          {t(texts.yours)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** When the chosen pass ends, and what comes then. One that follows a pass says when it begins, too. */
+function PassTimes({ product, paidUntil }: { product: Product; paidUntil: string | null }) {
+  const now = useSeconds(true);
+  const { begins, ends } = passTimes(product, paidUntil, now);
+  const at = (moment: number) => localDateTime(new Date(moment).toISOString());
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-label [&_dd]:text-right [&_dd]:font-[650] [&_dt]:text-ink-2">
+      {begins > now && (
+        <>
+          <dt>{t(texts.from)}</dt>
+          <dd>{at(begins)}</dd>
+        </>
+      )}
+      <dt>{t(texts.until)}</dt>
+      <dd>{at(ends)}</dd>
+      <dt>{t(texts.after)}</dt>
+      <dd>{t(texts.noRenewal)}</dd>
+    </dl>
+  );
+}

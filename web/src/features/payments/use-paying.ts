@@ -1,0 +1,61 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import type { Product } from '@mwanzo/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { request } from '../../api/request.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { payments as texts } from '../../i18n/payments.ts';
+import { t } from '../../i18n/translate.ts';
+import { orderQuery, ordersQuery } from '../../queries/orders.ts';
+import { countdown } from './payment-rules.ts';
+
+export interface Payment {
+  readonly product: Product;
+  /** 12 digits, with the country's 254. */
+  readonly phone: string;
+  readonly remember: boolean;
+}
+
+interface Paying {
+  busy: boolean;
+  /** Why it could not be sent. */
+  failure: string | undefined;
+  pay: (payment: Payment) => void;
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof RequestError)) return t(texts.notSent);
+  if (error.code === 'payments_off') return t(texts.off);
+  if (error.status === 429) return t(texts.tooSoon, { time: countdown(error.retryAfterSeconds ?? 120) });
+  return t(texts.notSent);
+}
+
+/** Orders and has the prompt sent: once for the same pass and number, however often it is pressed until an answer came. */
+export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const keys = useRef(new Map<string, string>());
+  const client = useQueryClient();
+
+  const pay = async ({ product, phone, remember }: Payment) => {
+    const press = `${product} ${phone}`;
+    const client_key = keys.current.get(press) ?? crypto.randomUUID();
+    keys.current.set(press, client_key);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const order = await request('POST /api/payments/orders/', { body: { product, phone, client_key, remember } });
+      keys.current.delete(press);
+      client.setQueryData(orderQuery(order.code).queryKey, order);
+      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      onOrdered(order);
+    } catch (error) {
+      // With an answer the press is over. Without one the order may exist: the same key finds it.
+      if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, pay: (payment) => void (busy || pay(payment)) };
+}

@@ -1,0 +1,228 @@
+import type { PaymentFailure, Product } from '@mwanzo/contract/products';
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+
+export const payments = defineMessages({
+  title: { en: 'Premium', sw: 'Premium' satisfies Unreviewed },
+  heading: { en: 'Pay with M-Pesa', sw: 'Lipa kwa M-Pesa' satisfies Unreviewed },
+  once: { en: 'Choose how long. You pay once.', sw: 'Chagua muda. Unalipa mara moja.' satisfies Unreviewed },
+  howLong: { en: 'How long', sw: 'Muda' satisfies Unreviewed },
+  chooseFirst: { en: 'Choose how long.', sw: 'Chagua muda kwanza.' satisfies Unreviewed },
+  price: { en: 'KES {amount}', sw: 'KES {amount}' satisfies Unreviewed },
+  number: { en: 'M-Pesa number', sw: 'Namba ya M-Pesa' satisfies Unreviewed },
+  numberHint: {
+    en: 'A prompt comes to this phone. Your PIN goes there, never here.',
+    sw: 'Ombi litakuja kwenye simu hii. PIN yako huandikwa pale, kamwe si hapa.' satisfies Unreviewed,
+  },
+  numberMissing: { en: 'Enter the number that pays.', sw: 'Andika namba itakayolipa.' satisfies Unreviewed },
+  numberWrong: {
+    en: 'This is no Kenyan mobile number. It starts with 07 or 01 and has ten digits.',
+    sw: 'Hii si namba ya simu ya Kenya. Huanza na 07 au 01 na ina tarakimu kumi.' satisfies Unreviewed,
+  },
+  remember: { en: 'Remember this number', sw: 'Kumbuka namba hii' satisfies Unreviewed },
+  from: { en: 'It begins', sw: 'Inaanza' satisfies Unreviewed },
+  until: { en: 'Premium until', sw: 'Premium hadi' satisfies Unreviewed },
+  after: { en: 'After that', sw: 'Baada ya hapo' satisfies Unreviewed },
+  noRenewal: { en: 'Basic again. It does not renew.', sw: 'Basic tena. Haijirudii yenyewe.' satisfies Unreviewed },
+  pay: { en: 'Pay', sw: 'Lipa' satisfies Unreviewed },
+  payAmount: { en: 'Pay KES {amount}', sw: 'Lipa KES {amount}' satisfies Unreviewed },
+  sending: { en: 'Sending the prompt...', sw: 'Ombi linatumwa...' satisfies Unreviewed },
+  yours: { en: 'What you received stays yours.', sw: 'Ulichopokea ni chako.' satisfies Unreviewed },
+  notSent: {
+    en: 'We could not send this. Your press is kept: try again, and you pay once.',
+    sw: 'Hatukuweza kutuma. Jaribu tena: utalipa mara moja tu.' satisfies Unreviewed,
+  },
+  tooSoon: {
+    en: 'This phone has just had a prompt. You can send a new one in {time}.',
+    sw: 'Simu hii imepata ombi sasa hivi. Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
+  },
+  off: {
+    en: 'Payments are not possible now. Nothing was taken.',
+    sw: 'Malipo hayawezekani sasa. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+
+  promptOnPhone: {
+    en: 'Pay KES {amount} to MW SERVICES? Enter M-Pesa PIN',
+    sw: 'Lipa KES {amount} kwa MW SERVICES? Weka PIN ya M-Pesa' satisfies Unreviewed,
+  },
+
+  pretendTitle: { en: 'Try it with a pretend phone', sw: 'Jaribu kwa simu ya kuigiza' satisfies Unreviewed },
+  pretendText: {
+    en: 'This is a demo. No money moves: any number and any four digits work.',
+    sw: 'Hili ni onyesho. Hakuna pesa: namba yoyote na tarakimu nne zozote zinafaa.' satisfies Unreviewed,
+  },
+  pretendLink: { en: 'Try the checkout', sw: 'Jaribu kulipa' satisfies Unreviewed },
+  pretendPhone: { en: 'Open the pretend phone', sw: 'Fungua simu ya kuigiza' satisfies Unreviewed },
+});
+
+const names = defineMessages({
+  day: { en: 'Day', sw: 'Siku' satisfies Unreviewed },
+  week: { en: 'Week', sw: 'Wiki' satisfies Unreviewed },
+  month: { en: 'Month', sw: 'Mwezi' satisfies Unreviewed },
+});
+
+const lengths = defineMessages({
+  day: { en: '24 hours', sw: 'Saa 24' satisfies Unreviewed },
+  week: { en: '7 days, about 21 a day', sw: 'Siku 7, kama 21 kwa siku' satisfies Unreviewed },
+  month: { en: '30 days, 12.50 a day', sw: 'Siku 30, 12.50 kwa siku' satisfies Unreviewed },
+});
+
+const sold = defineMessages({
+  day: { en: 'Premium, 24 hours', sw: 'Premium, saa 24' satisfies Unreviewed },
+  week: { en: 'Premium, 7 days', sw: 'Premium, siku 7' satisfies Unreviewed },
+  month: { en: 'Premium, 30 days', sw: 'Premium, siku 30' satisfies Unreviewed },
+});
+
+/** The name of each pass, its length with the price of a day, and what a receipt calls it. */
+export const passes = { names, lengths, sold } as const satisfies Record<string, Record<Product, unknown>>;
+
+/** Where an order stands. */
+export const orders = defineMessages({
+  waiting: { en: 'Check your phone', sw: 'Angalia simu yako' satisfies Unreviewed },
+  waitingText: {
+    en: 'A prompt for KES {amount} is on {phone}. Enter your M-Pesa PIN there, never here.',
+    sw: 'Ombi la KES {amount} liko kwenye {phone}. Andika PIN yako ya M-Pesa pale, kamwe si hapa.' satisfies Unreviewed,
+  },
+  checking: { en: 'Still checking', sw: 'Bado tunakagua' satisfies Unreviewed },
+  checkingText: {
+    en: 'M-Pesa has not answered us yet. You don’t need to pay again.',
+    sw: 'M-Pesa bado haijatujibu. Huna haja ya kulipa tena.' satisfies Unreviewed,
+  },
+  unanswered: { en: 'M-Pesa has not answered', sw: 'M-Pesa haijajibu' satisfies Unreviewed },
+  unansweredText: {
+    en: 'If M-Pesa took money, it will appear here by itself.',
+    sw: 'Kama M-Pesa ilichukua pesa, itaonekana hapa yenyewe.' satisfies Unreviewed,
+  },
+  review: { en: 'A person looks at this payment', sw: 'Mtu anakagua malipo haya' satisfies Unreviewed },
+  reviewText: {
+    en: 'Money came that does not fit this order. You need to do nothing: we write to you.',
+    sw: 'Pesa iliyokuja hailingani na agizo hili. Huna haja ya kufanya lolote: tutakuandikia.' satisfies Unreviewed,
+  },
+  refunding: { en: 'Your money is on its way back', sw: 'Pesa yako inarudishwa' satisfies Unreviewed },
+  refunded: { en: 'Your money was given back', sw: 'Pesa yako imerudishwa' satisfies Unreviewed },
+  refundText: {
+    en: 'KES {amount} goes to the phone that paid. Premium of this order has ended.',
+    sw: 'KES {amount} inarudi kwenye simu iliyolipa. Premium ya agizo hili imekwisha.' satisfies Unreviewed,
+  },
+  failed: { en: 'This was not paid', sw: 'Hii haikulipwa' satisfies Unreviewed },
+
+  promptSent: { en: 'Prompt sent', sw: 'Ombi limetumwa' satisfies Unreviewed },
+  promptOnItsWay: { en: 'On its way to {phone}', sw: 'Linaenda kwa {phone}' satisfies Unreviewed },
+  promptSentAt: { en: '{time}, to {phone}', sw: '{time}, kwa {phone}' satisfies Unreviewed },
+  pin: { en: 'Your PIN, on that phone', sw: 'PIN yako, kwenye simu hiyo' satisfies Unreviewed },
+  pinLeft: {
+    en: { one: 'The prompt waits 1 second more', other: 'The prompt waits {count} seconds more' },
+    sw: { one: 'Ombi linasubiri sekunde 1 zaidi', other: 'Ombi linasubiri sekunde {count} zaidi' } satisfies Unreviewed,
+  },
+  pinOver: { en: 'You had a minute for the PIN', sw: 'Ulikuwa na dakika moja ya PIN' satisfies Unreviewed },
+  pinOverText: {
+    en: 'If you closed the prompt, nothing was taken',
+    sw: 'Kama ulifunga ombi, hakuna kilichochukuliwa' satisfies Unreviewed,
+  },
+  asking: { en: 'We ask M-Pesa', sw: 'Tunauliza M-Pesa' satisfies Unreviewed },
+  askingLater: { en: 'Then Premium is on, by itself', sw: 'Kisha Premium inawaka yenyewe' satisfies Unreviewed },
+  askingNow: {
+    en: 'Since {time}. It can take a few minutes',
+    sw: 'Tangu {time}. Huenda ikachukua dakika chache' satisfies Unreviewed,
+  },
+
+  noPrompt: { en: 'No prompt?', sw: 'Hakuna ombi?' satisfies Unreviewed },
+  noPromptText: {
+    en: 'Finish any other M-Pesa request on that phone first.',
+    sw: 'Maliza kwanza ombi lingine lolote la M-Pesa kwenye simu hiyo.' satisfies Unreviewed,
+  },
+  mayLeave: { en: 'You may leave this page.', sw: 'Unaweza kuondoka kwenye ukurasa huu.' satisfies Unreviewed },
+  mayLeaveText: {
+    en: 'We notify you, and if M-Pesa took the money, Premium comes by itself.',
+    sw: 'Tutakujulisha, na kama M-Pesa ilichukua pesa, Premium itakuja yenyewe.' satisfies Unreviewed,
+  },
+  againIn: { en: 'Send again in {time}', sw: 'Tuma tena baada ya {time}' satisfies Unreviewed },
+  again: { en: 'Send again', sw: 'Tuma tena' satisfies Unreviewed },
+  changeNumber: { en: 'Change the number', sw: 'Badilisha namba' satisfies Unreviewed },
+  back: { en: 'Back to Mwanzo', sw: 'Rudi Mwanzo' satisfies Unreviewed },
+  wrong: { en: 'Something is wrong', sw: 'Kuna tatizo' satisfies Unreviewed },
+  notFound: { en: 'There is no such order', sw: 'Hakuna agizo hilo' satisfies Unreviewed },
+});
+
+/** Why a prompt came to nothing. */
+export const failures = defineMessages({
+  balance: {
+    en: 'Your M-Pesa balance is too low. Nothing was taken.',
+    sw: 'Salio lako la M-Pesa halitoshi. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  limit: {
+    en: 'M-Pesa’s limit stopped this. Nothing was taken.',
+    sw: 'Kiwango cha M-Pesa kimezuia hili. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  too_soon: {
+    en: 'Wait two minutes, then try again. Nothing was taken.',
+    sw: 'Subiri dakika mbili, kisha jaribu tena. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  other_prompt: {
+    en: 'Finish the other M-Pesa prompt first. Nothing was taken.',
+    sw: 'Maliza kwanza ombi lingine la M-Pesa. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  expired: {
+    en: 'The prompt ran out of time. Nothing was taken.',
+    sw: 'Muda wa ombi umekwisha. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  not_sent: {
+    en: 'M-Pesa could not reach your phone. Nothing was taken.',
+    sw: 'M-Pesa haikuweza kufikia simu yako. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  cancelled: {
+    en: 'You cancelled. Nothing was taken.',
+    sw: 'Umeghairi. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  unreachable: {
+    en: 'We couldn’t reach your phone. Nothing was taken.',
+    sw: 'Hatukuweza kufikia simu yako. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  wrong_pin: {
+    en: 'The PIN was wrong. Nothing was taken.',
+    sw: 'PIN haikuwa sahihi. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  pin_locked: {
+    en: 'Your M-Pesa PIN is locked. Call 100 or 200. Nothing was taken.',
+    sw: 'PIN yako ya M-Pesa imefungwa. Piga 100 au 200. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  phone_invalid: {
+    en: 'This number does not use M-Pesa. Nothing was taken.',
+    sw: 'Namba hii haitumii M-Pesa. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  unavailable: {
+    en: 'Payments are unavailable. Nothing was taken.',
+    sw: 'Malipo hayapatikani kwa sasa. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+}) satisfies Record<PaymentFailure, unknown>;
+
+/** The receipt, and the list of payments in the settings. */
+export const receipts = defineMessages({
+  title: { en: 'Receipt', sw: 'Risiti' satisfies Unreviewed },
+  on: { en: 'Premium is on', sw: 'Premium imewashwa' satisfies Unreviewed },
+  until: { en: 'Until {moment}', sw: 'Hadi {moment}' satisfies Unreviewed },
+  for: { en: 'For', sw: 'Kwa' satisfies Unreviewed },
+  paid: { en: 'Paid', sw: 'Ililipwa' satisfies Unreviewed },
+  with: { en: 'With', sw: 'Kupitia' satisfies Unreviewed },
+  phone: { en: 'M-Pesa, {phone}', sw: 'M-Pesa, {phone}' satisfies Unreviewed },
+  code: { en: 'M-Pesa code', sw: 'Namba ya M-Pesa' satisfies Unreviewed },
+  codeToCome: { en: 'It comes later', sw: 'Itakuja baadaye' satisfies Unreviewed },
+  order: { en: 'Order', sw: 'Agizo' satisfies Unreviewed },
+  soldBy: { en: 'Sold by', sw: 'Muuzaji' satisfies Unreviewed },
+  seller: { en: 'Mwanzo, Nairobi', sw: 'Mwanzo, Nairobi' satisfies Unreviewed },
+  renews: { en: 'Renews', sw: 'Hujirudia' satisfies Unreviewed },
+  never: { en: 'No, it ends by itself.', sw: 'Hapana, inaisha yenyewe.' satisfies Unreviewed },
+  copy: { en: 'A copy is in Settings, Payments.', sw: 'Nakala iko kwenye Mipangilio, Malipo.' satisfies Unreviewed },
+  discover: { en: 'Back to Discover', sw: 'Rudi Gundua' satisfies Unreviewed },
+  save: { en: 'Save the receipt', sw: 'Hifadhi risiti' satisfies Unreviewed },
+
+  payments: { en: 'Payments', sw: 'Malipo' satisfies Unreviewed },
+  rowHint: { en: 'Receipts and your M-Pesa number', sw: 'Risiti na namba yako ya M-Pesa' satisfies Unreviewed },
+  none: { en: 'No payments yet', sw: 'Bado hakuna malipo' satisfies Unreviewed },
+  noneText: { en: 'What you pay here is listed with its receipt.', sw: 'Malipo yako yataorodheshwa hapa na risiti.' satisfies Unreviewed },
+  remembered: { en: 'Your M-Pesa number', sw: 'Namba yako ya M-Pesa' satisfies Unreviewed },
+  forget: { en: 'Forget this number', sw: 'Sahau namba hii' satisfies Unreviewed },
+  forgotten: { en: 'The number is forgotten', sw: 'Namba imesahauliwa' satisfies Unreviewed },
+  help: { en: 'Something is wrong', sw: 'Kuna tatizo' satisfies Unreviewed },
+  state: { en: '{moment} · {state}', sw: '{moment} · {state}' satisfies Unreviewed },
+  paidState: { en: 'Paid', sw: 'Imelipwa' satisfies Unreviewed },
+});
