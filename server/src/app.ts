@@ -21,6 +21,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { pastConversationRoutes } from './features/past-conversations/past-conversations.routes.ts';
+import { createPromptsUnderWay, type PromptsUnderWay } from './features/payments/index.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { premiumRoutes } from './features/premium/premium.routes.ts';
@@ -46,6 +47,7 @@ import { createKeyedHash } from './gateways/keyed-hash.ts';
 import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
+import type { Payments } from './gateways/payments/payments.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
@@ -83,6 +85,8 @@ export interface AppDependencies {
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
+  /** Null when nothing can be bought. */
+  readonly payments: Payments | null;
   /** Null when no picture is screened. */
   readonly screener: Screener | null;
   /** True from the moment the process is asked to stop. */
@@ -110,13 +114,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
+  const prompts = createPromptsUnderWay((error) => app.log.error({ err: error }, 'could not send a prompt'));
   app.addHook('onClose', async () => {
+    await prompts.idle();
     await presence.close();
     await mailQueue.close();
     dependencies.mailer?.close();
     dependencies.pusher?.close();
   });
-  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
+  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts }), {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),
@@ -177,9 +183,16 @@ export function uploadsFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'uploads');
 }
 
+interface Wired {
+  readonly tokens: AccessTokens;
+  readonly streams: OpenStreams;
+  readonly mailQueue: MailQueue;
+  readonly prompts: PromptsUnderWay;
+}
+
 function wireHandlers(
   dependencies: AppDependencies,
-  { tokens, streams, mailQueue }: { tokens: AccessTokens; streams: OpenStreams; mailQueue: MailQueue },
+  { tokens, streams, mailQueue, prompts }: Wired,
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
@@ -229,7 +242,7 @@ function wireHandlers(
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
     ...premiumRoutes(shared),
-    ...paymentRoutes(shared),
+    ...paymentRoutes({ ...factors, prompts, callbackOrigin: siteUrlOf(config) }),
     ...healthRoutes(shared),
   };
 }

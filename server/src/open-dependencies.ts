@@ -45,6 +45,7 @@ export function openDependencies(
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
+    payments: null,
     screener: openScreener(config),
     isDraining,
     webFolder: existsSync(path.join(webFolder, 'app.html')) ? webFolder : null,

@@ -74,9 +74,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** The parts of a request that may be logged. Never its query, which can contain a search, its headers or its body. */
+/**
+ * The parts of a request that may be logged. Never its query, which can contain a search, its headers or its body, nor the
+ * secret of a payment's address.
+ */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
-  return { method: request.method, path: request.url.split('?')[0] };
+  return { method: request.method, path: request.url.split('?')[0]?.replace(/^(\/+api\/+till\/+).*/i, '$1…') };
 }
 
 declare module 'fastify' {

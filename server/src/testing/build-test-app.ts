@@ -42,7 +42,7 @@ export interface TestApp {
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  { screener = null }: Partial<Pick<AppDependencies, 'screener'>> = {},
+  { screener = null, payments = null }: Partial<Pick<AppDependencies, 'screener' | 'payments'>> = {},
 ): Promise<TestApp> {
   const { url, database } = await setUpTestDatabase();
   const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
@@ -65,6 +65,7 @@ export async function buildTestApp(
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
+    payments,
     screener,
     isDraining: () => false,
     webFolder: null,

@@ -35,6 +35,10 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   patchOwnProfile: () => [send('PATCH', '/api/profiles/me', { bio: 'Habari zenu' })],
   getProfile: (scene) => people(scene).map(({ id }) => get(`/api/profiles/${id}/`)),
   listPrompts: () => [get('/api/prompts/')],
+  getPremium: () => [get('/api/premium/')],
+  createOrder: () => [],
+  getOrder: () => [get('/api/payments/orders/MW-22222222/')],
+  listOrders: () => [get('/api/payments/orders/')],
   getPreferences: () => [get('/api/profiles/me/preferences/')],
   putPreferences: () => [
     send('PUT', '/api/profiles/me/preferences/', {

@@ -46,8 +46,15 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
         : 'We looked at your report and found nothing against our rules. Thank you.';
     case 'safety':
       return safetyTexts[details.sanction ?? 'warn'];
+    case 'payment':
+      return paymentTexts[details.decision ?? 'approved'];
   }
 }
+
+const paymentTexts = {
+  approved: 'Your payment has arrived. Thank you.',
+  rejected: 'Your payment was given back.',
+} as const;
 
 const safetyTexts = {
   warn: 'A reviewer has warned you: something you did is against our rules.',
@@ -94,6 +101,8 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
       return '/profile';
     case 'safety':
       return '/settings/decisions';
+    case 'payment':
+      return '/settings/payments';
     case 'report':
       return null;
   }

@@ -57,6 +57,9 @@ function aboutOne(
       return { body: texts.changed, tag: 'profile', link: '/profile' };
     case 'report':
       return { body: texts.report, tag: 'report', link: '/notifications' };
+    case 'payment':
+      // A shared phone tells nobody what was bought.
+      return { body: texts.payment, tag: 'payment', link: '/settings/payments' };
     case 'safety':
       return { body: texts.safety, tag: 'safety', link: '/settings/decisions' };
   }
