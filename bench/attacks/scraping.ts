@@ -16,7 +16,7 @@ const idsMax = 2 ** 48;
  * if they had been dealt nobody today.
  */
 const prepareAccounts = `
-  with premium as (update users set plan = 'basic' where id = any ($1::bigint[])),
+  with premium as (delete from premium_periods where user_id = any ($1::bigint[])),
     days as (delete from daily_usage where user_id = any ($1::bigint[])),
     queues as (delete from deck_queues where user_id = any ($1::bigint[]))
   update profiles set is_verified = $2, orientation = 'bisexual', gender = case when user_id % 2 = 0 then 'male' else 'female' end

@@ -9,8 +9,11 @@ export const fillMembers = `
       1 + floor(random() * (cardinality($5::text[]) - 4))::int as interest
     from generate_series(1, $1::int) n
   ), accounts as (
-    insert into users (id, email, password_hash, full_name, plan, created_at)
-    select id, 'bench-' || n || '@mwanzo.test', $6, first_name || ' ' || n, 'premium', now() from numbered
+    insert into users (id, email, password_hash, full_name, created_at)
+    select id, 'bench-' || n || '@mwanzo.test', $6, first_name || ' ' || n, now() from numbered returning id
+  ), premium as (
+    insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
+    select id, 'operator', now(), now() + interval '1 year', now() + interval '1 year', now() from accounts
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation, interests,
     is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age, near, wants)

@@ -42,7 +42,6 @@ function userRow(
     email_confirmed_at: createdAt,
     full_name: person.fullName,
     role,
-    plan: 'basic',
     created_at: createdAt,
   };
 }

@@ -6,7 +6,7 @@ export const rootFolders: readonly string[] = ['contract', 'server', 'demo', 'we
 /** Arrows between features of the server, each through the other's index.ts. Circles and unused arrows are refused. */
 export const featureArrows: Record<string, readonly string[]> = {
   accounts: ['consents', 'profiles', 'settings'],
-  allowances: [],
+  allowances: ['premium'],
   audit: ['accounts'],
   bans: [],
   blocks: ['messages', 'notifications', 'pairs', 'past-conversations', 'profiles'],
@@ -17,7 +17,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   events: [],
   mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
-  messages: ['allowances', 'notifications', 'pairs', 'profiles', 'settings', 'shield'],
+  messages: ['allowances', 'notifications', 'pairs', 'premium', 'profiles', 'settings', 'shield'],
   moderation: [
     'accounts',
     'audit',
@@ -47,6 +47,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'pairs',
     'past-conversations',
     'photos',
+    'premium',
     'presence',
     'profiles',
     'push',

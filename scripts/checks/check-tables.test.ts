@@ -53,9 +53,9 @@ test('a column of a foreign table is refused behind an alias that is passed in',
     'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
   expect(problemsOf(word, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
-  const plan = 'const planOf = (member: string) => `${member}.plan`;';
-  expect(problemsOf(plan)).toHaveLength(1);
-  expect(problemsOf(plan, 'server/src/features/allowances/allowance-sql.ts')).toEqual([]);
+  const role = 'const roleOf = (member: string) => `${member}.role`;';
+  expect(problemsOf(role)).toHaveLength(1);
+  expect(problemsOf(role, 'server/src/features/profiles/profile-sql.ts')).toEqual([]);
   expect(problemsOf('const join = `${partner}.user_id = ${message}.sender_id and ${counted}.is_counted`')).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test("a feature's own tables are its own, written or read", () => {
 test('the rows of a member are joined by id, and give no other column', () => {
   const sql = 'select from users member join profiles profile on profile.user_id = member.id';
   expect(problemsOf(inCode(sql))).toEqual([]);
-  expect(problemsOf(inCode(`${sql} where profile.is_active and member.plan = 1`))).toEqual([
-    'users.plan belongs to the feature accounts: use the SQL words of its index.ts',
+  expect(problemsOf(inCode(`${sql} where profile.is_active and member.role = 1`))).toEqual([
+    'users.role belongs to the feature accounts: use the SQL words of its index.ts',
     'profiles.is_active belongs to the feature profiles: use the SQL words of its index.ts',
   ]);
   expect(problemsOf(inCode('select profiles.name from profiles'))).toHaveLength(1);

@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   deck_queues: 'deck',
   daily_usage: 'allowances',
   network_usage: 'allowances',
+  premium_periods: 'premium',
   messages: 'messages',
   message_warnings: 'shield',
   date_plans: 'dates',
@@ -63,7 +64,7 @@ interface SharedTable {
 
 /** The ground that all features stand on: a member's two rows. They are written by their owners alone. */
 export const sharedTables: Readonly<Record<string, SharedTable>> = {
-  users: { key: 'id', lent: { allowances: ['plan'], profiles: ['email', 'full_name', 'role', 'restriction'] } },
+  users: { key: 'id', lent: { profiles: ['email', 'full_name', 'role', 'restriction'] } },
   profiles: { key: 'user_id', lent: { photos: ['is_verified'] } },
 };
 

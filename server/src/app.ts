@@ -241,7 +241,7 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
-    ...premiumRoutes(shared),
+    ...premiumRoutes({ ...shared, checkout: null }),
     ...paymentRoutes({ ...factors, prompts, callbackOrigin: siteUrlOf(config) }),
     ...healthRoutes(shared),
   };

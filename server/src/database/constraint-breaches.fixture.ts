@@ -1,4 +1,5 @@
 import { existingPersonalData, personalDataBreaches } from './personal-data-breaches.fixture.ts';
+import { existingPremium, premiumBreaches } from './premium-breaches.fixture.ts';
 import { existingRecovery, recoveryBreaches } from './recovery-breaches.fixture.ts';
 import { existingSafety, safetyBreaches } from './safety-breaches.fixture.ts';
 import { existingFactors, factorBreaches } from './second-factor-breaches.fixture.ts';
@@ -34,6 +35,7 @@ export const existing = `
   ${existingFactors}
   ${existingPersonalData}
   ${existingSafety}
+  ${existingPremium}
 `;
 const user = (columns: string, values: string) =>
   `insert into users (password_hash, created_at, ${columns}) values ('none', now(), ${values})`;
@@ -69,6 +71,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ...recoveryBreaches,
   ...factorBreaches,
   ...personalDataBreaches,
+  ...premiumBreaches,
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "9007199254740992, 'new@mwanzo.test', 'A'")],
@@ -78,7 +81,6 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['users_full_name_length', user('id, email, full_name', "4, 'new@mwanzo.test', ''")],
   ['users_full_name_length', user('id, email, full_name', "4, 'new@mwanzo.test', repeat('a', 81)")],
   ['users_role', "update users set role = 'admin' where id = 1"],
-  ['users_plan', "update users set plan = 'gold' where id = 1"],
   ['sessions_pkey', 'insert into sessions (id, user_id, created_at, expires_at) values (1, 1, now(), now())'],
   ['sessions_user', 'insert into sessions (id, user_id, created_at, expires_at) values (2, 4, now(), now())'],
   ['sessions_generation', 'update sessions set generation = -1'],

@@ -23,7 +23,6 @@ export const callsAboutOneself = {
     passes: isSignedIn,
     writes: ['profiles:update'],
   },
-  getPremium: { ask: once('/api/premium/'), passes: isSignedIn },
   // Nothing can be bought here.
   createOrder: {
     ask: once('/api/payments/orders/', {
@@ -80,6 +79,7 @@ export const callsAboutOneself = {
     passes: isSignedIn,
     writes: ['notifications:update'],
   },
+  getPremium: { ask: once('/api/premium/'), passes: isSignedIn },
   listDecisions: { ask: once('/api/account/decisions/'), passes: isSignedIn },
   listDatePlans: { ask: once('/api/date-plans/'), passes: isSignedIn },
   listPastConversations: { ask: once('/api/messages/past/'), passes: isSignedIn },

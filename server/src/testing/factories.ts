@@ -49,15 +49,15 @@ const noPassword = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43
 
 const insertMember = `
   with account as (
-    insert into users (id, email, password_hash, full_name, role, plan, created_at)
-    values ($1, $2, '${noPassword}', $3, $4, $5, $6)
+    insert into users (id, email, password_hash, full_name, role, created_at)
+    values ($1, $2, '${noPassword}', $3, $4, $5)
     returning id
   )
   insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, gender_detail, orientation,
     orientation_visibility, birthday_visibility, interests, is_verified, is_active, saved_at, active_on, search_words,
     intent, shows_intent, shown_to, looking_for, min_age, max_age, near, wants, verified_only)
-  select id, $3, $7, $8, $9, $10, lower($10), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25, $26, $27, $28, $29, $30 from account`;
+  select id, $3, $6, $7, $8, $9, lower($9), $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+    $21, $22, $23, $24, $25, $26, $27, $28, $29 from account`;
 
 /** The columns of preferences, from `looking_for` to `verified_only`. */
 function preferenceValues(chosen: Partial<Preferences> | undefined): unknown[] {
@@ -85,7 +85,6 @@ export async function createMember(
     `member-${id}@mwanzo.test`,
     name,
     role,
-    traits.plan ?? 'basic',
     now,
     traits.bio ?? '',
     traits.age ?? 30,
@@ -107,6 +106,7 @@ export async function createMember(
     traits.shownTo ?? 'everyone',
     ...preferenceValues(traits.preferences),
   ]);
+  if (traits.plan === 'premium') await changePlan(testApp, 'premium', { id });
   const token = await tokens.issue({ userId: id, role }, 1);
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
@@ -122,5 +122,21 @@ export async function createMatch(
     `insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
      values ($1, $2, true, true, $3, $3, $3)`,
     [Math.min(one.id, other.id), Math.max(one.id, other.id), now],
+  );
+}
+
+/** Gives members Premium without an end, or takes all of theirs away. */
+export async function changePlan(
+  { database, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
+  plan: 'basic' | 'premium',
+  ...members: readonly Pick<TestMember, 'id'>[]
+): Promise<void> {
+  const ids = members.map(({ id }) => id);
+  await database.pool.query('delete from premium_periods where user_id = any ($1::bigint[])', [ids]);
+  if (plan === 'basic') return;
+  await database.pool.query(
+    `insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
+     select unnest($1::bigint[]), 'operator', $2::timestamptz, $2 + interval '100 years', $2 + interval '100 years', $2`,
+    [ids, clock.now()],
   );
 }

@@ -4,11 +4,11 @@ const endedBecause = 'It names sessions that have just ended, for an hour, and n
 
 export const personalAccounts: PersonalTables = {
   users: {
-    personal: 'id email full_name role plan created_at restriction restricted_until email_confirmed_at',
+    personal: 'id email full_name role created_at restriction restricted_until email_confirmed_at',
     other: 'password_hash told_of_sign_up_on restriction_case_id',
     exported: {
       document: 'account',
-      rows: `select id as number, email, full_name, role, plan, created_at, email_confirmed_at,
+      rows: `select id as number, email, full_name, role, created_at, email_confirmed_at,
           restriction, restricted_until
         from users where id = $1`,
     },

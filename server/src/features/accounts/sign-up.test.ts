@@ -153,8 +153,8 @@ test('fields that nobody may set are ignored', async () => {
   const { user } = (await signUp(form(evil))).json();
   expect(user).toMatchObject({ role: 'member' });
   expect(user.id).not.toBe(7);
-  const { rows } = await database.pool.query('select role, plan from users where id = $1', [user.id]);
-  expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
+  const { rows } = await database.pool.query('select role from users where id = $1', [user.id]);
+  expect(rows[0]).toEqual({ role: 'member' });
   expect(await profileOf(user.id)).toMatchObject({ is_verified: false, saved_at: null, age: null });
 });
 

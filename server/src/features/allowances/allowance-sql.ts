@@ -1,16 +1,18 @@
+import { hasPremium } from '../premium/index.ts';
+
 // SQL for the plan of a member and for what the member has used of it today.
 
 /** What is counted against the limits of a day. */
 export type Allowance = 'swipes' | 'messages';
 
-/** The plan of the row of `users` under this alias. Nothing else reads it. */
-export function planOf(member: string): string {
-  return `${member}.plan`;
+/** The plan of the row of `users` under this alias at the moment `now`. */
+export function planOf(member: string, now: string): string {
+  return `case when ${hasPremium(`${member}.id`, now)} then 'premium' else 'basic' end`;
 }
 
-/** The limit that a member's plan sets, given SQL for that of each plan; null is no limit. */
-export function limitOf(member: string, { basic, premium }: { basic: string; premium: string }): string {
-  return `case ${planOf(member)} when 'premium' then ${premium}::integer else ${basic}::integer end`;
+/** The limit that a member's plan sets at the moment `now`, given SQL for that of each plan; null is no limit. */
+export function limitOf(member: string, { basic, premium }: Record<'basic' | 'premium', string>, now: string): string {
+  return `case when ${hasPremium(`${member}.id`, now)} then ${premium}::integer else ${basic}::integer end`;
 }
 
 interface Day {

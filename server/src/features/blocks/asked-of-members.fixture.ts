@@ -35,7 +35,6 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   patchOwnProfile: () => [send('PATCH', '/api/profiles/me', { bio: 'Habari zenu' })],
   getProfile: (scene) => people(scene).map(({ id }) => get(`/api/profiles/${id}/`)),
   listPrompts: () => [get('/api/prompts/')],
-  getPremium: () => [get('/api/premium/')],
   createOrder: () => [],
   getOrder: () => [get('/api/payments/orders/MW-22222222/')],
   listOrders: () => [get('/api/payments/orders/')],
@@ -132,6 +131,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     send('POST', '/api/profiles/like-pass/', { target_profile_id: leaver.id, matched: false }),
     send('POST', '/api/profiles/like-pass/', { target_profile_id: stranger.id, matched: true }),
   ],
+  getPremium: () => [get('/api/premium/')],
   listDecisions: () => [get('/api/account/decisions/')],
   reportMember: ({ leaver, left }) => [
     report(leaver.id, { message_ids: [1, 2, 3] }),

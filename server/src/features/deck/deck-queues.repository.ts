@@ -64,8 +64,8 @@ export interface Filling {
 }
 
 /** `least` passes over a plan without a limit. */
-const profilesMax = `case when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' })}
-        else least(${limitOf('member', { basic: '$5', premium: '$6' })}, $11::integer) end`;
+const profilesMax = `case when ${isVerified('profile')} then ${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}
+        else least(${limitOf('member', { basic: '$5', premium: '$6' }, '$8::timestamptz')}, $11::integer) end`;
 const networkMax = `case when not ${isVerified('profile')} then $12::integer end`;
 /** A queue that hidden values had a part in is never dealt from where they may not count. */
 const filterKey = `concat_ws('/', $3::text, viewer.uses_hidden, viewer.own_key)`;

@@ -1,6 +1,7 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { changePlan } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -9,7 +10,7 @@ const { createCouple, send, read, textsOf } = createMessageClient(testApp);
 
 test('reading on after the last id misses nothing, however many members write at once', async () => {
   const [one, other] = await createCouple();
-  await database.pool.query(`update users set plan = 'premium' where id = any ($1)`, [[one.id, other.id]]);
+  await changePlan(testApp, 'premium', one, other);
   let isWriting = true;
   const writing = Promise.all(
     Array.from({ length: 300 }, (_, number) =>

@@ -1,6 +1,7 @@
 import { planLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { changePlan } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -44,6 +45,6 @@ test("of 60 concurrent messages with 10 left in the day's limit exactly 10 are s
     headers: { 'retry-after': '43200' },
   });
   expect(await countStored(one)).toBe(10);
-  await database.pool.query(`update users set plan = 'premium' where id = $1`, [one.id]);
+  await changePlan(testApp, 'premium', one);
   expect((await send(one, other, 'one more')).status).toBe(201);
 });

@@ -5,6 +5,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
+import { hasPremium } from '../premium/index.ts';
 import { answerTo } from '../profiles/index.ts';
 import { countWarned } from '../shield/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
@@ -45,6 +46,12 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
   readonly notified: readonly NotifiedMember[];
 };
 
+/** Condition: the receiver pays for talking and has written before. Nothing limits what they get back. */
+const repliesToPremium = `(${hasPremium('$2', '$5')} and exists (
+      select from messages earlier
+      where earlier.low_id = matched.low_id and earlier.high_id = matched.high_id and earlier.sender_id = $2
+    ))`;
+
 /**
  * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
  * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
@@ -54,7 +61,7 @@ export type SendingRow = { [Column in keyof MessageRow]: MessageRow[Column] | nu
 const writeMessage = prepared<SendingRow>(
   'write-message',
   `with me as (
-    select ${limitOf('member', { basic: '$7', premium: '$8' })} as messages_max from users member where member.id = $1::bigint
+    select ${limitOf('member', { basic: '$7', premium: '$8' }, '$5::timestamptz')} as messages_max from users member where member.id = $1::bigint
   ), matched as (
     ${matchedPair('$1', '$2::bigint')}
   ), stored as (
@@ -70,7 +77,8 @@ const writeMessage = prepared<SendingRow>(
     select judged.warning from judged cross join matched
     where judged.warning is not null and not $13::boolean and not exists (select from stored)
   ), wanted as (
-    select me.messages_max from me cross join matched
+    select case when me.messages_max is not null and not ${repliesToPremium} then me.messages_max end as messages_max
+    from me cross join matched
     where not exists (select from stored) and not exists (select from held) and ($9::bigint is null or exists (
       select from messages quoted
       where quoted.id = $9 and quoted.low_id = matched.low_id and quoted.high_id = matched.high_id

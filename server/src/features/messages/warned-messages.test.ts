@@ -1,7 +1,7 @@
 import { firstMessages } from '@mwanzo/contract/warnings';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMatch, createMember } from '../../testing/factories.ts';
+import { changePlan, createMatch, createMember } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -83,7 +83,7 @@ test('somebody who is no match gets the same response as ever', async () => {
 
 test('a used-up limit is told after the sender has confirmed', async () => {
   const [one, other] = await createCouple();
-  await database.pool.query(`update users set plan = 'basic' where id = $1`, [one.id]);
+  await changePlan(testApp, 'basic', one);
   await database.pool.query('insert into daily_usage (user_id, day, messages) values ($1, $2, 50)', [
     one.id,
     '2026-11-21',

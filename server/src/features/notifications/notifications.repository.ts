@@ -36,7 +36,7 @@ export interface NotificationRow {
 const newest = prepared<NotificationRow>(
   'list-notifications',
   `select newest.id, newest.kind, newest.actor_id as "actorId", ${nameOf('actor')} as "actorName", newest.details,
-    newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader')}
+    newest.read_at as "readAt", newest.created_at as "createdAt", ${planOf('reader', '$3::timestamptz')} as plan
   from (select * from notifications where user_id = $1 and withdrawn_at is null order by id desc limit $2) newest
   join users reader on reader.id = newest.user_id
   left join profiles actor on actor.user_id = newest.actor_id
@@ -60,8 +60,8 @@ export const notificationStatements = { newest, markRead, markAllRead };
 
 export function createNotificationsRepository(database: Database) {
   return {
-    listNewest: (userId: number, limit: number): Promise<NotificationRow[]> =>
-      runPrepared(database, newest, [userId, limit]),
+    listNewest: (userId: number, limit: number, now: Date): Promise<NotificationRow[]> =>
+      runPrepared(database, newest, [userId, limit, now]),
 
     /** `missing` when there is no such notification of this member. */
     async markRead(id: number, userId: number, now: Date): Promise<'missing' | 'read_now' | 'read_before'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMember, type TestMember } from '../../testing/factories.ts';
+import { changePlan, createMember, type TestMember } from '../../testing/factories.ts';
 
 const testApp = await buildTestApp();
 const { inject, database, clock } = testApp;
@@ -54,7 +54,7 @@ test('each kind comes with its English text, and a Basic member never learns who
     "It's a match! You and Amina liked each other!",
   ]);
   expect(JSON.stringify(list[0])).not.toContain(String(amina.id));
-  await database.pool.query(`update users set plan = 'premium' where id = $1`, [member.id]);
+  await changePlan(testApp, 'premium', member);
   expect((await listOf(member))[0]).toMatchObject({ message: 'Amina liked you.', params: { profile_id: amina.id } });
 });
 

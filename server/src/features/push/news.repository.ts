@@ -58,7 +58,7 @@ const listWithNews = prepared<{ id: number }>(
 const read = prepared<News>(
   'read-news',
   `select subscription.user_id as "userId", subscription.endpoint, subscription.p256dh, subscription.auth,
-     subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language, ${planOf('reader')},
+     subscription.news_batch as batch, ${languageOf('subscription.user_id')} as language, ${planOf('reader', '$2::timestamptz')} as plan,
      ${pushChoicesOf('subscription.user_id')} as choices, ${isHere('subscription.user_id', '$2')} as "isHere",
      ${countUnread('subscription.user_id')} as unread,
      array(

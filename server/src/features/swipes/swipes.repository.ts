@@ -57,7 +57,7 @@ const writeSwipe = prepared<SwipeRow>(
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
       select ${isVerified('profile')} as is_verified, ${isPaused('profile')} as is_paused, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
-        ${limitOf('member', { basic: '$7', premium: '$8' })} as swipes_max
+        ${limitOf('member', { basic: '$7', premium: '$8' }, '$4::timestamptz')} as swipes_max
       from users member join profiles profile on profile.user_id = member.id
       where member.id = $1
     ) me

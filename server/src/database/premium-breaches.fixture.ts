@@ -1,0 +1,34 @@
+/** A paid pass of member 1. */
+export const existingPremium = `
+  insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
+    values (1, 'paid', 1, 'day', now(), now() + interval '1 day', now() + interval '1 day', now());
+`;
+const period = (columns: string, values: string) =>
+  `insert into premium_periods (starts_at, created_at, ${columns}) overriding system value values (now(), now(), ${values})`;
+const given = (columns: string, values: string) =>
+  period(
+    `source, ends_at, stops_at, ${columns}`,
+    `'operator', now() + interval '1 day', now() + interval '1 day', ${values}`,
+  );
+
+/** Statements that must be refused, each with the constraint that refuses it. */
+export const premiumBreaches: readonly (readonly [constraint: string, statement: string])[] = [
+  ['premium_periods_pkey', given('id, user_id', '1, 2')],
+  ['premium_periods_user', given('user_id', '4')],
+  [
+    'premium_periods_source',
+    period('source, ends_at, stops_at, user_id', "'gift', now() + interval '1 day', now() + interval '1 day', 2"),
+  ],
+  ['premium_periods_product', "update premium_periods set product = 'year'"],
+  ['premium_periods_order', 'update premium_periods set ends_at = starts_at'],
+  ['premium_periods_order', "update premium_periods set stops_at = ends_at - interval '1 second'"],
+  ['premium_periods_paid', given('user_id, order_id, product', "2, 2, 'day'")],
+  ['premium_periods_paid', 'update premium_periods set product = null'],
+  [
+    'premium_periods_order_unique',
+    period(
+      'source, ends_at, stops_at, user_id, order_id, product',
+      "'paid', now() + interval '1 day', now() + interval '1 day', 2, 1, 'day'",
+    ),
+  ],
+];

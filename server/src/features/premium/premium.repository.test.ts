@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../database/transaction.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createPremiumRepository, premiumStatements } from './premium.repository.ts';
+
+const testApp = await buildTestApp();
+const { inject, database, clock } = testApp;
+const premium = createPremiumRepository(database);
+const hourMs = 60 * 60 * 1000;
+const start = clock.now();
+const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
+let orders = 1;
+const nextOrder = () => (orders += 1);
+
+beforeEach(() => clock.set(start));
+
+const read = async (member: TestMember) => (await inject({ url: '/api/premium/', headers: member.headers })).json();
+
+test('a member without a period is Basic', async () => {
+  const member = await createMember(testApp);
+  expect(await read(member)).toEqual({
+    plan: 'basic',
+    until: null,
+    stops_at: null,
+    checkout: null,
+    pretend_phone_port: null,
+  });
+});
+
+test.each([
+  { product: 'day', hours: 24, grace: 0 },
+  { product: 'week', hours: 168, grace: 24 },
+  { product: 'month', hours: 720, grace: 72 },
+] as const)('a $product is Premium for $hours hours and $grace of grace, and not a moment more', async (sold) => {
+  const member = await createMember(testApp);
+  const period = await premium.addPeriod({
+    userId: member.id,
+    product: sold.product,
+    orderId: nextOrder(),
+    now: start,
+  });
+  expect(period).toEqual({ startsAt: start, endsAt: after(sold.hours), stopsAt: after(sold.hours + sold.grace) });
+  for (const [hours, plan] of [
+    [0, 'premium'],
+    [sold.hours + sold.grace - 1 / hourMs, 'premium'],
+    [sold.hours + sold.grace, 'basic'],
+  ] as const) {
+    clock.set(after(hours));
+    const { token } = member;
+    const row = await premium.readPlan(member.id, clock.now());
+    expect({ hours, plan: row ? 'premium' : 'basic', token }).toEqual({ hours, plan, token });
+  }
+});
+
+test('a second pass starts when the first one ends, and one bought in the days of grace at once', async () => {
+  const member = await createMember(testApp);
+  const add = (now: Date) => premium.addPeriod({ userId: member.id, product: 'week', orderId: nextOrder(), now });
+  await add(start);
+  expect(await add(after(1))).toMatchObject({ startsAt: after(168), endsAt: after(336) });
+  expect(await read(member)).toMatchObject({
+    plan: 'premium',
+    until: after(336).toISOString(),
+    stops_at: after(360).toISOString(),
+  });
+  expect(await add(after(350))).toMatchObject({ startsAt: after(350), endsAt: after(518) });
+});
+
+test('one order gives one period, however often and however much at once it is settled', async () => {
+  const member = await createMember(testApp);
+  const orderId = nextOrder();
+  const add = () =>
+    inTransaction(database, (transaction) =>
+      createPremiumRepository(transaction).addPeriod({ userId: member.id, product: 'day', orderId, now: start }),
+    );
+  const added = await Promise.all(Array.from({ length: 8 }, add));
+  expect(new Set(added.map(({ endsAt }) => endsAt.getTime()))).toEqual(new Set([after(24).getTime()]));
+  expect(await premium.readPeriods(member.id)).toHaveLength(1);
+});
+
+test('orders settled at the same time follow each other without an overlap', async () => {
+  const member = await createMember(testApp);
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start }),
+    ),
+  );
+  const periods = await premium.readPeriods(member.id);
+  expect(periods.map(({ startsAt }) => startsAt)).toEqual(Array.from({ length: 8 }, (_, day) => after(24 * day)));
+});
+
+test("an order gives nothing to anybody but its member, and a deleted account's order is refused", async () => {
+  const [member, other] = [await createMember(testApp), await createMember(testApp)];
+  const orderId = nextOrder();
+  await premium.addPeriod({ userId: member.id, product: 'day', orderId, now: start });
+  await expect(premium.addPeriod({ userId: other.id, product: 'day', orderId, now: start })).rejects.toThrow('order');
+  await expect(premium.addPeriod({ userId: 1, product: 'day', orderId: nextOrder(), now: start })).rejects.toThrow(
+    'account',
+  );
+  expect(await read(other)).toMatchObject({ plan: 'basic' });
+});
+
+test('a revoked order ends Premium at once, and can be revoked once', async () => {
+  const member = await createMember(testApp);
+  const orderId = nextOrder();
+  await premium.addPeriod({ userId: member.id, product: 'month', orderId, now: start });
+  expect(await premium.revokePeriod(orderId, start)).toBe(true);
+  expect(await premium.revokePeriod(orderId, start)).toBe(false);
+  expect(await read(member)).toMatchObject({ plan: 'basic', until: null });
+});
+
+test('given days add up, and all of them are taken back together', async () => {
+  const member = await createMember(testApp);
+  await premium.grantDays(member.id, 30, start);
+  expect(await premium.grantDays(member.id, 2, start)).toMatchObject({
+    endsAt: after(32 * 24),
+    stopsAt: after(32 * 24),
+  });
+  expect(await premium.revokeAll(member.id, start)).toBe(2);
+  expect(await read(member)).toMatchObject({ plan: 'basic' });
+});
+
+test.each([
+  ['insertPeriod', [1, 'paid', 9, 'day', start, 24, 0]],
+  ['revoke', [9, start]],
+  ['readPlan', [1, start]],
+] as const)('%s finds periods by an index', async (name, values) => {
+  const plan = await explain(database, premiumStatements[name].text, [...values]);
+  expect(plan).toContain('premium_periods_');
+  expect(plan).not.toContain('Seq Scan');
+});
