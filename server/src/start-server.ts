@@ -14,6 +14,7 @@ import { drainServer } from './http/drain-server.ts';
 import { startErasures } from './jobs/start-erasures.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
+import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
@@ -89,6 +90,8 @@ export async function startServer(
   started.defer(() => jobs.stop());
   const erasures = startErasures({ ...dependencies, onFailure });
   started.defer(() => erasures.stop());
+  const asking = startPayments({ ...dependencies, onFailure });
+  started.defer(() => asking.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),

@@ -35,7 +35,7 @@ test('an order prompts the phone for the price of the server, under an address t
 test.each(['0812345678', '07123456789', '071234567', 'abc', ''])('the number %j is refused', async (phone) => {
   const response = await ask(await newMember(), input({ phone }));
   expect(response.statusCode).toBe(400);
-  expect(response.json()).toHaveProperty('errors.phone');
+  expect(response.json()).toHaveProperty('fields.phone');
 });
 
 test('the same client key returns the same order, and with other parameters it is refused', async () => {

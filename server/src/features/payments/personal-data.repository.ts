@@ -32,8 +32,8 @@ export const personalPayments: PersonalTables = {
     kept: 'For 13 months, without the account and the phone.',
   },
   payment_phones: {
-    personal: 'user_id saved_at sealed_phone',
-    other: '',
+    personal: 'user_id saved_at',
+    other: 'sealed_phone',
     exported: {
       document: 'remembered_phone',
       rows: 'select saved_at from payment_phones where user_id = $1',
