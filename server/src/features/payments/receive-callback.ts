@@ -1,4 +1,5 @@
 import type { PaymentCallback } from '../../gateways/payments/payments.ts';
+import { brokenConstraint } from '../../database/broken-constraint.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { failureOf, nextQueryAt } from './order-rules.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -24,11 +25,17 @@ export async function receiveCallback(
   if (!order) return;
   const callback = payments.readCallback(body);
   const now = clock.now();
-  const settled = await inTransaction(database, async (transaction) => {
-    const code = callback?.code ?? 'unreadable';
-    const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
-    await createOrdersRepository(transaction).log(event, now);
-    return callback === null ? unmoved : settle(transaction, order, callback, now);
+  const settleOnce = () =>
+    inTransaction(database, async (transaction) => {
+      const code = callback?.code ?? 'unreadable';
+      const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
+      await createOrdersRepository(transaction).log(event, now);
+      return callback === null ? unmoved : settle(transaction, order, callback, now);
+    });
+  const settled = await settleOnce().catch((error: unknown) => {
+    // Another order got this id at the same moment: seen now, it is not noted twice.
+    if (brokenConstraint(error) === 'payment_orders_checkout_unique') return settleOnce();
+    throw error;
   });
   publishSettled(dependencies, settled);
 }
