@@ -74,9 +74,9 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
   const now = clock.now();
   const settled = await inTransaction(database, async (transaction) => {
     const code = result.outcome === 'paid' ? '0' : (result.code ?? 'no_response');
-    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'query', code }, now);
     const settlements = createSettlementsRepository(transaction);
     const known = await settlements.lock(order.id);
+    await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'query', code }, now);
     if (!known) return unmoved;
     const promptedAt = known.promptedAt ?? now;
     const outcome = readQuery(result, promptedAt, askedAt);

@@ -11,7 +11,7 @@ import { acceptedAs, createPaymentsWorld, newReceipt } from './payments-world.fi
 // Orders under a random schedule of everything that M-Pesa is known to do wrong. PAYMENT_ORDERS=10000 runs the long test;
 // PAYMENT_SEED repeats one.
 
-const ordersMax = Number(process.env['PAYMENT_ORDERS'] ?? 150);
+const ordersMax = Number(process.env['PAYMENT_ORDERS'] ?? 400);
 const seed = Number(process.env['PAYMENT_SEED'] ?? 1);
 const minuteMs = 60_000;
 

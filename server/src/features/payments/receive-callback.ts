@@ -29,8 +29,10 @@ export async function receiveCallback(
     inTransaction(database, async (transaction) => {
       const code = callback?.code ?? 'unreadable';
       const event = { orderId: order.id, kind: 'callback', code, body: stripPhones(body) } as const;
+      // The lock comes before the event, whose foreign key holds the order weakly: two of them would wait for each other.
+      const known = await createSettlementsRepository(transaction).lock(order.id);
       await createOrdersRepository(transaction).log(event, now);
-      return callback === null ? unmoved : settle(transaction, order, callback, now);
+      return callback === null || known === null ? unmoved : settle(transaction, known, callback, now);
     });
   const settled = await settleOnce().catch((error: unknown) => {
     // Another order got this id at the same moment: seen now, it is not noted twice.
@@ -52,7 +54,11 @@ async function settle(
   const settlements = createSettlementsRepository(transaction);
   // The response to the prompt may have been lost. From now on M-Pesa can be asked.
   await settlements.noteIds(id, callback.merchantRequestId, callback.checkoutRequestId);
-  const known = (await settlements.lock(id)) ?? order;
+  const known = {
+    ...order,
+    merchantRequestId: order.merchantRequestId ?? callback.merchantRequestId,
+    checkoutRequestId: order.checkoutRequestId ?? callback.checkoutRequestId,
+  };
   if (callback.code !== '0') {
     const isFinal = failureOf(callback.code) !== null;
     return isFinal
@@ -77,10 +83,11 @@ async function seenBefore(transaction: Transaction, order: SettledOrder, now: Da
 
 async function askSoon(
   settlements: ReturnType<typeof createSettlementsRepository>,
-  { id, promptedAt, state }: SettledOrder,
+  { id, promptedAt, state, checkoutRequestId }: SettledOrder,
   now: Date,
 ): Promise<Settled> {
-  if (payableFrom.includes(state)) await settlements.askAgain(id, nextQueryAt(promptedAt ?? now, 0, now));
+  if (checkoutRequestId !== null && payableFrom.includes(state))
+    await settlements.askAgain(id, nextQueryAt(promptedAt ?? now, 0, now));
   return unmoved;
 }
 
