@@ -13,6 +13,7 @@ export const notificationKinds = [
   'report',
   'safety',
   'payment',
+  'premium',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,6 +40,8 @@ export const notification = z.object({
     /** What a decided change of the profile was about. */
     changed: z.array(z.enum(changedParts)),
     demo: z.boolean(),
+    /** Of a reminder: days until Premium ends. 0: it has ended. */
+    days_left: z.number().int().nullable(),
     /** What was decided about the member, or on appeal. */
     sanction: z.enum([...sanctions, 'uphold', 'lift']).nullable(),
   }),

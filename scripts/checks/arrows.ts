@@ -62,6 +62,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   payments: ['accounts', 'notifications', 'premium', 'settings'],
   photos: ['bans', 'changes'],
   premium: [],
+  'premium-reminders': ['notifications', 'premium'],
   presence: ['pairs', 'settings'],
   profiles: ['changes', 'consents', 'pairs', 'photos'],
   push: ['allowances', 'notifications', 'presence', 'profiles', 'settings'],

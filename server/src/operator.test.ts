@@ -51,6 +51,31 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+test('the operator gives a member Premium by days, sees it and takes it back', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, insertMember);
+  const premium = (...words: string[]) => operator(['premium', ...words], { DATABASE_URL: url });
+  for (const wrong of [
+    ['grant', email],
+    ['grant', email, '30'],
+    ['grant', email, '0d'],
+    ['grant', email, '367d'],
+    ['gift', email],
+  ])
+    expect(await premium(...wrong), wrong.join(' ')).toMatchObject({ code: 2 });
+  const unknown = await premium('grant', 'nobody@mwanzo.test', '30d');
+  expect(unknown).toMatchObject({ code: 1, stderr: 'There is no member nobody@mwanzo.test.\n' });
+  expect(await ask(url, 'select from premium_periods')).toEqual([]);
+  expect((await premium('grant', email, '30d')).stdout).toMatch(/^Member 7 has Premium from .* until .* UTC\.$/m);
+  expect(
+    await ask(url, "select source, ends_at - starts_at = interval '720 hours' as is_whole from premium_periods"),
+  ).toEqual([{ source: 'operator', is_whole: true }]);
+  expect((await premium('show', email)).stdout).toContain('Member 7 has Premium until');
+  expect((await premium('revoke', email)).stdout).toBe('Member 7 is on the Basic plan.\n');
+  expect((await premium('revoke', email)).stdout).toContain('had no given days');
+  await drop();
+}, 60_000);
+
 test('the operator deletes a member by their number and a yes, with a plain no for anything else', async () => {
   const { url, drop } = await createTestDatabase();
   await ask(url, insertMember);

@@ -1,6 +1,5 @@
 // Commands for whoever runs Mwanzo: `npm run operator`.
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { ConfigError, readEnv } from './config/read-env.ts';
 import { openDatabase, type Database } from './database/connect.ts';
 import { DatabaseStartError } from './embedded-postgres/database-start-error.ts';
@@ -14,6 +13,9 @@ import { changeModerator, findMemberForOperator, type NamedMember } from './feat
 import { deleteRows } from './features/personal-data/index.ts';
 import { endLostSecondStep } from './features/second-factors/index.ts';
 import { systemClock } from './gateways/clock.ts';
+import { paymentsUsage, runPayments } from './operator-payments.ts';
+import { premiumUsage, runPremium } from './operator-premium.ts';
+import { OperatorError, requireYes } from './operator-terminal.ts';
 
 const usage = `Usage:
   npm run operator -- find-member EMAIL        tells the number of the member with this e-mail, and who it is
@@ -21,6 +23,8 @@ const usage = `Usage:
   npm run operator -- revoke-moderator NUMBER  takes that back
   npm run operator -- delete-member NUMBER     deletes the account with all that is known of it, once you have typed yes
   npm run operator -- end-second-step NUMBER   lets a member sign in without the code that they have lost, after a yes
+${premiumUsage}
+${paymentsUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 
@@ -35,17 +39,6 @@ const messages = {
   },
   revoke: { true: '{member} is no longer a moderator.', false: '{member} is not a moderator.' },
 };
-
-/** An error whose message is printed without a stack. */
-class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode: number) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 /** Reads no other variables: this command does not need what a server in production must have. */
 const { DATABASE_URL, DATA_DIR } = process.env;
@@ -121,24 +114,18 @@ async function endSecondStep(database: Database, named: string): Promise<string>
   return isEnded ? `Member ${member.id} signs in without a code now.` : `Member ${member.id} has no second step.`;
 }
 
-async function requireYes(question: string): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    // Without an answer the input ends, and a question would wait for ever.
-    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
-    const answer = await Promise.race([lines.question(question), ended]);
-    if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('\nNothing was changed.', 1);
-  } finally {
-    lines.close();
-  }
-}
-
 async function prepare(url: string, role: string): Promise<string> {
   await allowServing(url, role);
   return `The database is up to date. A server may use it as ${role}, which can change neither tables nor the audit.`;
 }
 
 type Command = (database: Database, named: string, url: string) => Promise<string>;
+
+/** Commands of several words, by the first one. They return null when the others are wrong. */
+const families: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string | null>>> = {
+  premium: runPremium,
+  payments: runPayments,
+};
 
 const commands: Readonly<Record<string, Command>> = {
   'find-member': async (database, email) => describe(await getMember(database, email)),
@@ -151,16 +138,19 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function runCommand([name = '', named = '', ...rest]: string[]): Promise<string> {
+  const family = Object.hasOwn(families, name) ? families[name] : undefined;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isUnknown = !command || named.trim() === '' || rest.length > 0 || (name === 'audit' && named !== 'verify');
-  if (isUnknown) throw new OperatorError(usage, 2);
+  const isUnknown = !command || rest.length > 0 || (name === 'audit' && named !== 'verify');
+  if (named.trim() === '' || (!family && isUnknown)) throw new OperatorError(usage, 2);
   await using started = new AsyncDisposableStack();
   const url = await openUrl(started);
   await migrate(url);
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());
   // Awaited here, before what was started is closed.
-  return await command(database, named, url);
+  const done = family ? await family(database, [named, ...rest]) : await command?.(database, named, url);
+  if (!done) throw new OperatorError(usage, 2);
+  return done;
 }
 
 try {

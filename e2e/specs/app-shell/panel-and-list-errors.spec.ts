@@ -20,7 +20,16 @@ const manyNotifications: Notification[] = Array.from({ length: 12 }, (_, index) 
   is_read: false,
   created_at: '2026-01-02T03:04:05.000Z',
   kind: 'like',
-  params: { name: null, profile_id: null, decision: null, refusal: null, changed: [], demo: false, sanction: null },
+  params: {
+    name: null,
+    profile_id: null,
+    decision: null,
+    refusal: null,
+    changed: [],
+    demo: false,
+    days_left: null,
+    sanction: null,
+  },
   link: null,
 }));
 

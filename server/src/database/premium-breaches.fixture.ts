@@ -22,6 +22,7 @@ export const premiumBreaches: readonly (readonly [constraint: string, statement:
   ['premium_periods_product', "update premium_periods set product = 'year'"],
   ['premium_periods_order', 'update premium_periods set ends_at = starts_at'],
   ['premium_periods_order', "update premium_periods set stops_at = ends_at - interval '1 second'"],
+  ['premium_periods_reminded', 'update premium_periods set reminded_days = 2'],
   ['premium_periods_paid', given('user_id, order_id, product', "2, 2, 'day'")],
   ['premium_periods_paid', 'update premium_periods set product = null'],
   [

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { LoginScreen } from '../features/accounts/login-screen.tsx';
 import { SignUpScreen } from '../features/accounts/sign-up-screen.tsx';
@@ -87,8 +88,34 @@ test('the coming-soon page has three cards and leads back to browsing and home',
   expect(linkOf(screen, 'Back to Home')).toBe('/');
 });
 
+/** The plans, with what the server says of the member's own. */
+function renderTopUp(own: object = { plan: 'basic', until: null, stops_at: null, checkout: null }): string {
+  const client = new QueryClient();
+  client.setQueryData(['premium'], own);
+  return renderScreen(
+    <QueryClientProvider client={client}>
+      <TopUpScreen />
+    </QueryClientProvider>,
+  );
+}
+
+test('top-up marks the plan that the member has, and says until when Premium is paid', () => {
+  expect(textOf(renderTopUp())).toContain('|Basic|Your plan|');
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const screen = renderTopUp({ plan: 'premium', until, stops_at: until, checkout: 'mpesa' });
+  expect(textOf(screen)).toMatch(/\|Premium\|Your plan\|Premium until [^|]+\|/);
+  expect(textOf(screen)).not.toContain('|Basic|Your plan|');
+  expect(linkOf(screen, 'Add more time')).toBe('/premium');
+});
+
+test('top-up leads to the checkout only where money can be paid', () => {
+  const basic = { plan: 'basic', until: null, stops_at: null };
+  expect(linkOf(renderTopUp({ ...basic, checkout: 'mpesa' }), 'Get Premium')).toBe('/premium');
+  expect(linkOf(renderTopUp({ ...basic, checkout: 'pretend' }), 'Get Premium')).toBe('/coming-soon');
+});
+
 test('top-up offers the landing page’s two plans: Basic leads to /discover, Premium to /coming-soon', () => {
-  const screen = renderScreen(<TopUpScreen />);
+  const screen = renderTopUp();
   const basic = [
     'Limited messages per day',
     'Access to a limited number of profiles',

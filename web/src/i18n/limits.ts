@@ -6,6 +6,10 @@ import { t } from './translate.ts';
 export const limits = defineMessages({
   swipes: { en: 'Today’s swipes are used up', sw: 'Umemaliza kutelezesha kwa leo' satisfies Unreviewed },
   profiles: { en: 'Today’s profiles are used up', sw: 'Wasifu wa leo umekwisha' satisfies Unreviewed },
+  profilesWhy: {
+    en: 'Basic shows a limited number of people a day, Premium all of them. The order is the same for both.',
+    sw: 'Basic huonyesha idadi ndogo ya watu kwa siku, Premium huonyesha wote. Mpangilio ni uleule kwa wote.' satisfies Unreviewed,
+  },
   messages: { en: 'Today’s messages are used up.', sw: 'Ujumbe wa leo umekwisha.' satisfies Unreviewed },
   back: {
     en: 'They are back at midnight, in {left}.',

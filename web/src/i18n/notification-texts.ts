@@ -35,5 +35,14 @@ export const notificationTexts = defineMessages({
   nameRefused: { en: 'Your new name was not accepted', sw: 'Jina lako jipya halikukubaliwa' satisfies Unreviewed },
   photoRefused: { en: 'Your new photo was not accepted', sw: 'Picha yako mpya haikukubaliwa' satisfies Unreviewed },
   bothRefused: { en: 'Your changes were not accepted', sw: 'Mabadiliko yako hayakukubaliwa' satisfies Unreviewed },
+  premiumEnds: {
+    en: { one: 'Your Premium ends within a day.', other: 'Your Premium ends within {count} days.' },
+    sw: {
+      one: 'Premium yako inaisha ndani ya siku moja.',
+      other: 'Premium yako inaisha ndani ya siku {count}.',
+    } satisfies Unreviewed,
+  },
+  premiumOver: { en: 'Your month of Premium is over.', sw: 'Mwezi wako wa Premium umekwisha.' satisfies Unreviewed },
+  premiumNoRenewal: { en: ' It does not renew.', sw: ' Haijirudii.' satisfies Unreviewed },
   demo: { en: ' (Decided by the demo reviewer.)', sw: ' (Imeamuliwa na mkaguzi wa majaribio.)' satisfies Unreviewed },
 });

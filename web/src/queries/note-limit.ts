@@ -2,7 +2,7 @@ import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
 import { RequestError } from '../api/request-error.ts';
 import { readSession, subscribeToSession } from '../api/session.ts';
 import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
-import { dayLimits, type LimitKind } from './day-limits.ts';
+import { dayLimits, refusedReceivers, type LimitKind } from './day-limits.ts';
 
 /** When a limit is back, if an error says that it is used up; otherwise undefined. @param now ms since the epoch */
 export function limitEnd(error: unknown, now: number): number | undefined {
@@ -22,6 +22,7 @@ export function noteLimit(kind: LimitKind, error: unknown): boolean {
 export function liftLimit(kind: LimitKind): void {
   const { [kind]: _, ...others } = dayLimits.read();
   dayLimits.write(others);
+  if (kind === 'messages') refusedReceivers.write(new Set());
 }
 
 let userId = readSession().user?.id;
@@ -29,6 +30,7 @@ subscribeToSession(() => {
   if (readSession().user?.id === userId) return;
   userId = readSession().user?.id;
   dayLimits.write({});
+  refusedReceivers.write(new Set());
 });
 
 const key = 'mwanzo.limits';

@@ -12,12 +12,19 @@ create table premium_periods (
   ends_at timestamptz not null,
   stops_at timestamptz not null,
   revoked_at timestamptz,
+  -- Which reminder of its end was the last: 3 or 1 days before, or 0 at the end.
+  reminded_days smallint constraint premium_periods_reminded check (reminded_days in (0, 1, 3)),
   created_at timestamptz not null,
   constraint premium_periods_order check (starts_at < ends_at and ends_at <= stops_at),
   constraint premium_periods_paid check ((source = 'paid') = (order_id is not null and product is not null))
 );
 create unique index premium_periods_order_unique on premium_periods (order_id) where order_id is not null;
 create index premium_periods_live on premium_periods (user_id, stops_at) include (starts_at) where revoked_at is null;
+create index premium_periods_ending on premium_periods (ends_at) where product = 'month' and revoked_at is null;
+
+alter table notifications drop constraint notifications_kind;
+alter table notifications add constraint notifications_kind
+  check (kind in ('match', 'like', 'message', 'verification', 'profile_change', 'report', 'safety', 'premium'));
 
 insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
   select id, 'operator', now(), now() + interval '100 years', now() + interval '100 years', now()

@@ -1,7 +1,7 @@
 import { deckSize, planLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { changePlan, createMember } from '../../testing/factories.ts';
 import { createDeckClient } from './deck-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -74,4 +74,23 @@ test('Premium is dealt everybody', async () => {
     for (const id of deck) await swipe(viewer, id, false);
   }
   expect(dealt).toBe(profilesMax + 10);
+});
+
+// Red when a plan has a part in the rank, of the one who looks or of the ones who are shown.
+test('nobody is shown earlier, later or to others because of a plan', async () => {
+  await clear();
+  const viewer = await createMember(testApp);
+  const men = await createMen(deckSize - 2);
+  const afresh = async () => {
+    await database.pool.query('delete from deck_queues');
+    return deckOf(viewer);
+  };
+  const order = await afresh();
+  expect(order).toHaveLength(men.length);
+  await changePlan(testApp, 'premium', viewer);
+  expect(await afresh()).toEqual(order);
+  await changePlan(testApp, 'premium', ...men.filter((_, number) => number % 2));
+  expect(await afresh()).toEqual(order);
+  await changePlan(testApp, 'basic', viewer);
+  expect(await afresh()).toEqual(order);
 });

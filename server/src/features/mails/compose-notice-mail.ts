@@ -28,6 +28,7 @@ function linesOf(notices: readonly GatheredNotice[], language: Language): string
   const decisions = notices.filter(({ decision, reasonCode }) => decision !== null && reasonCode !== 'not_reviewed');
   const isVerified = decisions.some(({ kind, decision }) => kind === 'verification' && decision === 'approved');
   if (decisions.length > 0) lines.push(isVerified ? texts.approved : texts.decided);
+  if (notices.some(({ kind }) => kind === 'premium')) lines.push(texts.account);
   return lines;
 }
 

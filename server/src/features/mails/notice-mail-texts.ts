@@ -12,6 +12,8 @@ interface NoticeMailTexts {
   readonly like: Counted;
   readonly approved: string;
   readonly decided: string;
+  /** Of a plan: a mail may be seen by others. */
+  readonly account: string;
   /** Nobody has looked at the documents in time. */
   readonly sendAgain: string;
   readonly open: string;
@@ -37,6 +39,7 @@ export const noticeMailTexts: Record<Language, NoticeMailTexts> = {
     like: ['Somebody liked you', '{count} people liked you'],
     approved: 'Your profile is verified',
     decided: 'There is a decision about your profile',
+    account: 'There is news about your account',
     sendAgain: 'Sorry: we did not look at your ID photos in time, so we deleted them. Please send them again',
     open: 'Open Mwanzo',
     why: 'You get this because something waited for more than 12 hours.',
@@ -58,6 +61,7 @@ export const noticeMailTexts: Record<Language, NoticeMailTexts> = {
     like: ['Mtu mmoja amekupenda', 'Watu {count} wamekupenda'],
     approved: 'Wasifu wako umethibitishwa',
     decided: 'Kuna uamuzi kuhusu wasifu wako',
+    account: 'Kuna habari kuhusu akaunti yako',
     sendAgain:
       'Samahani: hatukutazama picha za kitambulisho chako kwa wakati, kwa hiyo tumezifuta. Tafadhali zitume tena',
     open: 'Fungua Mwanzo',

@@ -1,7 +1,7 @@
 import { planLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { changePlan } from '../../testing/factories.ts';
+import { changePlan, createMatch, createMember } from '../../testing/factories.ts';
 import { createMessageClient } from './message-client.fixture.ts';
 
 const testApp = await buildTestApp();
@@ -47,4 +47,31 @@ test("of 60 concurrent messages with 10 left in the day's limit exactly 10 are s
   expect(await countStored(one)).toBe(10);
   await changePlan(testApp, 'premium', one);
   expect((await send(one, other, 'one more')).status).toBe(201);
+});
+
+test('whoever has heard from a Premium member can always write back to them, and to nobody else', async () => {
+  const [one, payer] = await createCouple();
+  const silent = await createMember(testApp, { plan: 'premium' });
+  const basic = await createMember(testApp);
+  for (const other of [silent, basic]) await createMatch(testApp, one, other);
+  await useUp(one, messagesMax);
+  await changePlan(testApp, 'premium', payer);
+  expect((await send(one, payer, 'before they wrote')).status).toBe(429);
+  await send(payer, one, 'Niaje');
+  await send(basic, one, 'Sasa');
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, number) => send(one, payer, `reply ${number}`)));
+  expect(replies.every(({ status }) => status === 201)).toBe(true);
+  expect((await send(one, silent, 'to somebody silent')).status).toBe(429);
+  expect((await send(one, basic, 'to somebody on Basic')).status).toBe(429);
+  await changePlan(testApp, 'basic', payer);
+  expect((await send(one, payer, 'after their Premium')).status).toBe(429);
+});
+
+test('replies to a Premium member leave the day its messages', async () => {
+  const [one, payer] = await createCouple();
+  await changePlan(testApp, 'premium', payer);
+  await send(payer, one, 'Niaje');
+  await send(one, payer, 'Poa');
+  const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
+  expect(rows).toEqual([]);
 });

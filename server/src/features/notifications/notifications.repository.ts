@@ -17,6 +17,8 @@ interface NotificationDetails {
   readonly changed?: readonly ChangedPart[];
   /** What was decided about the member, or on appeal. */
   readonly sanction?: Sanction | 'uphold' | 'lift';
+  /** Days until Premium ends. */
+  readonly days_left?: number;
   /** Decided by the demo reviewer. */
   readonly demo?: boolean;
 }

@@ -24,7 +24,16 @@ test('a match and a message name the other member and lead to the chat', () => {
     is_read: false,
     created_at: '2026-11-21T09:00:00.000Z',
     kind: 'match',
-    params: { name: 'Amina', profile_id: 7, decision: null, refusal: null, changed: [], demo: false, sanction: null },
+    params: {
+      name: 'Amina',
+      profile_id: 7,
+      decision: null,
+      refusal: null,
+      changed: [],
+      demo: false,
+      days_left: null,
+      sanction: null,
+    },
     link: '/chat/7',
   });
   expect(presentNotification({ ...row, kind: 'message' })).toMatchObject({
@@ -60,6 +69,7 @@ test('a decision says what was decided and why, and whether the demo reviewer di
       refusal: { code: null, note: 'The photo is blurred.' },
       changed: [],
       demo: false,
+      days_left: null,
       sanction: null,
     },
   });

@@ -22,6 +22,7 @@ export function presentNotification(row: NotificationRow): Notification {
       refusal: refusalOf(row.details.reason_code ?? null, row.details.reason ?? null),
       changed: [...(row.details.changed ?? [])],
       demo: row.details.demo ?? false,
+      days_left: row.details.days_left ?? null,
       sanction: row.details.sanction ?? null,
     },
     link: linkOf(row),
@@ -44,6 +45,8 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
       return details.decision === 'approved'
         ? 'We looked at your report and acted on it. Thank you.'
         : 'We looked at your report and found nothing against our rules. Thank you.';
+    case 'premium':
+      return premiumText(details);
     case 'safety':
       return safetyTexts[details.sanction ?? 'warn'];
     case 'payment':
@@ -65,6 +68,12 @@ const safetyTexts = {
 } as const;
 
 type Details = NotificationRow['details'];
+
+function premiumText({ days_left: days = 0 }: Details): string {
+  if (days === 0) return 'Your month of Premium is over. It does not renew.';
+  const within = days === 1 ? 'a day' : `${days} days`;
+  return `Your Premium ends within ${within}. It does not renew.`;
+}
 
 function demoText({ demo }: Details): string {
   return demo ? ' (Decided by the demo reviewer.)' : '';
@@ -99,6 +108,8 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
       return details.decision === 'approved' ? '/discover' : '/verify';
     case 'profile_change':
       return '/profile';
+    case 'premium':
+      return '/premium';
     case 'safety':
       return '/settings/decisions';
     case 'payment':

@@ -1,3 +1,3 @@
 export { personalPremium } from './personal-data.repository.ts';
-export { hasPremium } from './premium-sql.ts';
+export { hasPremium, takeDueReminders } from './premium-sql.ts';
 export { createPremiumRepository } from './premium.repository.ts';

@@ -3,7 +3,7 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 export const personalPremium: PersonalTables = {
   premium_periods: {
     personal: 'user_id source product starts_at ends_at stops_at revoked_at created_at',
-    other: 'id order_id',
+    other: 'id order_id reminded_days',
     exported: {
       document: 'premium_periods',
       rows: `select source, product, starts_at, ends_at, stops_at, revoked_at, created_at

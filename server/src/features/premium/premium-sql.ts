@@ -7,3 +7,24 @@ export function hasPremium(userId: string, now: string): string {
       where period.user_id = ${userId} and period.revoked_at is null and period.stops_at > ${now} and period.starts_at <= ${now}
     )`;
 }
+
+/**
+ * Statement that takes the paid months whose end is 3 days, 1 day or no time away, each once for each step, and returns
+ * user_id and days_left. A month that another period follows is none of them, nor one that ended long ago.
+ */
+export function takeDueReminders({ now, limit }: Record<'now' | 'limit', string>): string {
+  const daysLeft = `case when period.ends_at <= ${now} then 0 when period.ends_at <= ${now} + interval '1 day' then 1 else 3 end`;
+  return `update premium_periods set reminded_days = ending.days_left from (
+      select period.id, ${daysLeft} as days_left from premium_periods period
+      where period.product = 'month' and period.revoked_at is null
+        and period.ends_at > ${now} - interval '3 days' and period.ends_at <= ${now} + interval '3 days'
+        and coalesce(period.reminded_days, 4) > ${daysLeft}
+        and not exists (
+          select from premium_periods later
+          where later.user_id = period.user_id and later.revoked_at is null and later.ends_at > period.ends_at
+        )
+      order by period.ends_at limit ${limit} for update skip locked
+    ) ending
+    where premium_periods.id = ending.id
+    returning premium_periods.user_id, ending.days_left`;
+}

@@ -110,15 +110,18 @@ test('a revoked order ends Premium at once, and can be revoked once', async () =
   expect(await read(member)).toMatchObject({ plan: 'basic', until: null });
 });
 
-test('given days add up, and all of them are taken back together', async () => {
+test('given days add up, and are taken back together; what was paid stays', async () => {
   const member = await createMember(testApp);
   await premium.grantDays(member.id, 30, start);
   expect(await premium.grantDays(member.id, 2, start)).toMatchObject({
     endsAt: after(32 * 24),
     stopsAt: after(32 * 24),
   });
-  expect(await premium.revokeAll(member.id, start)).toBe(2);
+  expect(await premium.revokeGiven(member.id, start)).toBe(2);
   expect(await read(member)).toMatchObject({ plan: 'basic' });
+  await premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start });
+  expect(await premium.revokeGiven(member.id, start)).toBe(0);
+  expect(await read(member)).toMatchObject({ plan: 'premium' });
 });
 
 test.each([

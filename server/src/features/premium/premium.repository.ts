@@ -49,10 +49,11 @@ const revoke = prepared<{ id: number }>(
   'update premium_periods set revoked_at = $2 where order_id = $1 and revoked_at is null returning id',
 );
 
-const revokeAll = prepared<{ count: number }>(
-  'revoke-premium-periods',
+const revokeGiven = prepared<{ count: number }>(
+  'revoke-given-premium',
   `with revoked as (
-    update premium_periods set revoked_at = $2 where user_id = $1 and revoked_at is null and stops_at > $2 returning id
+    update premium_periods set revoked_at = $2 where user_id = $1 and source = 'operator' and revoked_at is null and stops_at > $2
+    returning id
   ) select count(*)::integer as count from revoked`,
 );
 
@@ -117,9 +118,9 @@ export function createPremiumRepository(on: Database | Transaction) {
       return (await runPrepared(on, revoke, [orderId, now])).length > 0;
     },
 
-    /** Takes back all that is not over, and returns how many periods that were. */
-    async revokeAll(userId: number, now: Date): Promise<number> {
-      return (await runPrepared(on, revokeAll, [userId, now]))[0]?.count ?? 0;
+    /** Takes back what an operator gave and is not over, and returns how many periods that were. */
+    async revokeGiven(userId: number, now: Date): Promise<number> {
+      return (await runPrepared(on, revokeGiven, [userId, now]))[0]?.count ?? 0;
     },
 
     /** What was not revoked, the oldest first. */

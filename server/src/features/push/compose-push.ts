@@ -59,7 +59,10 @@ function aboutOne(
       return { body: texts.report, tag: 'report', link: '/notifications' };
     case 'payment':
       // A shared phone tells nobody what was bought.
-      return { body: texts.payment, tag: 'payment', link: '/settings/payments' };
+      return { body: texts.account, tag: 'payment', link: '/settings/payments' };
+    case 'premium':
+      // A lock screen tells nobody who pays.
+      return { body: texts.account, tag: 'premium', link: '/premium' };
     case 'safety':
       return { body: texts.safety, tag: 'safety', link: '/settings/decisions' };
   }

@@ -12,7 +12,7 @@ interface PushTexts {
   readonly changed: string;
   readonly report: string;
   readonly safety: string;
-  readonly payment: string;
+  readonly account: string;
   /** Of several, each with its number. */
   readonly several: Readonly<Record<'match' | 'message' | 'like' | 'decision', string>>;
 }
@@ -31,7 +31,7 @@ export const pushTexts: Record<Language, PushTexts> = {
     changed: 'There is a decision about your profile.',
     report: 'We looked at your report.',
     safety: 'There is a decision about your account.',
-    payment: 'There is news about your account.',
+    account: 'There is news about your account.',
     several: {
       match: 'Matches: {count}',
       message: 'Conversations: {count}',
@@ -51,7 +51,7 @@ export const pushTexts: Record<Language, PushTexts> = {
     changed: 'Kuna uamuzi kuhusu wasifu wako.',
     report: 'Tumeangalia ripoti yako.',
     safety: 'Kuna uamuzi kuhusu akaunti yako.',
-    payment: 'Kuna habari kuhusu akaunti yako.',
+    account: 'Kuna habari kuhusu akaunti yako.',
     several: {
       match: 'Mliochaguana: {count}',
       message: 'Mazungumzo: {count}',

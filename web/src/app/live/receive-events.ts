@@ -109,6 +109,8 @@ function receiveInto(client: QueryClient): Receiver {
         return refetchNotices();
       case 'decision':
         return void refetch(decisionsQuery.queryKey);
+      case 'payment':
+        return followPlan(client);
       case 'verification':
         return void lookAtVerification();
       default:
@@ -141,6 +143,14 @@ function leavePerson(client: QueryClient, id: number): void {
   import('../people/forget-person.ts').then(
     ({ forgetPerson }) => forgetPerson(client, id),
     (error: unknown) => logFailure('Could not forget somebody whose match is over', error),
+  );
+}
+
+/** What it takes comes with the first time, which most visits never see. */
+function followPlan(client: QueryClient): void {
+  import('./follow-plan.ts').then(
+    (module) => module.followPlan(client),
+    (error: unknown) => logFailure('Could not fetch the plan', error),
   );
 }
 

@@ -51,6 +51,7 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
   return (
     <LimitState
       kind={kind}
+      why={kind === 'profiles' && way.href === '/topup' ? t(texts.profilesWhy) : undefined}
       until={until}
       onOver={end}
       waiting={matches?.filter(waitsForAnswer).length}

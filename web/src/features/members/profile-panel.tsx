@@ -25,6 +25,7 @@ import { profileHandle } from './handle-rules.ts';
 import { InfoList, infoRows, InterestTags } from './info-list.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { Panel } from './panel.tsx';
+import { PremiumUntil } from './premium-until.tsx';
 import { PromptCards } from './prompt-cards.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 
@@ -82,6 +83,7 @@ function OwnProfileView({ profile, onEdit, onPreview, completeness }: OwnProfile
         <h2 className="text-[1.75rem] wrap-anywhere">{nameAndAge(name, age)}</h2>
         <p className="mt-1 mb-3.5 wrap-anywhere text-ink-2">{profileHandle(name)}</p>
         <ProfileActions isVerified={isVerified} onEdit={onEdit} />
+        <PremiumUntil />
       </div>
       <div className="grid gap-3 px-4 pt-1 pb-7">
         {completeness}

@@ -6,7 +6,7 @@ import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { dayLimits } from '../../queries/day-limits.ts';
+import { dayLimits, refusedReceivers } from '../../queries/day-limits.ts';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -81,6 +81,13 @@ function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Con
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
 }
 
+/** Whether the day's messages are used up here, as far as the server has said. */
+function useLimited(partnerId: number, messages: readonly Message[]): boolean {
+  const isUsedUp = useStore(dayLimits).messages !== undefined;
+  const isRefused = useStore(refusedReceivers).has(partnerId);
+  return isUsedUp && (isRefused || !messages.some(({ sender }) => sender === partnerId));
+}
+
 export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
@@ -89,7 +96,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
   const { conversation, outbox, writing, menu } = chat;
   const { messages } = conversation;
   const { profile } = useSession();
-  const limited = useStore(dayLimits).messages !== undefined;
+  const limited = useLimited(partnerId, messages);
   const isTyping = useStore(typing).has(partnerId);
   const { asked, hasAsked } = useAsked(outbox);
   const isEmpty = messages.length === 0 && outbox.length === 0;

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
+import { gemIcon } from '../../ui/icons/gem.ts';
 import { heartIcon } from '../../ui/icons/heart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
@@ -26,6 +27,7 @@ const looks = {
   profile_change: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
   report: { icon: badgeCheckIcon, tile: 'bg-trust-soft text-trust-text' },
   payment: { icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' },
+  premium: { icon: gemIcon, tile: 'bg-blush text-ink' },
   safety: { icon: circleAlertIcon, tile: 'bg-warn-soft text-warn' },
 } as const;
 

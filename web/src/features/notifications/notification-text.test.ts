@@ -12,6 +12,7 @@ const nothing: Notification['params'] = {
   refusal: null,
   changed: [],
   demo: false,
+  days_left: null,
   sanction: null,
 };
 

@@ -33,9 +33,16 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
       return params.decision === 'rejected'
         ? { lead: t(texts.paymentBack), rest: '' }
         : { lead: t(texts.paymentArrived), rest: t(texts.paymentThanks) };
+    case 'premium':
+      return premiumText(params.days_left);
     case 'safety':
       return { lead: t(safety[params.sanction ?? 'warn']), rest: '' };
   }
+}
+
+function premiumText(days: number | null): NotificationText {
+  if (!days) return { lead: t(texts.premiumOver), rest: t(texts.premiumNoRenewal) };
+  return { lead: t(texts.premiumEnds, { count: days }), rest: t(texts.premiumNoRenewal) };
 }
 
 function verificationText({ decision, refusal, demo }: Notification['params']): NotificationText {

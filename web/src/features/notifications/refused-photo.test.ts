@@ -18,6 +18,7 @@ const change = (id: number, params: Params, isRead = false): Notification => ({
     refusal: null,
     changed: ['photo'],
     demo: false,
+    days_left: null,
     sanction: null,
     ...params,
   },

@@ -30,6 +30,8 @@ function useEnding({ until, onOver }: Ending): number {
 
 interface LimitStateProps extends Ending {
   kind: 'swipes' | 'profiles';
+  /** Why there is a limit, where that needs saying. */
+  why?: string | undefined;
   /** How many matches wait for an answer; undefined while that is not known. */
   waiting: number | undefined;
   /** The ways to the matches and to Premium. */
@@ -37,13 +39,14 @@ interface LimitStateProps extends Ending {
 }
 
 /** In place of the deck when a day's limit is used up: when it is back, and what still works. */
-export function LimitState({ kind, waiting = 0, actions, ...ending }: LimitStateProps) {
+export function LimitState({ kind, why, waiting = 0, actions, ...ending }: LimitStateProps) {
   const now = useEnding(ending);
   return (
     <section className="grid justify-items-center gap-2.5 px-2 py-5 text-center short:py-1">
       <SunGoingDown className="short:h-18" />
       <h2 className="text-[1.6875rem]">{t(texts[kind])}</h2>
       <p className="max-w-[30ch] text-balance text-ink-2">{backText(ending.until, now)}</p>
+      {why !== undefined && <p className="max-w-[34ch] text-balance text-ink-2">{why}</p>}
       <ul
         aria-label={t(texts.worksLabel)}
         className="mt-2 grid w-full max-w-[340px] gap-3.5 rounded-lg bg-surface p-4.5 text-left shadow-1"

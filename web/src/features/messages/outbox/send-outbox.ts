@@ -4,6 +4,7 @@ import { NetworkError, RequestError } from '../../../api/request-error.ts';
 import { readSession } from '../../../api/session.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { refusedReceivers } from '../../../queries/day-limits.ts';
 import { noteLimit } from '../../../queries/note-limit.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { isPrompt, waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
@@ -52,8 +53,8 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
     }
     noteFailed(clientId);
     // A used-up limit is told above the input.
-    if (!noteLimit('messages', error))
-      showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
+    if (noteLimit('messages', error)) refusedReceivers.write(new Set([...refusedReceivers.read(), receiver]));
+    else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
     return true;
   }
 }

@@ -1,0 +1,1 @@
+export { remindOfPremiumEnd } from './remind-of-end.ts';

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../device/use-now.ts';
+import { premiumText } from '../../i18n/premium.ts';
+import { premiumQuery } from '../../queries/premium.ts';
+import { gemIcon } from '../../ui/icons/gem.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+
+/** Until when the member has Premium; nothing on the Basic plan. */
+export function PremiumUntil() {
+  const { data } = useQuery(premiumQuery);
+  const text = premiumText(data ?? { until: null, stops_at: null }, useNow());
+  if (text === null) return null;
+  return (
+    <p className="mt-3 flex items-center justify-center gap-1.5 text-label text-ink-2">
+      <Icon icon={gemIcon} size={16} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineMessages, type Unreviewed } from './define-messages.ts';
+import { localDate, localDateTime } from './times.ts';
+import { t } from './translate.ts';
+
+export const premium = defineMessages({
+  until: { en: 'Premium until {moment}', sw: 'Premium hadi {moment}' satisfies Unreviewed },
+  grace: {
+    en: 'Your Premium time is over. It still works until {moment}.',
+    sw: 'Muda wako wa Premium umekwisha. Bado inafanya kazi hadi {moment}.' satisfies Unreviewed,
+  },
+  addTime: { en: 'Add more time', sw: 'Ongeza muda' satisfies Unreviewed },
+});
+
+interface PaidTime {
+  /** Null without Premium. */
+  readonly until: string | null;
+  readonly stops_at: string | null;
+}
+
+const day = 86_400_000;
+
+/** With the time of day when it is soon. */
+const momentText = (moment: string, now: number): string =>
+  Date.parse(moment) - now < 2 * day ? localDateTime(moment) : localDate(moment);
+
+/**
+ * "Premium until 19 Dec 2026", or in the days of grace until when it still works; null without Premium.
+ * @param now ms since the epoch
+ */
+export function premiumText({ until, stops_at }: PaidTime, now: number): string | null {
+  if (until === null) return null;
+  if (Date.parse(until) > now) return t(premium.until, { moment: momentText(until, now) });
+  if (stops_at === null || Date.parse(stops_at) <= now) return null;
+  return t(premium.grace, { moment: momentText(stops_at, now) });
+}
