@@ -1,0 +1,35 @@
+// The fake Daraja as a process of its own: `npm run fake-daraja`, or started by the demo.
+import type { MpesaConfig } from '../../../server/src/config/mpesa.ts';
+import { startFakeDaraja } from './start-fake-daraja.ts';
+
+/** What the process that has started this one is told. */
+export interface DarajaReady {
+  readonly port: number;
+  /** With which passwords for it are encrypted. */
+  readonly certificate: string;
+}
+
+const { PORT = '3001', HOST = '127.0.0.1' } = process.env;
+const daraja = await startFakeDaraja({ port: Number(PORT), host: HOST });
+
+function settingsOf(config: MpesaConfig): string {
+  return [
+    `MPESA_URL=${config.url}`,
+    `MPESA_CONSUMER_KEY=${config.consumerKey.reveal()}`,
+    `MPESA_CONSUMER_SECRET=${config.consumerSecret.reveal()}`,
+    `MPESA_SHORTCODE=${config.shortcode}`,
+    `MPESA_TILL=${config.till}`,
+    `MPESA_PASSKEY=${config.passkey.reveal()}`,
+  ].join('\n');
+}
+
+if (process.send) {
+  // Its starter has the other end of this channel, and has ended when it closes.
+  process.once('disconnect', () => process.exit(0));
+  const ready: DarajaReady = { port: daraja.port, certificate: daraja.config.reversal?.certificate ?? '' };
+  process.send(ready);
+} else {
+  process.stdout.write(
+    `The fake Daraja is at ${daraja.config.url}. Its phones are at ${daraja.config.url}/phone/\n\n${settingsOf(daraja.config)}\n`,
+  );
+}
