@@ -47,6 +47,8 @@ import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
+import type { Checkout } from './gateways/payments/checkout.ts';
+import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
@@ -78,6 +80,10 @@ export interface AppDependencies {
   readonly mailer: Mailer | null;
   /** Null when no push is sent. */
   readonly pusher: Pusher | null;
+  /** Null when nothing can be bought. */
+  readonly payments: Payments | null;
+  /** Null when nothing can be bought. */
+  readonly checkout: Checkout | null;
   /** Rung when a mail about an account waits. */
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;

@@ -1,13 +1,7 @@
 // The fake Daraja as a process of its own: `npm run fake-daraja`, or started by the demo.
 import type { MpesaConfig } from '../../../server/src/config/mpesa.ts';
+import type { DarajaReady } from './daraja-ready.ts';
 import { startFakeDaraja } from './start-fake-daraja.ts';
-
-/** What the process that has started this one is told. */
-export interface DarajaReady {
-  readonly port: number;
-  /** With which passwords for it are encrypted. */
-  readonly certificate: string;
-}
 
 const { PORT = '3001', HOST = '127.0.0.1' } = process.env;
 const daraja = await startFakeDaraja({ port: Number(PORT), host: HOST });
@@ -24,6 +18,8 @@ function settingsOf(config: MpesaConfig): string {
 }
 
 if (process.send) {
+  // Ctrl+C reaches this process too. Its starter decides when it ends.
+  process.on('SIGINT', () => {});
   // Its starter has the other end of this channel, and has ended when it closes.
   process.once('disconnect', () => process.exit(0));
   const ready: DarajaReady = { port: daraja.port, certificate: daraja.config.reversal?.certificate ?? '' };
