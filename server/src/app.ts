@@ -47,8 +47,9 @@ import { createKeyedHash } from './gateways/keyed-hash.ts';
 import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
-import type { Payments } from './gateways/payments/payments.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
+import type { Checkout } from './gateways/payments/checkout.ts';
+import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
@@ -80,13 +81,15 @@ export interface AppDependencies {
   readonly mailer: Mailer | null;
   /** Null when no push is sent. */
   readonly pusher: Pusher | null;
+  /** Null when nothing can be bought. */
+  readonly payments: Payments | null;
+  /** Null when nothing can be bought. */
+  readonly checkout: Checkout | null;
   /** Rung when a mail about an account waits. */
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
   readonly vault: DocumentVault;
-  /** Null when nothing can be bought. */
-  readonly payments: Payments | null;
   /** Null when no picture is screened. */
   readonly screener: Screener | null;
   /** True from the moment the process is asked to stop. */
@@ -241,8 +244,8 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
-    ...premiumRoutes({ ...shared, checkout: null }),
-    ...paymentRoutes({ ...factors, prompts, callbackOrigin: siteUrlOf(config) }),
+    ...premiumRoutes(shared),
+    ...paymentRoutes({ ...factors, prompts }),
     ...healthRoutes(shared),
   };
 }

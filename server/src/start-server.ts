@@ -7,6 +7,7 @@ import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from '.
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
@@ -27,6 +28,14 @@ export interface StartOptions {
   readonly openPusher?: (config: Config) => Pusher | null;
   /** For tests, whose photos are drawn: no model finds anything in them. */
   readonly openScreener?: (config: Config) => Screener | null;
+  /** Starts what stands in for M-Pesa beside demo people. Without it they can buy nothing. */
+  readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
+}
+
+export interface StartingPretendMpesa {
+  /** Null if it does not start. */
+  readonly ready: Promise<PretendMpesa | null>;
+  stop(): Promise<void>;
 }
 
 export interface RunningDemo {
@@ -69,6 +78,9 @@ export async function startServer(
   refuseDemoWithoutPeople(environment, options);
   const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
+  // It starts while the database does.
+  const pretendMpesa = config.demo && !config.mpesa ? options.startPretendMpesa?.(config) : undefined;
+  started.defer(() => pretendMpesa?.stop());
   const url = await openPreparedDatabase(config, started);
   await emptyUploads(config);
   const draining = { started: false };
@@ -76,6 +88,7 @@ export async function startServer(
     isDraining: () => draining.started,
     openPusher: options.openPusher,
     openScreener: options.openScreener,
+    pretendMpesa: (await pretendMpesa?.ready) ?? null,
   });
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());

@@ -1,10 +1,11 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { expiryMs, failureOf, isQueryTrusted, nextQueryAt, openMs } from './order-rules.ts';
+import { expiryMs, isQueryTrusted, nextQueryAt, openMs } from './order-rules.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { SettleDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
 import { failOrder, payableFrom, payOrder, unmoved, type Settled } from './settle-order.ts';
 import { createSettlementsRepository, type SettledOrder } from './settlements.repository.ts';
+import { isFailure } from '../../gateways/payments/result-codes.ts';
 import type { QueryResult } from '../../gateways/payments/payments.ts';
 
 /** A slot is free again after so long. Five of them are five queries in any minute. */
@@ -103,7 +104,7 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
 /** Only codes of the closed list are an outcome, and a payment counts once the prompt cannot wait for the PIN any more. */
 function readQuery(result: QueryResult, promptedAt: Date, askedAt: Date): 'paid' | 'failed' | 'unknown' {
   if (result.outcome === 'paid') return isQueryTrusted(promptedAt, askedAt) ? 'paid' : 'unknown';
-  return result.outcome === 'failed' && failureOf(result.code) !== null ? 'failed' : 'unknown';
+  return result.outcome === 'failed' && isFailure(result.code) ? 'failed' : 'unknown';
 }
 
 function after(moment: Date, ms: number): Date {

@@ -103,7 +103,7 @@ test('parallel orders of strangers for one phone prompt it twice at most', async
 test('a refused prompt says why, and another try may follow at once', async () => {
   const member = await newMember();
   const phone = newPhone();
-  staged.prompting = () => Promise.resolve({ outcome: 'refused', code: '400.002.02' });
+  staged.prompting = () => Promise.resolve({ outcome: 'refused', code: 'phone_invalid' });
   expect(await order(member, 'week', phone)).toMatchObject({
     state: 'failed',
     failure: 'phone_invalid',

@@ -26,12 +26,12 @@ export async function createOrder(
   userId: number,
   input: OrderInput,
 ): Promise<PaymentOrder> {
-  const { database, clock, payments, prompts } = dependencies;
-  if (!payments) throw new ApiError('payments_off');
+  const { database, clock, payments, checkout, prompts } = dependencies;
+  if (!payments || !checkout) throw new ApiError('payments_off');
   const order = await storeOrder(dependencies, userId, input);
   // Also for an earlier one whose process died before the prompt. Only one request gets to send it.
   if (order.state === 'created')
-    await prompts.add(promptPhone({ ...dependencies, payments }, { order, userId, phone: input.phone }));
+    await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone: input.phone }));
   const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;
   return presentOrder(dependencies, stored, clock.now());
 }

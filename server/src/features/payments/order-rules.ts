@@ -1,4 +1,4 @@
-import { promptPauseSeconds, promptSeconds, type OrderState, type PaymentFailure } from '@mwanzo/contract/products';
+import { promptPauseSeconds, promptSeconds, type OrderState } from '@mwanzo/contract/products';
 
 /** Where an order stands. The contract's `orderStates` say what its buyer sees of it. */
 export type StoredState =
@@ -33,42 +33,6 @@ export function nextQueryAt(promptedAt: Date, queries: number, now: Date): Date 
 /** A "paid" that M-Pesa says this early may be wrong. */
 export function isQueryTrusted(promptedAt: Date, askedAt: Date): boolean {
   return askedAt.getTime() - promptedAt.getTime() >= promptSeconds * second;
-}
-
-/**
- * What the closed list of final codes says. Any other code is no outcome: the money may have moved. Source: the Daraja
- * documentation of MpesaExpressSimulate; docs/product.md, "Payments".
- */
-const failures: Readonly<Record<string, PaymentFailure>> = {
-  '1': 'balance',
-  '2': 'limit',
-  '3': 'limit',
-  '4': 'limit',
-  '8': 'limit',
-  '17': 'too_soon',
-  '1001': 'other_prompt',
-  '500.001.1001': 'other_prompt',
-  '1019': 'expired',
-  '1025': 'not_sent',
-  '9999': 'not_sent',
-  '1032': 'cancelled',
-  '1037': 'unreachable',
-  '2001': 'wrong_pin',
-  '8006': 'pin_locked',
-  '2028': 'unavailable',
-  SFC_IC0003: 'unavailable',
-};
-
-/** Why a payment came to nothing. Null: this code does not say that it did. */
-export function failureOf(code: string): PaymentFailure | null {
-  return Object.hasOwn(failures, code) ? (failures[code] ?? null) : null;
-}
-
-/** The prompt itself was refused, so nothing reached the phone, whatever the code. */
-export function refusalOf(code: string | null): PaymentFailure {
-  if (code === '400.002.02') return 'phone_invalid';
-  if (code === 'not_sent') return 'not_sent';
-  return (code === null ? null : failureOf(code)) ?? 'unavailable';
 }
 
 /** What the buyer sees. A prompt whose time is over is being checked, although its order is still open. */

@@ -19,6 +19,6 @@ export interface PaymentDependencies extends Omit<SettleDependencies, 'payments'
   readonly prompts: PromptsUnderWay;
   readonly secretKey: Secret;
   readonly vaultKey: Secret;
-  /** Where M-Pesa reaches this server, such as https://mwanzo.example. */
-  readonly callbackOrigin: string;
+  /** Where M-Pesa reaches this server. Null with `payments`. */
+  readonly checkout: { readonly callbackOrigin: string } | null;
 }

@@ -48,7 +48,10 @@ function isTold(body: unknown): body is { told: PaymentCallback } {
 export async function createPaymentsWorld() {
   const { staged, payments } = createStagedPayments();
   const secretKey = new Secret('5'.repeat(64));
-  const testApp = await buildTestApp({ publicUrl: 'https://mwanzo.test', secretKey }, { payments });
+  const testApp = await buildTestApp(
+    { publicUrl: 'https://mwanzo.test', secretKey },
+    { payments, checkout: { kind: 'mpesa', pretendPhonePort: null, callbackOrigin: 'https://mwanzo.test' } },
+  );
   const { inject, database, clock, dependencies } = testApp;
   let phones = 0;
   const newPhone = () => `07${String((phones += 1)).padStart(8, '0')}`;

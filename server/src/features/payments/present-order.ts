@@ -1,6 +1,7 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { promptPauseSeconds, type PaymentFailure } from '@mwanzo/contract/products';
-import { failureOf, maskPhone, presentedState, refusalOf } from './order-rules.ts';
+import { failureOf } from '../../gateways/payments/result-codes.ts';
+import { maskPhone, presentedState } from './order-rules.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { openPhone } from './seal-phone.ts';
@@ -32,7 +33,8 @@ export function presentOrder(
   };
 }
 
+/** An order without a prompt failed before it, such as by a process that died. */
 function whyFailed({ promptedAt, resultCode }: StoredOrder): PaymentFailure {
-  if (promptedAt === null) return refusalOf(resultCode);
+  if (promptedAt === null && resultCode === 'not_sent') return 'not_sent';
   return (resultCode === null ? null : failureOf(resultCode)) ?? 'unavailable';
 }

@@ -1,6 +1,6 @@
 import { nextQueryAt } from './order-rules.ts';
 import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
-import type { PaymentDependencies, SettleDependencies } from './payment-dependencies.ts';
+import type { SettleDependencies } from './payment-dependencies.ts';
 import { makeCallbackToken } from './seal-phone.ts';
 
 /**
@@ -8,10 +8,10 @@ import { makeCallbackToken } from './seal-phone.ts';
  * nothing, or leaves an order that is never prompted again. A time-out says nothing about the money.
  */
 export async function promptPhone(
-  dependencies: Pick<PaymentDependencies, 'callbackOrigin'> & SettleDependencies,
+  dependencies: SettleDependencies & { readonly checkout: { readonly callbackOrigin: string } },
   { order, userId, phone }: { readonly order: StoredOrder; readonly userId: number; readonly phone: string },
 ): Promise<void> {
-  const { database, clock, events, payments, callbackOrigin } = dependencies;
+  const { database, clock, events, payments, checkout } = dependencies;
   const orders = createOrdersRepository(database);
   const promptedAt = clock.now();
   const { token, hash } = makeCallbackToken();
@@ -20,7 +20,7 @@ export async function promptPhone(
     phone,
     amount: order.amount,
     reference: order.code.replaceAll('-', ''),
-    callbackUrl: new URL(`/api/till/${token}/`, callbackOrigin).href,
+    callbackUrl: new URL(`/api/till/${token}/`, checkout.callbackOrigin).href,
   });
   const now = clock.now();
   if (result.outcome === 'accepted') {

@@ -1,7 +1,8 @@
 import type { PaymentCallback } from '../../gateways/payments/payments.ts';
 import { brokenConstraint } from '../../database/broken-constraint.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
-import { failureOf, nextQueryAt } from './order-rules.ts';
+import { isFailure } from '../../gateways/payments/result-codes.ts';
+import { nextQueryAt } from './order-rules.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { publishSettled } from './publish-settled.ts';
@@ -60,7 +61,7 @@ async function settle(
     checkoutRequestId: order.checkoutRequestId ?? callback.checkoutRequestId,
   };
   if (callback.code !== '0') {
-    const isFinal = failureOf(callback.code) !== null;
+    const isFinal = isFailure(callback.code);
     return isFinal
       ? failOrder(transaction, known, callback.code, { now, nextQuery: null })
       : askSoon(settlements, known, now);
