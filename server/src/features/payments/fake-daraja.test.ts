@@ -32,7 +32,6 @@ const daraja = await startFakeDaraja({
 const payments = createDarajaPayments(daraja.config, { clock, timeoutMs: 200 });
 const checkout = { kind: 'mpesa' as const, pretendPhonePort: null, callbackOrigin: '' };
 const world = await buildTestApp({}, { payments, checkout });
-world.dependencies satisfies object;
 checkout.callbackOrigin = await world.app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => daraja.stop());
 
