@@ -12,6 +12,7 @@ export const notificationKinds = [
   'profile_change',
   'report',
   'safety',
+  'payment',
   'premium',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -33,6 +34,7 @@ export const notification = z.object({
   params: z.object({
     name: z.string().nullable(),
     profile_id: z.number().int().nullable(),
+    /** Of a payment: it has arrived, or was given back. */
     decision: z.enum(['approved', 'rejected']).nullable(),
     refusal: refusal.nullable(),
     /** What a decided change of the profile was about. */

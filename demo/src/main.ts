@@ -1,5 +1,6 @@
 // The server with demo people in its database.
 import { runServer } from '../../server/src/run-server.ts';
+import { startPretendMpesa } from './daraja/start-pretend-mpesa.ts';
 import { startDemo } from './start-demo.ts';
 
-await runServer({ startDemo });
+await runServer({ startDemo, startPretendMpesa });

@@ -12,6 +12,11 @@ import { seedDemo } from './seed-demo.ts';
 /** How often demo people look for new likes, and the demo reviewer for new verifications, in ms. */
 const pauseMs = 1000;
 
+function introducePhone({ checkout }: AppDependencies): string[] {
+  if (checkout?.kind !== 'pretend') return [];
+  return ['', `The pretend phone that pays for Premium: http://localhost:${checkout.pretendPhonePort}/phone/`];
+}
+
 /**
  * Fills an empty database with demo people. While the server runs, demo people like back, and the demo reviewer
  * approves verifications.
@@ -43,6 +48,7 @@ export async function startDemo(dependencies: AppDependencies): Promise<RunningD
       '  new@mwanzo.test        not verified yet',
       '  moderator@mwanzo.test  reviewer',
       '  reviewer@mwanzo.test   another reviewer, whom a ban or an appeal needs',
+      ...introducePhone(dependencies),
     ],
     async stop() {
       stopped = true;

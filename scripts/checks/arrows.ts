@@ -59,7 +59,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'verifications',
   ],
   'past-conversations': ['messages', 'pairs'],
-  payments: [],
+  payments: ['accounts', 'notifications', 'premium', 'settings'],
   photos: ['bans', 'changes'],
   premium: [],
   'premium-reminders': ['notifications', 'premium'],

@@ -21,6 +21,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { pastConversationRoutes } from './features/past-conversations/past-conversations.routes.ts';
+import { createPromptsUnderWay, type PromptsUnderWay } from './features/payments/index.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { photoRoutes } from './features/photos/photos.routes.ts';
 import { premiumRoutes } from './features/premium/premium.routes.ts';
@@ -47,6 +48,8 @@ import type { RateCounts } from './gateways/rate-counts.ts';
 import { createMailQueue, type MailQueue } from './gateways/mail/mail-queue.ts';
 import type { Mailer } from './gateways/mail/mailer.ts';
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
+import type { Checkout } from './gateways/payments/checkout.ts';
+import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
@@ -78,6 +81,10 @@ export interface AppDependencies {
   readonly mailer: Mailer | null;
   /** Null when no push is sent. */
   readonly pusher: Pusher | null;
+  /** Null when nothing can be bought. */
+  readonly payments: Payments | null;
+  /** Null when nothing can be bought. */
+  readonly checkout: Checkout | null;
   /** Rung when a mail about an account waits. */
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
@@ -110,13 +117,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
+  const prompts = createPromptsUnderWay((error) => app.log.error({ err: error }, 'could not send a prompt'));
   app.addHook('onClose', async () => {
+    await prompts.idle();
     await presence.close();
     await mailQueue.close();
     dependencies.mailer?.close();
     dependencies.pusher?.close();
   });
-  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue }), {
+  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts }), {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),
@@ -177,9 +186,16 @@ export function uploadsFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'uploads');
 }
 
+interface Wired {
+  readonly tokens: AccessTokens;
+  readonly streams: OpenStreams;
+  readonly mailQueue: MailQueue;
+  readonly prompts: PromptsUnderWay;
+}
+
 function wireHandlers(
   dependencies: AppDependencies,
-  { tokens, streams, mailQueue }: { tokens: AccessTokens; streams: OpenStreams; mailQueue: MailQueue },
+  { tokens, streams, mailQueue, prompts }: Wired,
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
@@ -228,8 +244,8 @@ function wireHandlers(
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
-    ...premiumRoutes({ ...shared, checkout: null }),
-    ...paymentRoutes(shared),
+    ...premiumRoutes(shared),
+    ...paymentRoutes({ ...factors, prompts }),
     ...healthRoutes(shared),
   };
 }

@@ -9,6 +9,8 @@ import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
 import { createMailer } from './gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from './gateways/passwords/argon2-password-hasher.ts';
+import type { PretendMpesa } from './gateways/payments/checkout.ts';
+import { openPayments } from './gateways/payments/open-payments.ts';
 import { createPusher } from './gateways/push/create-pusher.ts';
 import { createDoorbell } from './gateways/queue/doorbell.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
@@ -22,6 +24,8 @@ interface OpenOptions {
   readonly isDraining: () => boolean;
   readonly openPusher?: typeof createPusher | undefined;
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
+  /** Stands in for M-Pesa. */
+  readonly pretendMpesa?: PretendMpesa | null;
 }
 
 const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
@@ -30,7 +34,7 @@ const createScreener = ({ screening }: Config) => (screening ? createProcessScre
 export function openDependencies(
   config: Config,
   databaseUrl: string,
-  { isDraining, openPusher = createPusher, openScreener = createScreener }: OpenOptions,
+  { isDraining, openPusher = createPusher, openScreener = createScreener, pretendMpesa = null }: OpenOptions,
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
   return {
@@ -41,6 +45,7 @@ export function openDependencies(
     images: createWorkerImageProcessor({ limits: photoLimits }),
     mailer: createMailer(config),
     pusher: openPusher(config),
+    ...openPayments(config, pretendMpesa),
     mailBell: createDoorbell(),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),

@@ -13,6 +13,7 @@ import { changeModerator, findMemberForOperator, type NamedMember } from './feat
 import { deleteRows } from './features/personal-data/index.ts';
 import { endLostSecondStep } from './features/second-factors/index.ts';
 import { systemClock } from './gateways/clock.ts';
+import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
@@ -23,6 +24,7 @@ const usage = `Usage:
   npm run operator -- delete-member NUMBER     deletes the account with all that is known of it, once you have typed yes
   npm run operator -- end-second-step NUMBER   lets a member sign in without the code that they have lost, after a yes
 ${premiumUsage}
+${paymentsUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
 
@@ -122,6 +124,7 @@ type Command = (database: Database, named: string, url: string) => Promise<strin
 /** Commands of several words, by the first one. They return null when the others are wrong. */
 const families: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string | null>>> = {
   premium: runPremium,
+  payments: runPayments,
 };
 
 const commands: Readonly<Record<string, Command>> = {

@@ -7,6 +7,7 @@ import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from '.
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
@@ -14,6 +15,7 @@ import { drainServer } from './http/drain-server.ts';
 import { startErasures } from './jobs/start-erasures.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
+import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
@@ -26,6 +28,14 @@ export interface StartOptions {
   readonly openPusher?: (config: Config) => Pusher | null;
   /** For tests, whose photos are drawn: no model finds anything in them. */
   readonly openScreener?: (config: Config) => Screener | null;
+  /** Starts what stands in for M-Pesa beside demo people. Without it they can buy nothing. */
+  readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
+}
+
+export interface StartingPretendMpesa {
+  /** Null if it does not start. */
+  readonly ready: Promise<PretendMpesa | null>;
+  stop(): Promise<void>;
 }
 
 export interface RunningDemo {
@@ -68,6 +78,9 @@ export async function startServer(
   refuseDemoWithoutPeople(environment, options);
   const config = decideConfig(environment);
   await using started = new AsyncDisposableStack();
+  // It starts while the database does.
+  const pretendMpesa = config.demo && !config.mpesa ? options.startPretendMpesa?.(config) : undefined;
+  started.defer(() => pretendMpesa?.stop());
   const url = await openPreparedDatabase(config, started);
   await emptyUploads(config);
   const draining = { started: false };
@@ -75,6 +88,7 @@ export async function startServer(
     isDraining: () => draining.started,
     openPusher: options.openPusher,
     openScreener: options.openScreener,
+    pretendMpesa: (await pretendMpesa?.ready) ?? null,
   });
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
@@ -89,6 +103,8 @@ export async function startServer(
   started.defer(() => jobs.stop());
   const erasures = startErasures({ ...dependencies, onFailure });
   started.defer(() => erasures.stop());
+  const asking = startPayments({ ...dependencies, onFailure });
+  started.defer(() => asking.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),

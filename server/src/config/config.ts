@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { keptKey } from './kept-key.ts';
+import { mpesaOf, type MpesaConfig } from './mpesa.ts';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
 import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly smtp: SmtpConfig | null;
   /** Null means that no push is sent. */
   readonly vapid: VapidConfig | null;
+  /** Null means that M-Pesa takes no payments. */
+  readonly mpesa: MpesaConfig | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -93,6 +96,7 @@ export function decideConfig(environment: Environment): Config {
     contact: contactOf(environment),
     smtp: smtpOf(environment),
     vapid: vapidOf(environment, production ? null : dataDir),
+    mpesa: mpesaOf(environment),
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),

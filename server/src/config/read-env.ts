@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mpesaProblems } from './mpesa.ts';
 import { productionProblems } from './production-problems.ts';
 import { vapidProblems } from './vapid-keys.ts';
 
@@ -10,6 +11,8 @@ const flag = z
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const text = optional(z.string());
+
+const shortcode = text.refine((value) => value === undefined || /^\d{5,7}$/.test(value), 'must be 5 to 7 digits');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -33,6 +36,15 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: optional(z.email()),
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
+  MPESA_CONSUMER_KEY: text,
+  MPESA_CONSUMER_SECRET: text,
+  MPESA_SHORTCODE: shortcode,
+  MPESA_TILL: shortcode,
+  MPESA_PASSKEY: text,
+  MPESA_URL: optional(z.url({ protocol: /^https?$/ })).default('https://api.safaricom.co.ke'),
+  MPESA_INITIATOR: text,
+  MPESA_INITIATOR_PASSWORD: text,
+  MPESA_CERTIFICATE: text,
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
   VAULT_KEY: text.refine(
     (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
@@ -81,7 +93,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
   if (variables['SMTP_URL'] && !variables['MAIL_FROM']) problems.push('MAIL_FROM: is required with SMTP_URL');
   if (!variables['OPERATOR_NAME'] !== !variables['CONTACT_EMAIL'])
     problems.push('OPERATOR_NAME: is required with CONTACT_EMAIL, and the other way round');
-  problems.push(...vapidProblems(variables));
+  problems.push(...vapidProblems(variables), ...mpesaProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

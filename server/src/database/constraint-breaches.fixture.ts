@@ -1,3 +1,4 @@
+import { existingPayments, paymentBreaches } from './payment-breaches.fixture.ts';
 import { existingPersonalData, personalDataBreaches } from './personal-data-breaches.fixture.ts';
 import { existingPremium, premiumBreaches } from './premium-breaches.fixture.ts';
 import { existingRecovery, recoveryBreaches } from './recovery-breaches.fixture.ts';
@@ -34,6 +35,7 @@ export const existing = `
   ${existingRecovery}
   ${existingFactors}
   ${existingPersonalData}
+  ${existingPayments}
   ${existingSafety}
   ${existingPremium}
 `;
@@ -71,6 +73,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ...recoveryBreaches,
   ...factorBreaches,
   ...personalDataBreaches,
+  ...paymentBreaches,
   ...premiumBreaches,
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],

@@ -10,6 +10,7 @@ import { compressResponses } from './compress-responses.ts';
 import { installCors } from './cors.ts';
 import { describeError } from './errors/describe-error.ts';
 import { installErrorHandler } from './errors/error-handler.ts';
+import { loggedPath } from './logged-path.ts';
 import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
 
 const headersTimeoutMs = 10_000;
@@ -74,9 +75,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** The parts of a request that may be logged. Never its query, which can contain a search, its headers or its body. */
+/** The parts of a request that may be logged. Never its query, its headers or its body. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
-  return { method: request.method, path: request.url.split('?')[0] };
+  return { method: request.method, path: loggedPath(request.url) };
 }
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
+import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
 import { forgetRecoveries } from '../features/recovery/index.ts';
@@ -31,10 +32,11 @@ const spareMs = 60 * 60 * 1000;
 
 /**
  * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
- * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases their documents and those of
- * verifications decided at least 24 hours ago, removes files without a database row, forgets tries that were counted an
- * hour ago, what networks saw on earlier days and what members used over a week ago, and finds out what old photos look
- * like. Does nothing while another process does it. Never throws.
+ * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases
+ * their documents and those of verifications decided at least 24 hours ago, removes files without a database row, forgets
+ * tries that were counted an hour ago, what networks saw on earlier days, what members used over a week ago and what
+ * happened to payments 13 months ago, and finds out what old photos look like. Does nothing while another process does it.
+ * Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies): Promise<void> {
   const { database, clock } = dependencies;
@@ -47,6 +49,7 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
     'forget ended sessions': () => forgetSessions(dependencies),
     'remind of the end of Premium': () => remindOfPremiumEnd(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
+    'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(storedBefore),
     'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
     'forget what members used': () => forgetAllDays(dependencies),

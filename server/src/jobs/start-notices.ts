@@ -1,6 +1,7 @@
 import { collectDateMails, sendDateMail } from '../features/dates/index.ts';
 import { collectMails, sendNoticeMail, type NoticeMailDependencies } from '../features/mails/index.ts';
 import { collectAccountMails, sendAccountMail } from '../features/recovery/index.ts';
+import { collectReceiptMails, sendReceiptMail } from '../features/payments/index.ts';
 import { collectNews, pushNews, type PushDependencies } from '../features/push/index.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { Doorbell } from '../gateways/queue/doorbell.ts';
@@ -20,6 +21,7 @@ export const mailJobs: JobKind = {
 export const dateMailJobs: JobKind = { ...mailJobs, name: 'date-mails', retrySecondsMax: 300 };
 /** Somebody waits for it, and its link lasts 10 minutes from when it is sent. */
 export const accountMailJobs: JobKind = { ...mailJobs, name: 'account-mails', retrySeconds: 5, retrySecondsMax: 60 };
+const receiptMailJobs: JobKind = { ...mailJobs, name: 'receipt-mails' };
 export const pushJobs: JobKind = { name: 'pushes', atOnce: 8, retrySeconds: 10, retrySecondsMax: 900, secondsMax: 60 };
 
 const mailPauseMs = 60_000;
@@ -56,6 +58,9 @@ export async function startNotices(dependencies: NoticeDependencies): Promise<Ru
     loops.push(startLoop(mailPauseMs, collectDates, (error) => onFailure('collect mails about dates', error)));
   }
   if (mailer) {
+    await queue.work(receiptMailJobs, (id) => sendReceiptMail({ ...dependencies, mailer }, id));
+    const collectReceipts = async () => queue.add(receiptMailJobs, await collectReceiptMails(dependencies));
+    loops.push(startLoop(mailPauseMs, collectReceipts, (error) => onFailure('collect mails of receipts', error)));
     await queue.work(accountMailJobs, (id) => sendAccountMail({ ...dependencies, mailer }, id));
     const collect = async () => queue.add(accountMailJobs, await collectAccountMails(dependencies));
     const loop = startLoop(accountMailPauseMs, collect, (error) => onFailure('collect mails about accounts', error));

@@ -23,6 +23,19 @@ export const callsAboutOneself = {
     passes: isSignedIn,
     writes: ['profiles:update'],
   },
+  // Nothing can be bought here.
+  createOrder: {
+    ask: once('/api/payments/orders/', {
+      product: 'week',
+      phone: '0712345678',
+      client_key: '77777777-7777-4777-8777-777777777777',
+      remember: false,
+    }),
+    passes: nobody,
+  },
+  // No order is there. That nobody gets the order of somebody else is in features/payments.
+  getOrder: { ask: once('/api/payments/orders/MW-22222222/'), passes: nobody },
+  listOrders: { ask: once('/api/payments/orders/'), passes: isSignedIn },
   listPrompts: { ask: once('/api/prompts/'), passes: isSignedIn },
   getPreferences: { ask: once('/api/profiles/me/preferences/'), passes: isSignedIn },
   putPreferences: {

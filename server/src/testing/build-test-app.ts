@@ -39,10 +39,13 @@ export interface TestApp {
   buildAgain(): Promise<FastifyInstance>;
 }
 
+/** What a test may put in place of nothing. */
+type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout'>>;
+
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  { screener = null }: Partial<Pick<AppDependencies, 'screener'>> = {},
+  { screener = null, payments = null, checkout = null }: Replaced = {},
 ): Promise<TestApp> {
   const { url, database } = await setUpTestDatabase();
   const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
@@ -60,6 +63,8 @@ export async function buildTestApp(
     images,
     mailer: createMailer(config),
     pusher: overrides.vapid ? createPusher(config) : null,
+    payments,
+    checkout,
     mailBell: createDoorbell(),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),

@@ -13,6 +13,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     contact: null,
     smtp: null,
     vapid: null,
+    mpesa: null,
     dataDir,
     databaseUrl: null,
     redisUrl: null,

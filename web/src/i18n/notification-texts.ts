@@ -12,6 +12,9 @@ export const notificationTexts = defineMessages({
   like: { en: ' liked you.', sw: ' amekupenda.' satisfies Unreviewed },
   message: { en: ' sent you a message.', sw: ' amekutumia ujumbe.' satisfies Unreviewed },
   approved: { en: 'Your profile is verified.', sw: 'Wasifu wako umethibitishwa.' satisfies Unreviewed },
+  paymentArrived: { en: 'Your payment has arrived.', sw: 'Malipo yako yamefika.' satisfies Unreviewed },
+  paymentThanks: { en: ' Thank you.', sw: ' Asante.' satisfies Unreviewed },
+  paymentBack: { en: 'Your payment was given back.', sw: 'Malipo yako yamerudishwa.' satisfies Unreviewed },
   rejected: { en: 'Your verification was not approved.', sw: 'Uthibitisho wako haukukubaliwa.' satisfies Unreviewed },
   rejectedBecause: {
     en: 'Your verification was not approved:',

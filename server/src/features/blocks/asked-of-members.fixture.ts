@@ -35,6 +35,9 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   patchOwnProfile: () => [send('PATCH', '/api/profiles/me', { bio: 'Habari zenu' })],
   getProfile: (scene) => people(scene).map(({ id }) => get(`/api/profiles/${id}/`)),
   listPrompts: () => [get('/api/prompts/')],
+  createOrder: () => [],
+  getOrder: () => [get('/api/payments/orders/MW-22222222/')],
+  listOrders: () => [get('/api/payments/orders/')],
   getPreferences: () => [get('/api/profiles/me/preferences/')],
   putPreferences: () => [
     send('PUT', '/api/profiles/me/preferences/', {

@@ -3,7 +3,7 @@
 
 /** Scalar: what a member chooses by, for the kind of a notification. */
 export function noticeKindOf(notification: string): string {
-  return `case when ${notification}.kind in ('profile_change', 'report', 'safety', 'premium') then 'verification' else ${notification}.kind end`;
+  return `case when ${notification}.kind in ('profile_change', 'report', 'safety', 'premium', 'payment') then 'verification' else ${notification}.kind end`;
 }
 
 // An advisory lock key that nothing else uses.

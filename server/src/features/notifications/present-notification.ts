@@ -49,8 +49,15 @@ function textOf({ kind, details }: NotificationRow, name: string | null): string
       return premiumText(details);
     case 'safety':
       return safetyTexts[details.sanction ?? 'warn'];
+    case 'payment':
+      return paymentTexts[details.decision ?? 'approved'];
   }
 }
+
+const paymentTexts = {
+  approved: 'Your payment has arrived. Thank you.',
+  rejected: 'Your payment was given back.',
+} as const;
 
 const safetyTexts = {
   warn: 'A reviewer has warned you: something you did is against our rules.',
@@ -105,6 +112,8 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
       return '/premium';
     case 'safety':
       return '/settings/decisions';
+    case 'payment':
+      return '/settings/payments';
     case 'report':
       return null;
   }

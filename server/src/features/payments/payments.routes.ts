@@ -1,15 +1,18 @@
 import type { paymentEndpoints } from '@mwanzo/contract/payments';
-import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../database/connect.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { createOrder } from './create-order.ts';
+import { getOrder, listOrders } from './list-orders.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { receiveCallback } from './receive-callback.ts';
 
-const off = () => Promise.reject(new ApiError('payments_off'));
-
-export function paymentRoutes(_dependencies: { database: Database }): Handlers<typeof paymentEndpoints> {
+export function paymentRoutes(dependencies: PaymentDependencies): Handlers<typeof paymentEndpoints> {
   return {
-    createOrder: off,
-    getOrder: () => Promise.reject(new ApiError('not_found')),
-    listOrders: () => Promise.resolve({ orders: [], remembered_phone: null }),
-    receiveCallback: () => Promise.resolve({ ResultCode: 0, ResultDesc: 'Accepted' }),
+    createOrder: ({ body }, { caller }) => createOrder(dependencies, caller.userId, body),
+    getOrder: ({ params }, { caller }) => getOrder(dependencies, caller.userId, params.code),
+    listOrders: (_, { caller }) => listOrders(dependencies, caller.userId),
+    async receiveCallback({ params, body }) {
+      await receiveCallback(dependencies, params.token, body);
+      return { ResultCode: 0, ResultDesc: 'Accepted' };
+    },
   };
 }

@@ -13,6 +13,7 @@ import { personalMessages } from '../messages/index.ts';
 import { personalNotifications } from '../notifications/index.ts';
 import { personalPairs } from '../pairs/index.ts';
 import { personalPastConversations } from '../past-conversations/index.ts';
+import { personalPayments } from '../payments/index.ts';
 import { personalPhotos } from '../photos/index.ts';
 import { personalPremium } from '../premium/index.ts';
 import { personalPresence } from '../presence/index.ts';
@@ -39,6 +40,7 @@ export const personalTables: PersonalTables = {
   ...personalPastConversations,
   ...personalNotifications,
   ...personalDates,
+  ...personalPayments,
   ...personalReports,
   ...personalWarnings,
   ...personalVerifications,

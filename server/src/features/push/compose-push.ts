@@ -57,6 +57,9 @@ function aboutOne(
       return { body: texts.changed, tag: 'profile', link: '/profile' };
     case 'report':
       return { body: texts.report, tag: 'report', link: '/notifications' };
+    case 'payment':
+      // A shared phone tells nobody what was bought.
+      return { body: texts.account, tag: 'payment', link: '/settings/payments' };
     case 'premium':
       // A lock screen tells nobody who pays.
       return { body: texts.account, tag: 'premium', link: '/premium' };

@@ -29,6 +29,10 @@ export function notificationText({ kind, params }: Pick<Notification, 'kind' | '
       return changeText(params);
     case 'report':
       return { lead: t(params.decision === 'approved' ? safety.actedOn : safety.nothingFound), rest: t(safety.thanks) };
+    case 'payment':
+      return params.decision === 'rejected'
+        ? { lead: t(texts.paymentBack), rest: '' }
+        : { lead: t(texts.paymentArrived), rest: t(texts.paymentThanks) };
     case 'premium':
       return premiumText(params.days_left);
     case 'safety':

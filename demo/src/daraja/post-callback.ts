@@ -1,0 +1,13 @@
+const timeoutMs = 8000;
+
+/** Posts a callback once, as Daraja does. Whoever listens may be down: nothing is told again for that. */
+export async function postCallback(url: string, body: string): Promise<void> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await response.body?.cancel();
+  } catch {
+    // It is lost.
+  }
+}

@@ -1,0 +1,80 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Environment } from './read-env.ts';
+import { Secret } from './secret.ts';
+
+/** How M-Pesa is asked for payments to a till. */
+export interface MpesaConfig {
+  /** Daraja's address, without a slash at the end. */
+  readonly url: string;
+  readonly consumerKey: Secret;
+  readonly consumerSecret: Secret;
+  /** The number of the store, or of its head office. */
+  readonly shortcode: string;
+  /** The till that is paid to. */
+  readonly till: string;
+  readonly passkey: Secret;
+  /** Who gives payments back. Null means that the operator does it in the M-Pesa portal. */
+  readonly reversal: {
+    readonly initiator: string;
+    readonly password: Secret;
+    /** With which M-Pesa's certificate or public key encrypts the password, as PEM. */
+    readonly certificate: string;
+  } | null;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const required = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SHORTCODE', 'TILL', 'PASSKEY'].map((name) => `MPESA_${name}`);
+const forReversals = ['INITIATOR', 'INITIATOR_PASSWORD', 'CERTIFICATE'].map((name) => `MPESA_${name}`);
+
+/** Half of a set of settings is a mistake, and would show only when somebody pays. */
+export function mpesaProblems(variables: Variables): string[] {
+  const isOn = required.some((name) => variables[name]);
+  const problems = isOn ? missingOf(variables, required, 'MPESA_CONSUMER_KEY') : [];
+  const isReversing = forReversals.some((name) => variables[name]);
+  if (isReversing) problems.push(...missingOf(variables, forReversals, 'MPESA_INITIATOR'));
+  if (isReversing && !isOn) problems.push('MPESA_INITIATOR: needs MPESA_CONSUMER_KEY');
+  const { MPESA_CERTIFICATE, MPESA_URL = '', NODE_ENV } = variables;
+  if (MPESA_CERTIFICATE && readCertificate(MPESA_CERTIFICATE) === null)
+    problems.push('MPESA_CERTIFICATE: must be a file with a certificate in PEM');
+  if (NODE_ENV === 'production' && MPESA_URL.startsWith('http:'))
+    problems.push('MPESA_URL: must begin with https:// in production');
+  if (isOn && !variables['PUBLIC_URL']) problems.push('PUBLIC_URL: is required with MPESA_CONSUMER_KEY');
+  return problems;
+}
+
+function missingOf(variables: Variables, names: readonly string[], set: string): string[] {
+  return names.filter((name) => !variables[name]).map((name) => `${name}: is required with the others of ${set}`);
+}
+
+export function mpesaOf(environment: Environment): MpesaConfig | null {
+  const { MPESA_CONSUMER_KEY, MPESA_CONSUMER_SECRET, MPESA_SHORTCODE, MPESA_TILL, MPESA_PASSKEY } = environment;
+  if (!MPESA_CONSUMER_KEY || !MPESA_CONSUMER_SECRET || !MPESA_SHORTCODE || !MPESA_TILL || !MPESA_PASSKEY) return null;
+  return {
+    url: environment.MPESA_URL.replace(/\/+$/, ''),
+    consumerKey: new Secret(MPESA_CONSUMER_KEY),
+    consumerSecret: new Secret(MPESA_CONSUMER_SECRET),
+    shortcode: MPESA_SHORTCODE,
+    till: MPESA_TILL,
+    passkey: new Secret(MPESA_PASSKEY),
+    reversal: reversalOf(environment),
+  };
+}
+
+function reversalOf({ MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE }: Environment) {
+  const certificate = MPESA_CERTIFICATE === undefined ? null : readCertificate(MPESA_CERTIFICATE);
+  if (!MPESA_INITIATOR || !MPESA_INITIATOR_PASSWORD || certificate === null) return null;
+  return { initiator: MPESA_INITIATOR, password: new Secret(MPESA_INITIATOR_PASSWORD), certificate };
+}
+
+/** Null if the file cannot be read or holds none. */
+function readCertificate(file: string): string | null {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    createPublicKey(pem);
+    return pem;
+  } catch {
+    return null;
+  }
+}

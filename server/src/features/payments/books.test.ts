@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import {
+  askDueOrders,
+  collectReceiptMails,
+  exportBooks,
+  listForReview,
+  refundOrder,
+  sendReceiptMail,
+} from './index.ts';
+import { deleteRows } from '../personal-data/index.ts';
+import type { Mail } from '../../gateways/mail/mailer.ts';
+import { explain } from '../../testing/explain.ts';
+import { orderStatements } from './orders.repository.ts';
+import { createPaymentsWorld } from './payments-world.fixture.ts';
+import { receiptMailStatements } from './receipt-mails.repository.ts';
+import { settlementStatements } from './settlements.repository.ts';
+
+const world = await createPaymentsWorld();
+const { callBack, clock, countPeriods, database, newMember, order, read, rows, settling, staged, storedState } = world;
+
+test('a refund ends Premium, tells the member, and happens once', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({});
+  expect(await refundOrder({ database, clock }, code)).toBe(true);
+  expect(await refundOrder({ database, clock }, code)).toBe(false);
+  expect(await countPeriods(member)).toBe(0);
+  expect(await read(member, code)).toMatchObject({ state: 'refunded' });
+  const notices = await rows("select details from notifications where user_id = $1 and kind = 'payment'", [member.id]);
+  expect(notices).toEqual([{ details: { decision: 'approved' } }, { details: { decision: 'rejected' } }]);
+});
+
+test('an order that nobody has paid cannot be refunded', async () => {
+  const { code } = await order(await newMember());
+  expect(await refundOrder({ database, clock }, code)).toBe(false);
+  expect(await refundOrder({ database, clock }, 'MW-22222222')).toBe(false);
+});
+
+test('the books of a month hold all its money and nobody, by the days of Nairobi', async () => {
+  clock.set('2027-01-31T20:59:00Z');
+  const member = await newMember();
+  const { code: first } = await order(member, 'day');
+  await callBack({ receipt: 'JANUARY001' });
+  clock.set('2027-01-31T21:01:00Z');
+  const { code: second } = await order(member, 'month');
+  await callBack({ receipt: 'FEBRUARY01' });
+  await refundOrder({ database, clock }, second);
+  const { code: third } = await order(member, 'week');
+  staged.asking = (id) =>
+    Promise.resolve(
+      id === `checkout-${staged.prompts.length}` ? { outcome: 'paid' } : { outcome: 'unknown', code: null },
+    );
+  clock.advance(75_000);
+  await database.pool.query('update payment_orders set next_query_at = null where code <> $1', [third]);
+  await askDueOrders(settling);
+  expect(await exportBooks(database, '2027-01')).toBe(
+    `date,order,product,amount,receipt,refunded\n2027-01-31 23:59,${first},day,50,JANUARY001,no`,
+  );
+  expect(await exportBooks(database, '2027-02')).toBe(
+    [
+      'date,order,product,amount,receipt,refunded',
+      `2027-02-01 00:01,${second},month,375,FEBRUARY01,yes`,
+      `2027-02-01 00:02,${third},week,150,,no`,
+    ].join('\n'),
+  );
+});
+
+test('the operator is told of money that does not fit, and of payments that no query has confirmed', async () => {
+  const { code: odd } = await order(await newMember());
+  await callBack({ amount: 1, receipt: 'ODDAMOUNT1' });
+  const { code: fresh } = await order(await newMember());
+  await callBack({});
+  const listed = async () => (await listForReview(database, clock.now())).map(({ code, why }) => ({ code, why }));
+  expect(await listed()).toContainEqual({ code: odd, why: 'money that does not fit: wrong_amount' });
+  expect((await listed()).map(({ code }) => code)).not.toContain(fresh);
+  clock.advance(3_600_000);
+  expect(await listed()).toContainEqual({ code: fresh, why: 'paid, not confirmed by M-Pesa' });
+});
+
+test('a deleted account leaves its sales without the person, and money that comes later goes to review', async () => {
+  const member = await newMember();
+  await order(member, 'day');
+  await callBack({ receipt: 'LEFTBEHIND' });
+  const { code } = await order(member, 'week');
+  await deleteRows({ database, clock }, member.id);
+  expect(await rows('select from payment_orders where user_id = $1', [member.id])).toEqual([]);
+  const left = await rows('select sealed_phone, phone_hash from payment_orders where code = $1', [code]);
+  expect(left).toEqual([{ sealed_phone: null, phone_hash: null }]);
+  expect(await exportBooks(database, '2027-02')).toContain('LEFTBEHIND');
+  await callBack({});
+  expect(await storedState(code)).toBe('needs_review');
+});
+
+test('each receipt is mailed once, in the language of the member, under a subject that names nothing', async () => {
+  const member = await newMember();
+  const { code } = await order(member, 'month');
+  await callBack({ receipt: 'MAILED0001' });
+  await database.pool.query("insert into member_settings (user_id, language) values ($1, 'sw')", [member.id]);
+  const sent: Mail[] = [];
+  const mailer = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)), close: () => {} };
+  const dependencies = { database, clock, mailer, siteUrl: 'https://mwanzo.test' };
+  const send = async () => {
+    for (const id of await collectReceiptMails(dependencies)) await sendReceiptMail(dependencies, id);
+    return sent.filter(({ text }) => text.includes(code));
+  };
+  const [mail, ...more] = await send();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Risiti yako ${code}`);
+  expect(mail?.text).toContain('MAILED0001');
+  expect(mail?.text).not.toMatch(/07\d\d|2547/);
+  expect(await send()).toHaveLength(1);
+});
+
+test.each([
+  ['payment_orders_of_user', orderStatements.listNewest.text, [1]],
+  ['payment_orders_of_phone', orderStatements.earlierPrompts.text, [1, Buffer.alloc(32), 50, new Date(), new Date()]],
+  ['payment_orders_unsettled', orderStatements.closeStale.text, [new Date(), new Date()]],
+  ['payment_orders_token_unique', settlementStatements.findByToken.text, [Buffer.alloc(32)]],
+  ['payment_orders_due', settlementStatements.claimDue.text, [new Date(), new Date(), new Date()]],
+  ['payment_orders_unmailed', receiptMailStatements.listUnmailed.text, []],
+])('the index %s serves its statement', async (index, text, values) => {
+  expect(await explain(database, text, values)).toContain(index);
+});

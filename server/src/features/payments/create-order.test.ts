@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import { expect, test } from 'vitest';
+import { acceptedAs, createPaymentsWorld } from './payments-world.fixture.ts';
+
+const world = await createPaymentsWorld();
+const { ask, clock, inject, newMember, newPhone, order, read, rows, staged, storedState } = world;
+const minuteMs = 60_000;
+
+const input = (more: object = {}) => ({
+  product: 'week',
+  phone: newPhone(),
+  client_key: randomUUID(),
+  remember: false,
+  ...more,
+});
+
+test('an order prompts the phone for the price of the server, under an address that only the payment service learns', async () => {
+  const member = await newMember();
+  const made = (await ask(member, input({ phone: '+254 712 345 678', amount: 1 }))).json<PaymentOrder>();
+  expect(made).toMatchObject({ product: 'week', amount: 150, state: 'waiting', phone: '0712 ••• 678', failure: null });
+  const prompt = staged.prompts.at(-1);
+  expect(prompt).toMatchObject({ phone: '254712345678', amount: 150, reference: made.code.replace('-', '') });
+  expect(prompt?.callbackUrl).toMatch(/^https:\/\/mwanzo\.test\/api\/till\/[\da-f]{48}\/$/);
+  expect(prompt?.reference).toMatch(/^[A-Z\d]{1,12}$/);
+  const token = prompt?.callbackUrl.split('/').at(-2) ?? '';
+  const stored = JSON.stringify(
+    await rows('select orders.*, orders.sealed_phone::text as sealed from payment_orders orders'),
+  );
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain('712345678');
+  expect(await read(member, made.code)).toEqual(made);
+});
+
+test.each(['0812345678', '07123456789', '071234567', 'abc', ''])('the number %j is refused', async (phone) => {
+  const response = await ask(await newMember(), input({ phone }));
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toHaveProperty('fields.phone');
+});
+
+test('the same client key returns the same order, and with other parameters it is refused', async () => {
+  const member = await newMember();
+  const asked = input();
+  const before = staged.prompts.length;
+  const responses = await Promise.all([ask(member, asked), ask(member, asked), ask(member, asked)]);
+  expect(new Set(responses.map((response) => response.json<PaymentOrder>().code)).size).toBe(1);
+  expect(staged.prompts.length - before).toBe(1);
+  const other = await ask(member, { ...asked, product: 'day' });
+  expect(other.json()).toMatchObject({ code: 'client_id_used' });
+  expect((await ask(member, { ...asked, phone: newPhone() })).json()).toMatchObject({ code: 'client_id_used' });
+});
+
+test('two tabs get the one open order', async () => {
+  const member = await newMember();
+  const before = staged.prompts.length;
+  const [one, other] = await Promise.all([ask(member, input()), ask(member, input({ product: 'month' }))]);
+  expect(one.json<PaymentOrder>().code).toBe(other.json<PaymentOrder>().code);
+  expect(staged.prompts.length - before).toBe(1);
+});
+
+test('the same phone and amount are not prompted again within two minutes', async () => {
+  const phone = newPhone();
+  const member = await newMember();
+  await order(member, 'week', phone);
+  await world.callBack({ code: '1032', amount: null, receipt: null });
+  const soon = await ask(member, input({ phone }));
+  expect(soon.json()).toMatchObject({ code: 'payment_too_soon' });
+  expect(soon.headers['retry-after']).toBe('120');
+  expect((await ask(member, input({ phone, product: 'day' }))).statusCode).toBe(200);
+});
+
+test('a member gets three prompts in ten minutes', async () => {
+  const member = await newMember();
+  for (let count = 0; count < 3; count += 1) {
+    await order(member, 'week');
+    await world.callBack({ code: '1032', amount: null, receipt: null });
+  }
+  const fourth = await ask(member, input());
+  expect(fourth.statusCode).toBe(429);
+  expect(fourth.headers['retry-after']).toBe('600');
+  clock.advance(10 * minuteMs);
+  expect((await ask(member, input())).statusCode).toBe(200);
+});
+
+test('a phone gets two prompts an hour that nobody pays, whoever asks for them', async () => {
+  const phone = newPhone();
+  await order(await newMember(), 'week', phone);
+  clock.advance(3 * minuteMs);
+  await order(await newMember(), 'week', phone);
+  clock.advance(3 * minuteMs);
+  expect((await ask(await newMember(), input({ phone }))).headers['retry-after']).toBe(String(54 * 60));
+});
+
+test('parallel orders of strangers for one phone prompt it twice at most', async () => {
+  const phone = newPhone();
+  const before = staged.prompts.length;
+  const members = await Promise.all(Array.from({ length: 8 }, newMember));
+  const products = ['day', 'week', 'month'];
+  await Promise.all(members.map((member, place) => ask(member, input({ phone, product: products[place % 3] }))));
+  expect(staged.prompts.length - before).toBe(2);
+});
+
+test('a refused prompt says why, and another try may follow at once', async () => {
+  const member = await newMember();
+  const phone = newPhone();
+  staged.prompting = () => Promise.resolve({ outcome: 'refused', code: 'phone_invalid' });
+  expect(await order(member, 'week', phone)).toMatchObject({
+    state: 'failed',
+    failure: 'phone_invalid',
+    prompted_at: null,
+  });
+  staged.prompting = null;
+  expect(await order(member, 'week', phone)).toMatchObject({ state: 'waiting' });
+});
+
+test('a prompt without a response is never sent again, and a callback that came before counts', async () => {
+  const member = await newMember();
+  staged.prompting = async (prompt) => {
+    await world.callBack({ checkoutRequestId: 'early' }, prompt);
+    return { outcome: 'unknown', code: null };
+  };
+  const made = await order(member);
+  staged.prompting = null;
+  expect(made).toMatchObject({ state: 'paid' });
+  staged.prompting = () => Promise.resolve({ outcome: 'unknown', code: null });
+  const asked = input();
+  const unknown = (await ask(member, asked)).json<PaymentOrder>();
+  staged.prompting = null;
+  expect(await storedState(unknown.code)).toBe('pushing');
+  const before = staged.prompts.length;
+  await ask(member, asked);
+  await ask(member, input());
+  expect(staged.prompts.length).toBe(before);
+});
+
+test('a callback before the response of its prompt pays, and the response does not move the order back', async () => {
+  const member = await newMember();
+  staged.prompting = async (prompt) => {
+    await world.callBack({ checkoutRequestId: 'checkout-first' }, prompt);
+    return acceptedAs('first');
+  };
+  expect(await order(member)).toMatchObject({ state: 'paid' });
+  staged.prompting = null;
+});
+
+test('the number is remembered on request, whole for its member alone, and forgotten on request', async () => {
+  const member = await newMember();
+  const list = async (of = member) =>
+    (await inject({ method: 'GET', url: '/api/payments/orders/', headers: of.headers })).json<object>();
+  const phone = newPhone();
+  await ask(member, input({ phone, remember: true }));
+  expect(await list()).toMatchObject({ remembered_phone: `254${phone.slice(1)}` });
+  expect(await list(await newMember())).toEqual({ orders: [], remembered_phone: null });
+  clock.advance(5 * minuteMs);
+  await ask(member, input());
+  expect(await list()).toMatchObject({ remembered_phone: null });
+});
+
+test("somebody else's order is not there", async () => {
+  const { code } = await order(await newMember());
+  const stranger = await newMember();
+  const answers = await Promise.all(
+    [code, 'MW-22222222'].map((named) =>
+      inject({ method: 'GET', url: `/api/payments/orders/${named}/`, headers: stranger.headers }),
+    ),
+  );
+  expect(answers[0]?.statusCode).toBe(404);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+});

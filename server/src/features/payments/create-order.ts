@@ -1,0 +1,67 @@
+import type { PaymentOrder } from '@mwanzo/contract/payments';
+import { products, type Product } from '@mwanzo/contract/products';
+import { ApiError } from '../../api-error.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createKeyedHash } from '../../gateways/keyed-hash.ts';
+import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rules.ts';
+import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { presentOrder } from './present-order.ts';
+import { promptPhone } from './prompt-phone.ts';
+import { makeOrderCode, sealPhone } from './seal-phone.ts';
+
+export interface OrderInput {
+  readonly product: Product;
+  readonly phone: string;
+  readonly client_key: string;
+  readonly remember: boolean;
+}
+
+/**
+ * Makes an order and sends its prompt. A repeated request, and every other one while an order is open, gets that order.
+ * @throws ApiError payments_off, payment_too_soon, client_id_used
+ */
+export async function createOrder(
+  dependencies: PaymentDependencies,
+  userId: number,
+  input: OrderInput,
+): Promise<PaymentOrder> {
+  const { database, clock, payments, checkout, prompts } = dependencies;
+  if (!payments || !checkout) throw new ApiError('payments_off');
+  const order = await storeOrder(dependencies, userId, input);
+  // Also for an earlier one whose process died before the prompt. Only one request gets to send it.
+  if (order.state === 'created')
+    await prompts.add(promptPhone({ ...dependencies, payments, checkout }, { order, userId, phone: input.phone }));
+  const stored = (await createOrdersRepository(database).find(order.code, userId)) ?? order;
+  return presentOrder(dependencies, stored, clock.now());
+}
+
+async function storeOrder(
+  { database, clock, secretKey, vaultKey }: PaymentDependencies,
+  userId: number,
+  { product, phone, client_key: clientKey, remember }: OrderInput,
+): Promise<StoredOrder> {
+  const phoneHash = createKeyedHash(secretKey, 'mwanzo paying phones 1')(phone);
+  const amount = products[product].price;
+  return inTransaction(database, async (transaction) => {
+    const orders = createOrdersRepository(transaction);
+    const now = clock.now();
+    await orders.takeTurns(userId, phoneHash);
+    await orders.closeStaleOf(userId, new Date(now.getTime() - openMs), now);
+    const earlier = await orders.findSameOrOpen(userId, clientKey);
+    if (earlier) {
+      const isSame = earlier.product === product && earlier.phoneHash?.equals(phoneHash) === true;
+      if (earlier.clientKey === clientKey && !isSame) throw new ApiError('client_id_used');
+      return earlier;
+    }
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const since = { byMember: before(memberPrompts.ms), unpaid: before(phonePrompts.ms) };
+    const seconds = secondsToWait(await orders.readEarlier({ userId, phoneHash, amount }, since), now);
+    if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
+    if (remember) await orders.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
+    else await orders.forgetPhone(userId);
+    const code = makeOrderCode();
+    const sealedPhone = sealPhone(phone, code, vaultKey);
+    return orders.insert({ code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);
+  });
+}

@@ -1,0 +1,86 @@
+import { promptPauseSeconds, promptSeconds, type OrderState } from '@mwanzo/contract/products';
+
+/** Where an order stands. The contract's `orderStates` say what its buyer sees of it. */
+export type StoredState =
+  | 'created'
+  | 'pushing'
+  | 'pending'
+  | 'unconfirmed'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'needs_review'
+  | 'refunding'
+  | 'refunded';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** A prompt that nobody has heard of for so long no longer keeps the member from another try, in ms. */
+export const openMs = promptPauseSeconds * second;
+export const expiryMs = 24 * hour;
+
+/** When M-Pesa is asked about a prompt, in ms after it. Not earlier: it says 0 of prompts that wait for the PIN. */
+const querySchedule = [promptSeconds * second, 3 * minute, 10 * minute, hour, 6 * hour, expiryMs] as const;
+
+/** When M-Pesa is asked again after so many queries. Null: no more. A moment that has passed becomes `now`. */
+export function nextQueryAt(promptedAt: Date, queries: number, now: Date): Date | null {
+  const offset = querySchedule[queries];
+  return offset === undefined ? null : new Date(Math.max(promptedAt.getTime() + offset, now.getTime()));
+}
+
+/** A "paid" that M-Pesa says this early may be wrong. */
+export function isQueryTrusted(promptedAt: Date, askedAt: Date): boolean {
+  return askedAt.getTime() - promptedAt.getTime() >= promptSeconds * second;
+}
+
+/** What the buyer sees. A prompt whose time is over is being checked, although its order is still open. */
+export function presentedState(state: StoredState, promptedAt: Date | null, now: Date): OrderState {
+  switch (state) {
+    case 'created':
+    case 'pushing':
+    case 'pending':
+      return promptedAt !== null && isQueryTrusted(promptedAt, now) ? 'checking' : 'waiting';
+    case 'unconfirmed':
+      return 'checking';
+    case 'expired':
+      return 'unanswered';
+    case 'needs_review':
+      return 'review';
+    default:
+      return state;
+  }
+}
+
+/** "0712 ••• 678" of 254712345678. */
+export function maskPhone(phone: string): string {
+  return `0${phone.slice(3, 6)} ••• ${phone.slice(-3)}`;
+}
+
+export interface EarlierPrompts {
+  /** The newest prompt of this amount to this phone. */
+  readonly sameAt: Date | null;
+  /** This member's prompts of the last ten minutes, oldest first. */
+  readonly byMember: readonly Date[];
+  /** Prompts to this phone in the last hour that nobody has paid, by any member, oldest first. */
+  readonly unpaid: readonly Date[];
+}
+
+export const memberPrompts = { max: 3, ms: 10 * minute } as const;
+export const phonePrompts = { max: 2, ms: hour } as const;
+
+/** How long until another prompt may go out, in seconds. 0: at once. */
+export function secondsToWait({ sameAt, byMember, unpaid }: EarlierPrompts, now: Date): number {
+  const waits = [
+    sameAt === null ? 0 : sameAt.getTime() + promptPauseSeconds * second,
+    freeAgain(byMember, memberPrompts),
+    freeAgain(unpaid, phonePrompts),
+  ];
+  return Math.max(0, Math.ceil((Math.max(...waits) - now.getTime()) / second));
+}
+
+function freeAgain(earlier: readonly Date[], { max, ms }: { readonly max: number; readonly ms: number }): number {
+  const oldest = earlier.at(-max);
+  return oldest === undefined ? 0 : oldest.getTime() + ms;
+}

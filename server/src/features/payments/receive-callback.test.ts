@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createPaymentsWorld, newReceipt } from './payments-world.fixture.ts';
+
+const world = await createPaymentsWorld();
+const { buildAgain, callBack, clock, countPeriods, newMember, order, read, rows, staged, storedState, tell } = world;
+const hourMs = 3_600_000;
+
+test('a callback with the right amount and a new receipt pays at once', async () => {
+  const member = await newMember();
+  const { code } = await order(member, 'month');
+  const receipt = newReceipt();
+  const response = await callBack({ receipt });
+  expect([response.statusCode, response.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
+  const paid = await read(member, code);
+  expect(paid).toMatchObject({ state: 'paid', receipt, amount: 375, paid_at: clock.now().toISOString() });
+  expect(Date.parse(paid.ends_at ?? '') - Date.parse(paid.starts_at ?? '')).toBe(30 * 24 * hourMs);
+  const premium = await world.inject({ method: 'GET', url: '/api/premium/', headers: member.headers });
+  expect(premium.json()).toMatchObject({ plan: 'premium', until: paid.ends_at });
+  expect(await rows("select from notifications where user_id = $1 and kind = 'payment'", [member.id])).toHaveLength(1);
+});
+
+test('four callbacks at the same moment, to two processes, settle once', async () => {
+  const other = await buildAgain();
+  const member = await newMember();
+  await order(member);
+  const { callbackUrl = '', amount } = staged.prompts.at(-1) ?? {};
+  const told = { merchantRequestId: null, checkoutRequestId: null, code: '0', amount, receipt: newReceipt() };
+  const request = { method: 'POST' as const, url: new URL(callbackUrl).pathname, payload: { told } };
+  const responses = await Promise.all([
+    world.inject(request),
+    other.inject(request),
+    world.inject(request),
+    other.inject(request),
+  ]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await countPeriods(member)).toBe(1);
+  expect(await rows("select from notifications where user_id = $1 and kind = 'payment'", [member.id])).toHaveLength(1);
+});
+
+test('forged callbacks and junk get the same response and activate nothing', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  const { callbackUrl = '', amount } = staged.prompts.at(-1) ?? {};
+  const paid = { merchantRequestId: null, checkoutRequestId: 'checkout-999', code: '0', amount, receipt: newReceipt() };
+  const right = { ...paid, checkoutRequestId: null };
+  const elsewhere = `https://mwanzo.test/api/till/${randomBytes(24).toString('hex')}/`;
+  const responses = [
+    await tell(elsewhere, { told: right }),
+    await tell(callbackUrl, { told: paid }),
+    await tell(callbackUrl, { told: { ...right, merchantRequestId: 'merchant-999' } }),
+    await tell(callbackUrl, { told: { ...right, amount: null } }),
+    await tell(callbackUrl, { told: { ...right, receipt: null } }),
+    await tell(callbackUrl, { junk: '\u0000'.repeat(10) }),
+    await tell(callbackUrl, ['x'.repeat(20_000)]),
+  ];
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['pending', 0]);
+});
+
+test('another amount goes to review, whether the order is open or paid', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({ amount: 1 });
+  expect(await read(member, code)).toMatchObject({ state: 'review', starts_at: null });
+  expect(await countPeriods(member)).toBe(0);
+  await callBack({});
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 0]);
+});
+
+test('a second receipt on one order goes to review, and Premium stays', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({});
+  await callBack({});
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 1]);
+  expect(
+    await rows('select from payment_receipts join payment_orders orders on orders.id = order_id where code = $1', [
+      code,
+    ]),
+  ).toHaveLength(2);
+});
+
+test('two receipts at the same moment are one payment and one question', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await Promise.all([callBack({}), callBack({})]);
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 1]);
+});
+
+test('the receipt of one order pays no other one', async () => {
+  const receipt = newReceipt();
+  await order(await newMember());
+  await callBack({ receipt });
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({ receipt });
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['needs_review', 0]);
+});
+
+test.each(['4999', '500.001.1001x', 'unheard-of', '', '-1', '404'])(
+  'the unknown code %j is no failure: the payment may still come',
+  async (code) => {
+    const member = await newMember();
+    const made = await order(member);
+    await callBack({ code, amount: null, receipt: null });
+    expect(await storedState(made.code)).toBe('pending');
+    await callBack({});
+    expect([await storedState(made.code), await countPeriods(member)]).toEqual(['paid', 1]);
+  },
+);
+
+test.each([
+  ['1', 'balance'],
+  ['1032', 'cancelled'],
+  ['1037', 'unreachable'],
+  ['2001', 'wrong_pin'],
+])('the code %s is told as %s, and a payment that comes later counts', async (said, failure) => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({ code: said, amount: null, receipt: null });
+  expect(await read(member, code)).toMatchObject({ state: 'failed', failure });
+  await callBack({});
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
+});
+
+test('a failure that comes after the payment changes nothing', async () => {
+  const member = await newMember();
+  const { code } = await order(member);
+  await callBack({});
+  await callBack({ code: '1032', amount: null, receipt: null });
+  expect([await storedState(code), await countPeriods(member)]).toEqual(['paid', 1]);
+});
+
+test('Premium that is bought while there is some follows it', async () => {
+  const member = await newMember();
+  const { code: first } = await order(member, 'day');
+  await callBack({});
+  const { code: second } = await order(member, 'week');
+  await callBack({});
+  const [one, other] = [await read(member, first), await read(member, second)];
+  expect(other.starts_at).toBe(one.ends_at);
+});
+
+test('what is kept of callbacks holds no phone number, and nobody changes it', async () => {
+  const { code } = await order(await newMember());
+  const { callbackUrl = '' } = staged.prompts.at(-1) ?? {};
+  const items = [
+    { Name: 'PhoneNumber', Value: 254712345678 },
+    { Name: 'PhoneNumber', Value: '0722000***' },
+  ];
+  await tell(callbackUrl, { Body: { items, text: 'from 254712345678 or 0712345678 or +254110345678, 2547123***78' } });
+  const [{ body = '' } = {}] = await rows<{ body: string }>(
+    `select body from payment_events event join payment_orders orders on orders.id = event.order_id
+     where orders.code = $1 and kind = 'callback'`,
+    [code],
+  );
+  expect(body).toContain('from (phone)');
+  expect(body).not.toMatch(/\d{4}/);
+  for (const change of ["update payment_events set code = 'x'", 'delete from payment_events'])
+    await expect(world.serving.pool.query(change)).rejects.toThrow('neither changed nor deleted');
+});

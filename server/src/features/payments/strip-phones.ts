@@ -1,0 +1,18 @@
+/** The longest body that is kept. Those of M-Pesa have about 500 characters. */
+const charactersMax = 4000;
+
+/** Numbers of phones, whole or with a masked end, as they stand in callbacks. */
+const phone = /(?:\+?254|\b0)[17][\d*]{8}\b|\b(?:254|0)[17]\d{1,7}\*+\d*/g;
+const phoneField = /phone|msisdn|party/i;
+
+/** The body of a callback as text for the log of an order, without phone numbers. */
+export function stripPhones(body: unknown): string {
+  const text = JSON.stringify(body, (_key, value: unknown) => (isPhoneField(value) ? undefined : value)) ?? 'null';
+  return text.replaceAll(phone, '(phone)').slice(0, charactersMax);
+}
+
+/** {"Name": "PhoneNumber", "Value": …}, of whatever form the value is. */
+function isPhoneField(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('Name' in value)) return false;
+  return typeof value.Name === 'string' && phoneField.test(value.Name);
+}

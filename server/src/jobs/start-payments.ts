@@ -1,0 +1,24 @@
+import { askDueOrders, closeOldOrders } from '../features/payments/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Clock } from '../gateways/clock.ts';
+import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import type { Payments } from '../gateways/payments/payments.ts';
+import { startLoop, type Loop } from './start-loop.ts';
+
+const pauseMs = 5000;
+
+interface PaymentJobDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  /** Without it nobody is asked, and orders that were left only end. */
+  readonly payments: Payments | null;
+  readonly onFailure: (job: string, error: unknown) => void;
+}
+
+/** Ends orders that nobody has paid, and asks M-Pesa about those that are due, now and again. */
+export function startPayments(dependencies: PaymentJobDependencies, pause: number = pauseMs): Loop {
+  const { payments, onFailure } = dependencies;
+  const run = () => (payments ? askDueOrders({ ...dependencies, payments }) : closeOldOrders(dependencies));
+  return startLoop(pause, run, (error) => onFailure('ask about payments', error));
+}
