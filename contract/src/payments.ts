@@ -83,6 +83,16 @@ export const paymentEndpoints = {
     errors: [],
     limit: 'read',
   }),
+  forgetPhone: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/payments/phone/',
+    summary: 'Forget the number that was remembered.',
+    access: 'member',
+    status: 204,
+    response: null,
+    errors: [],
+    limit: 'write',
+  }),
   receiveCallback: defineEndpoint({
     method: 'POST',
     path: '/api/till/{token}/',

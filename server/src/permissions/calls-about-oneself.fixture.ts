@@ -36,6 +36,7 @@ export const callsAboutOneself = {
   // No order is there. That nobody gets the order of somebody else is in features/payments.
   getOrder: { ask: once('/api/payments/orders/MW-22222222/'), passes: nobody },
   listOrders: { ask: once('/api/payments/orders/'), passes: isSignedIn },
+  forgetPhone: { ask: once('/api/payments/phone/'), passes: isSignedIn },
   listPrompts: { ask: once('/api/prompts/'), passes: isSignedIn },
   getPreferences: { ask: once('/api/profiles/me/preferences/'), passes: isSignedIn },
   putPreferences: {

@@ -58,11 +58,14 @@ export const routes: readonly Route[] = [
   member({ path: '/profile', title: app.profile, page: 'profile' }),
   // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
   member({
-    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|blocked|report|decisions|email|password|devices|second-step|consents|data|delete)}',
+    path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|blocked|report|decisions|email|password|devices|second-step|consents|payments|data|delete)}',
     topBar: false,
     inner: true,
     page: 'settings',
   }),
+  ...['/premium', String.raw`/premium/orders/{code:MW-[\dA-Z]+}`].map((path) =>
+    member({ path, topBar: false, inner: true, page: 'premium' }),
+  ),
   ...['/dates', '/dates/with/{partnerId}', '/dates/{planId}'].map((path) =>
     member({ path, topBar: false, inner: true, page: 'dates' }),
   ),

@@ -138,9 +138,14 @@ export const orders = defineMessages({
   againIn: { en: 'Send again in {time}', sw: 'Tuma tena baada ya {time}' satisfies Unreviewed },
   again: { en: 'Send again', sw: 'Tuma tena' satisfies Unreviewed },
   changeNumber: { en: 'Change the number', sw: 'Badilisha namba' satisfies Unreviewed },
+  tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   back: { en: 'Back to Mwanzo', sw: 'Rudi Mwanzo' satisfies Unreviewed },
   wrong: { en: 'Something is wrong', sw: 'Kuna tatizo' satisfies Unreviewed },
   notFound: { en: 'There is no such order', sw: 'Hakuna agizo hilo' satisfies Unreviewed },
+  notFoundText: {
+    en: 'Your payments are in Settings, Payments.',
+    sw: 'Malipo yako yako kwenye Mipangilio, Malipo.' satisfies Unreviewed,
+  },
 });
 
 /** Why a prompt came to nothing. */
@@ -218,7 +223,10 @@ export const receipts = defineMessages({
   payments: { en: 'Payments', sw: 'Malipo' satisfies Unreviewed },
   rowHint: { en: 'Receipts and your M-Pesa number', sw: 'Risiti na namba yako ya M-Pesa' satisfies Unreviewed },
   none: { en: 'No payments yet', sw: 'Bado hakuna malipo' satisfies Unreviewed },
-  noneText: { en: 'What you pay here is listed with its receipt.', sw: 'Malipo yako yataorodheshwa hapa na risiti.' satisfies Unreviewed },
+  noneText: {
+    en: 'What you pay here is listed with its receipt.',
+    sw: 'Malipo yako yataorodheshwa hapa na risiti.' satisfies Unreviewed,
+  },
   remembered: { en: 'Your M-Pesa number', sw: 'Namba yako ya M-Pesa' satisfies Unreviewed },
   forget: { en: 'Forget this number', sw: 'Sahau namba hii' satisfies Unreviewed },
   forgotten: { en: 'The number is forgotten', sw: 'Namba imesahauliwa' satisfies Unreviewed },

@@ -11,7 +11,8 @@ export const ordersQuery = {
 export function orderQuery(code: string) {
   return {
     queryKey: ['order', code],
-    queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/payments/orders/{code}/', { params: { code }, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request('GET /api/payments/orders/{code}/', { params: { code }, signal }),
   };
 }
 

@@ -131,6 +131,7 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     send('POST', '/api/profiles/like-pass/', { target_profile_id: leaver.id, matched: false }),
     send('POST', '/api/profiles/like-pass/', { target_profile_id: stranger.id, matched: true }),
   ],
+  forgetPhone: () => [send('DELETE', '/api/payments/phone/')],
   getPremium: () => [get('/api/premium/')],
   listDecisions: () => [get('/api/account/decisions/')],
   reportMember: ({ leaver, left }) => [

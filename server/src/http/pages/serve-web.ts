@@ -23,6 +23,8 @@ const appRoutes = [
   '/chat/:matchId',
   '/chat/past/:pastId',
   '/topup',
+  '/premium',
+  '/premium/orders/:code',
   '/profile',
   '/dates',
   '/dates/:planId',

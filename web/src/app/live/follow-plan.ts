@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { liftLimit } from '../../queries/note-limit.ts';
+import { refetchOrders } from '../../queries/orders.ts';
 import { premiumQuery } from '../../queries/premium.ts';
 
 /** Fetches the plan again. With Premium, what was used up for today is there again. */
 export async function followPlan(client: QueryClient): Promise<void> {
-  await fetchAgain(client, premiumQuery);
+  await Promise.all([refetchOrders(client), fetchAgain(client, premiumQuery)]);
   const { queryKey } = premiumQuery;
   if (client.getQueryData<{ plan: string }>(queryKey)?.plan !== 'premium') return;
   for (const kind of ['swipes', 'messages', 'profiles'] as const) liftLimit(kind);

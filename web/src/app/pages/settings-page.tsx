@@ -8,6 +8,7 @@ import { BlockedScreen } from '../../features/blocks/blocked-screen.tsx';
 import { ConsentsScreen } from '../../features/consents/consents-screen.tsx';
 import { DevicesScreen } from '../../features/devices/devices-screen.tsx';
 import { ProfileViewer } from '../../features/members/profile-viewer.tsx';
+import { PaymentsScreen } from '../../features/payments/payments-screen.tsx';
 import { PreferencesScreen } from '../../features/preferences/preferences-screen.tsx';
 import { DecisionsScreen } from '../../features/reports/decisions-screen.tsx';
 import { ReportWhomScreen } from '../../features/reports/report-whom-screen.tsx';
@@ -63,6 +64,8 @@ export default function SettingsPage({ params }: PageProps) {
       return <BlockedScreen />;
     case 'settings/report':
       return <ReportWhomScreen onChoose={reportMatch} />;
+    case 'settings/payments':
+      return <PaymentsScreen />;
     case 'settings/data':
       return <DownloadScreen />;
     case 'settings/delete':

@@ -33,12 +33,12 @@ export function OrderOutcome({ order, stage }: { order: PaymentOrder; stage: Out
   return (
     <div className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-5">
       <PhoneWithPrompt amount={null} />
-      <div role="status" className="grid justify-items-center gap-2 text-center">
+      <output className="grid justify-items-center gap-2 text-center">
         {isRefused && <Icon icon={circleAlertIcon} size={28} className="text-danger" />}
         <h2 className="text-[1.75rem] tracking-[-0.03em]">{title}</h2>
         <p className="max-w-90 text-ink-2">{text}</p>
         <p className="text-small text-ink-2">{order.code}</p>
-      </div>
+      </output>
       <div className="mt-auto grid gap-2">
         {isRefused && (
           <Link href={`/premium?product=${order.product}`} replace asChild>

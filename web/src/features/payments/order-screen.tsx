@@ -50,7 +50,9 @@ function Shown({ order, stage, now }: { order: PaymentOrder; stage: OrderStage; 
 function NoSuchOrder() {
   return (
     <InnerPage title={t(payments.title)} up="/topup" link={Link}>
-      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)} />
+      <EmptyState drawing={<TwoArches className="mb-3" />} title={t(texts.notFound)}>
+        {t(texts.notFoundText)}
+      </EmptyState>
     </InnerPage>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { orders as texts, payments } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { premiumQuery } from '../../queries/premium.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { bellIcon } from '../../ui/icons/bell.ts';
 import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -63,9 +63,9 @@ function Again({ order, now }: { order: PaymentOrder; now: number }) {
   const left = secondsUntil(Date.parse(order.again_at), now);
   if (left > 0)
     return (
-      <LinkButton variant="locked" full role="link" aria-disabled>
+      <Button variant="locked" full busy>
         {t(texts.againIn, { time: countdown(left) })}
-      </LinkButton>
+      </Button>
     );
   return (
     <Link href={`/premium?product=${order.product}`} asChild>
@@ -82,7 +82,12 @@ function PretendPhone() {
   if (data?.checkout !== 'pretend' || data.pretend_phone_port === null) return null;
   const { protocol, hostname } = location;
   return (
-    <LinkButton full href={`${protocol}//${hostname}:${data.pretend_phone_port}/phone/`} target="_blank" rel="noreferrer">
+    <LinkButton
+      full
+      href={`${protocol}//${hostname}:${data.pretend_phone_port}/phone/`}
+      target="_blank"
+      rel="noreferrer"
+    >
       {t(payments.pretendPhone)}
     </LinkButton>
   );

@@ -63,7 +63,12 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
   };
   const amount = typed.product && products[typed.product].price;
   return (
-    <form ref={form} noValidate className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      className="flex min-h-[calc(100dvh-var(--notice-h)-92px)] flex-col gap-4"
+      onSubmit={submit}
+    >
       <div>
         <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(texts.heading)}</h2>
         <p className="mt-1 text-ink-2">{t(texts.once)}</p>
@@ -107,11 +112,12 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
   );
 }
 
+const at = (moment: number) => localDateTime(new Date(moment).toISOString());
+
 /** When the chosen pass ends, and what comes then. One that follows a pass says when it begins, too. */
 function PassTimes({ product, paidUntil }: { product: Product; paidUntil: string | null }) {
   const now = useSeconds(true);
   const { begins, ends } = passTimes(product, paidUntil, now);
-  const at = (moment: number) => localDateTime(new Date(moment).toISOString());
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-label [&_dd]:text-right [&_dd]:font-[650] [&_dt]:text-ink-2">
       {begins > now && (

@@ -14,7 +14,14 @@ interface ProductChoiceProps {
 /** The three passes, each with its length and price. */
 export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
   return (
-    <div role="radiogroup" aria-label={t(texts.howLong)} className="grid gap-2.5">
+    <div
+      role="radiogroup"
+      aria-label={t(texts.howLong)}
+      aria-invalid={error === undefined ? undefined : true}
+      // The focus comes here when nothing is chosen.
+      tabIndex={-1}
+      className="grid gap-2.5"
+    >
       {productNames.map((product) => (
         <label
           key={product}
@@ -31,7 +38,6 @@ export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
             name="product"
             value={product}
             checked={product === value}
-            aria-invalid={error === undefined ? undefined : true}
             onChange={() => onChange(product)}
             className="peer absolute inset-0 cursor-pointer opacity-0"
           />

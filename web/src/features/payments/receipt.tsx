@@ -42,7 +42,7 @@ export function Receipt({ order, isFresh }: ReceiptProps) {
 
 function PremiumIsOn({ endsAt }: { endsAt: string | null }) {
   return (
-    <div role="status" className="grid justify-items-center text-center">
+    <output className="grid justify-items-center text-center">
       <div className="mb-3 w-56 overflow-hidden border-b-2 border-line-strong">
         <div className="receipt-sun mx-auto grid h-15.5 w-31 place-items-center rounded-t-full bg-marigold text-on-marigold">
           <Icon icon={checkIcon} size={32} strokeWidth={2.5} />
@@ -50,7 +50,7 @@ function PremiumIsOn({ endsAt }: { endsAt: string | null }) {
       </div>
       <h2 className="text-[1.75rem] tracking-[-0.03em]">{t(texts.on)}</h2>
       {endsAt !== null && <p className="text-ink-2">{t(texts.until, { moment: localDateTime(endsAt) })}</p>}
-    </div>
+    </output>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { receipts as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { ordersQuery } from '../../queries/orders.ts';
@@ -21,7 +22,8 @@ export function RememberedNumber({ number }: { number: string }) {
       showToast({ title: t(texts.forgotten) });
       await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     } catch (error) {
-      showNotSaved(error, () => void forget());
+      logFailure('Could not forget the number', error);
+      showNotSaved();
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { sparklesIcon } from '../../ui/icons/sparkles.ts';
 import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
 import { Saying } from '../../ui/words/saying.tsx';
+import { PretendCheckout } from './pretend-checkout.tsx';
 import { RisingSun } from './rising-sun.tsx';
 
 const cards = [
@@ -46,6 +47,7 @@ export function ComingSoonScreen() {
               </section>
             ))}
           </div>
+          <PretendCheckout />
           <div className="mt-4.5 grid gap-2.5">
             <Link href="/discover" asChild>
               <LinkButton full>{t(plans.browse)}</LinkButton>

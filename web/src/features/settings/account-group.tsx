@@ -5,6 +5,7 @@ import { RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { idCardIcon } from '../../ui/icons/id-card.ts';
 import { DevicesRow } from './devices-row.tsx';
 import { EmailRow } from './email-row.tsx';
+import { PaymentsRow } from './payments-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { DeleteRow, DownloadRow } from './own-data-rows.tsx';
 import { SecondStepRow } from './second-step-row.tsx';
@@ -28,6 +29,7 @@ export function AccountGroup({ profile, settings, choose }: AccountGroupProps) {
       <div className={rowClass}>
         <RowText icon={idCardIcon} label={t(texts.number)} hint={profile.user.id} />
       </div>
+      <PaymentsRow />
       <DownloadRow />
       <PauseRow settings={settings} choose={choose} />
       <DeleteRow />

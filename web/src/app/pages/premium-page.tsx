@@ -1,0 +1,9 @@
+import { CheckoutScreen } from '../../features/payments/checkout-screen.tsx';
+import { OrderScreen } from '../../features/payments/order-screen.tsx';
+import type { PageProps } from '../page-props.ts';
+
+/** The checkout, or one of the member's orders. routes.ts lists both. */
+export default function PremiumPage({ params }: PageProps) {
+  const code = params['code'];
+  return code === undefined ? <CheckoutScreen /> : <OrderScreen key={code} code={code} />;
+}
