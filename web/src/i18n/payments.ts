@@ -1,4 +1,4 @@
-import type { PaymentFailure, Product } from '@mwanzo/contract/products';
+import type { PaymentFailure } from '@mwanzo/contract/products';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 export const payments = defineMessages({
@@ -54,26 +54,26 @@ export const payments = defineMessages({
   pretendPhone: { en: 'Open the pretend phone', sw: 'Fungua simu ya kuigiza' satisfies Unreviewed },
 });
 
-const names = defineMessages({
+/** The names of the passes. */
+export const passNames = defineMessages({
   day: { en: 'Day', sw: 'Siku' satisfies Unreviewed },
   week: { en: 'Week', sw: 'Wiki' satisfies Unreviewed },
   month: { en: 'Month', sw: 'Mwezi' satisfies Unreviewed },
 });
 
-const lengths = defineMessages({
+/** How long they are, with the price of a day. */
+export const passLengths = defineMessages({
   day: { en: '24 hours', sw: 'Saa 24' satisfies Unreviewed },
   week: { en: '7 days, about 21 a day', sw: 'Siku 7, kama 21 kwa siku' satisfies Unreviewed },
   month: { en: '30 days, 12.50 a day', sw: 'Siku 30, 12.50 kwa siku' satisfies Unreviewed },
 });
 
-const sold = defineMessages({
+/** What a receipt calls them. */
+export const passesSold = defineMessages({
   day: { en: 'Premium, 24 hours', sw: 'Premium, saa 24' satisfies Unreviewed },
   week: { en: 'Premium, 7 days', sw: 'Premium, siku 7' satisfies Unreviewed },
   month: { en: 'Premium, 30 days', sw: 'Premium, siku 30' satisfies Unreviewed },
 });
-
-/** The name of each pass, its length with the price of a day, and what a receipt calls it. */
-export const passes = { names, lengths, sold } as const satisfies Record<string, Record<Product, unknown>>;
 
 /** Where an order stands. */
 export const orders = defineMessages({
@@ -137,7 +137,6 @@ export const orders = defineMessages({
   },
   againIn: { en: 'Send again in {time}', sw: 'Tuma tena baada ya {time}' satisfies Unreviewed },
   again: { en: 'Send again', sw: 'Tuma tena' satisfies Unreviewed },
-  changeNumber: { en: 'Change the number', sw: 'Badilisha namba' satisfies Unreviewed },
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   back: { en: 'Back to Mwanzo', sw: 'Rudi Mwanzo' satisfies Unreviewed },
   wrong: { en: 'Something is wrong', sw: 'Kuna tatizo' satisfies Unreviewed },
@@ -216,6 +215,10 @@ export const receipts = defineMessages({
   seller: { en: 'Mwanzo, Nairobi', sw: 'Mwanzo, Nairobi' satisfies Unreviewed },
   renews: { en: 'Renews', sw: 'Hujirudia' satisfies Unreviewed },
   never: { en: 'No, it ends by itself.', sw: 'Hapana, inaisha yenyewe.' satisfies Unreviewed },
+  reminded: {
+    en: 'No. We remind you 3 days before.',
+    sw: 'Hapana. Tunakukumbusha siku 3 kabla.' satisfies Unreviewed,
+  },
   copy: { en: 'A copy is in Settings, Payments.', sw: 'Nakala iko kwenye Mipangilio, Malipo.' satisfies Unreviewed },
   discover: { en: 'Back to Discover', sw: 'Rudi Gundua' satisfies Unreviewed },
   save: { en: 'Save the receipt', sw: 'Hifadhi risiti' satisfies Unreviewed },

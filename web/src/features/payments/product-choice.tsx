@@ -1,5 +1,5 @@
 import { productNames, products, type Product } from '@mwanzo/contract/products';
-import { passes, payments as texts } from '../../i18n/payments.ts';
+import { passLengths, passNames, payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,8 +46,8 @@ export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
             className="size-6 flex-none rounded-full shadow-[inset_0_0_0_2px_var(--color-line-strong)] peer-checked:shadow-[inset_0_0_0_7px_var(--color-primary)] forced-colors:border-2 forced-colors:peer-checked:border-8"
           />
           <span className="min-w-0 flex-1">
-            <span className="block leading-[1.3] font-[650]">{t(passes.names[product])}</span>
-            <span className="block text-small text-ink-2">{t(passes.lengths[product])}</span>
+            <span className="block leading-[1.3] font-[650]">{t(passNames[product])}</span>
+            <span className="block text-small text-ink-2">{t(passLengths[product])}</span>
           </span>
           <span className="font-(family-name:--font-display) text-[1.25rem] font-bold whitespace-nowrap">
             {t(texts.price, { amount: products[product].price })}

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { passes, payments, receipts as texts } from '../../i18n/payments.ts';
+import { passesSold, payments, receipts as texts } from '../../i18n/payments.ts';
 import { localDateTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -63,7 +63,7 @@ function ReceiptCard({ order }: { order: PaymentOrder }) {
         <b className="text-[1.5rem]">{t(payments.price, { amount })}</b>
       </div>
       <Rows>
-        <Row label={t(texts.for)}>{t(passes.sold[product])}</Row>
+        <Row label={t(texts.for)}>{t(passesSold[product])}</Row>
         {paid_at !== null && <Row label={t(texts.paid)}>{localDateTime(paid_at)}</Row>}
         {ends_at !== null && <Row label={t(payments.until)}>{localDateTime(ends_at)}</Row>}
         <Row label={t(texts.with)}>{t(texts.phone, { phone })}</Row>
@@ -73,7 +73,7 @@ function ReceiptCard({ order }: { order: PaymentOrder }) {
       <hr className="my-3 border-line-strong opacity-40" />
       <Rows>
         <Row label={t(texts.soldBy)}>{t(texts.seller)}</Row>
-        <Row label={t(texts.renews)}>{t(texts.never)}</Row>
+        <Row label={t(texts.renews)}>{t(product === 'month' ? texts.reminded : texts.never)}</Row>
       </Rows>
     </section>
   );
