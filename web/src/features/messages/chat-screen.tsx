@@ -6,7 +6,6 @@ import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
-import { dayLimits, refusedReceivers } from '../../queries/day-limits.ts';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,6 +26,7 @@ import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';
 import { useChat, type ReplyState } from './use-chat.ts';
+import { useLimited } from './use-limited.ts';
 import { usePartner } from './use-partner.ts';
 
 const MessageMenu = deferred(async () => (await import('./actions/message-menu.tsx')).MessageMenu, {
@@ -79,13 +79,6 @@ function useAsked(outbox: Outbox) {
 /** The first words are suggested by the profile: it is waited for, or they would change under the finger. */
 function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Conversation['status'] {
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
-}
-
-/** Whether the day's messages are used up here, as far as the server has said. */
-function useLimited(partnerId: number, messages: readonly Message[]): boolean {
-  const isUsedUp = useStore(dayLimits).messages !== undefined;
-  const isRefused = useStore(refusedReceivers).has(partnerId);
-  return isUsedUp && (isRefused || !messages.some(({ sender }) => sender === partnerId));
 }
 
 export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: ChatScreenProps) {

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from '../../testing/open-page.ts';
+import { until } from '../../testing/until.ts';
+
+test('Premium that has begun lifts the limits of the day, and news of an order alone lifts nothing', async () => {
+  const page = await openPage();
+  const { createReceiver } = await import('./receive-events.ts');
+  const { receive, stop } = createReceiver(page.client);
+  onTestFinished(stop);
+  const { dayLimits } = await import('../../queries/day-limits.ts');
+  await import('../../queries/note-limit.ts');
+  const midnight = Date.now() + 3_600_000;
+  dayLimits.write({ swipes: midnight, messages: midnight, profiles: midnight });
+  const hear = async (plan: 'basic' | 'premium') => {
+    receive({ type: 'payment' });
+    (await page.api.take('GET /api/premium/')).reply({ body: { plan } });
+    await page.settled();
+  };
+  await hear('basic');
+  expect(Object.keys(dayLimits.read())).toHaveLength(3);
+  await hear('premium');
+  await until(() => expect(dayLimits.read()).toEqual({}));
+});
