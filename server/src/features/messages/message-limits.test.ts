@@ -54,7 +54,8 @@ test('whoever has heard from a Premium member can always write back to them, and
   const silent = await createMember(testApp, { plan: 'premium' });
   const basic = await createMember(testApp);
   for (const other of [silent, basic]) await createMatch(testApp, one, other);
-  await useUp(one, messagesMax);
+  expect((await send(one, silent, 'the first word')).status).toBe(201);
+  await database.pool.query('update daily_usage set messages = $2 where user_id = $1', [one.id, messagesMax]);
   await changePlan(testApp, 'premium', payer);
   expect((await send(one, payer, 'before they wrote')).status).toBe(429);
   await send(payer, one, 'Niaje');

@@ -14,7 +14,8 @@ test('Premium counts until its last moment by the time of the request, and what 
   const one = await createMember(testApp);
   const others = await Promise.all(Array.from({ length: 3 }, () => createMember(testApp)));
   const before = clock.now();
-  const { endsAt } = await createPremiumRepository(database).addPeriod({
+  const premium = createPremiumRepository(database);
+  const { endsAt } = await premium.addPeriod({
     userId: one.id,
     product: 'day',
     orderId: one.id,
@@ -38,6 +39,13 @@ test('Premium counts until its last moment by the time of the request, and what 
   };
   expect(await likeAt(endsAt.getTime() - 1, others[0])).toBe(200);
   expect(await likeAt(endsAt.getTime(), others[1])).toBe(429);
+  await premium.addPeriod({ userId: one.id, product: 'week', orderId: one.id + 1, now: endsAt });
+  expect(await likeAt(endsAt.getTime(), others[1])).toBe(200);
+  // Given back: of the two only the later one is left, and then none.
+  await premium.revokePeriod(one.id, endsAt);
+  expect(await likeAt(endsAt.getTime() - 1, others[2])).toBe(429);
+  await premium.revokePeriod(one.id + 1, endsAt);
+  expect(await likeAt(endsAt.getTime(), others[2])).toBe(429);
   // What was liked with Premium is repeated without it.
   expect(await likeAt(endsAt.getTime(), others[0])).toBe(200);
 });

@@ -11,8 +11,8 @@ export function PremiumUntil() {
   const text = premiumText(data ?? { until: null, stops_at: null }, useNow());
   if (text === null) return null;
   return (
-    <p className="mt-3 flex items-center justify-center gap-1.5 text-label text-ink-2">
-      <Icon icon={gemIcon} size={16} />
+    <p className="mt-3 text-label text-balance text-ink-2">
+      <Icon icon={gemIcon} size={16} className="mr-1.5 inline align-[-0.15em]" />
       {text}
     </p>
   );
