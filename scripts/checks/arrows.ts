@@ -46,6 +46,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'notifications',
     'pairs',
     'past-conversations',
+    'payments',
     'photos',
     'premium',
     'presence',

@@ -34,7 +34,7 @@ async function refund(database: Database, code: string): Promise<string> {
   const begun = await findRefundable(database, code);
   if (begun === null) throw new OperatorError(`No payment of an order ${code} can be given back.`, 1);
   const money = begun.receipts.length === 0 ? 'no receipt is known' : begun.receipts.join(', ');
-  console.log(`${code}: ${begun.product} for KES ${begun.amount}, ${money}`);
+  process.stdout.write(`${code}: ${begun.product} for KES ${begun.amount}, ${money}\n`);
   await requireYes(
     'Have you reversed this payment in the M-PESA organisation portal? Premium ends at once. Type yes: ',
   );

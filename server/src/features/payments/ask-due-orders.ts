@@ -83,9 +83,9 @@ async function ask(dependencies: SettleDependencies, order: SettledOrder): Promi
     const outcome = readQuery(result, promptedAt, askedAt);
     const nextQuery = nextQueryAt(promptedAt, known.queries, now);
     if (outcome === 'paid') {
-      const settled = payableFrom.includes(known.state) ? await payOrder(transaction, known, now) : unmoved;
+      const paid = payableFrom.includes(known.state) ? await payOrder(transaction, known, now) : unmoved;
       await settlements.verify(known.id, now);
-      return settled;
+      return paid;
     }
     if (outcome === 'failed') return failed({ ...known, promptedAt }, code);
     await settlements.askAgain(known.id, nextQuery);

@@ -7,6 +7,7 @@ import { memberPrompts, openMs, phonePrompts, secondsToWait } from './order-rule
 import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { presentOrder } from './present-order.ts';
+import { createPhonesRepository } from './phones.repository.ts';
 import { promptPhone } from './prompt-phone.ts';
 import { makeOrderCode, sealPhone } from './seal-phone.ts';
 
@@ -45,6 +46,7 @@ async function storeOrder(
   const amount = products[product].price;
   return inTransaction(database, async (transaction) => {
     const orders = createOrdersRepository(transaction);
+    const phones = createPhonesRepository(transaction);
     const now = clock.now();
     await orders.takeTurns(userId, phoneHash);
     await orders.closeStaleOf(userId, new Date(now.getTime() - openMs), now);
@@ -58,8 +60,8 @@ async function storeOrder(
     const since = { byMember: before(memberPrompts.ms), unpaid: before(phonePrompts.ms) };
     const seconds = secondsToWait(await orders.readEarlier({ userId, phoneHash, amount }, since), now);
     if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
-    if (remember) await orders.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
-    else await orders.forgetPhone(userId);
+    if (remember) await phones.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
+    else await phones.forgetPhone(userId);
     const code = makeOrderCode();
     const sealedPhone = sealPhone(phone, code, vaultKey);
     return orders.insert({ code, userId, clientKey, product, amount, sealedPhone, phoneHash }, now);

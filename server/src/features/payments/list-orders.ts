@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import { askAboutOrder } from './ask-due-orders.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { createPhonesRepository } from './phones.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { openPhone } from './seal-phone.ts';
 
@@ -10,7 +11,10 @@ import { openPhone } from './seal-phone.ts';
 export async function listOrders(dependencies: PaymentDependencies, userId: number) {
   const { database, clock, vaultKey } = dependencies;
   const repository = createOrdersRepository(database);
-  const [orders, sealed] = await Promise.all([repository.listNewest(userId), repository.readPhone(userId)]);
+  const [orders, sealed] = await Promise.all([
+    repository.listNewest(userId),
+    createPhonesRepository(database).readPhone(userId),
+  ]);
   return {
     orders: orders.map((order) => presentOrder(dependencies, order, clock.now())),
     remembered_phone: sealed === null ? null : openPhone(sealed, String(userId), vaultKey),

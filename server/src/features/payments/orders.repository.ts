@@ -124,17 +124,6 @@ const expire = prepared<{ userId: number | null }>(
    returning user_id as "userId"`,
 );
 
-const rememberPhone = prepared(
-  'remember-paying-phone',
-  `insert into payment_phones (user_id, sealed_phone, saved_at) values ($1, $2, $3)
-   on conflict (user_id) do update set sealed_phone = excluded.sealed_phone, saved_at = excluded.saved_at`,
-);
-const forgetPhone = prepared('forget-paying-phone', 'delete from payment_phones where user_id = $1');
-const readPhone = prepared<{ sealedPhone: Buffer }>(
-  'read-paying-phone',
-  'select sealed_phone as "sealedPhone" from payment_phones where user_id = $1',
-);
-
 const forgetEvents = prepared('forget-payment-events', 'delete from payment_events where created_at < $1');
 
 export const orderStatements = { listNewest, findSameOrOpen, earlierPrompts, closeStale, expire };
@@ -212,15 +201,6 @@ export function createOrdersRepository(on: Database | Transaction) {
     async expire(before: Date, now: Date): Promise<number[]> {
       const rows = await runPrepared(on, expire, [before, now]);
       return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    },
-    async rememberPhone(userId: number, sealedPhone: Buffer, now: Date): Promise<void> {
-      await runPrepared(on, rememberPhone, [userId, sealedPhone, now]);
-    },
-    async forgetPhone(userId: number): Promise<void> {
-      await runPrepared(on, forgetPhone, [userId]);
-    },
-    async readPhone(userId: number): Promise<Buffer | null> {
-      return (await runPrepared(on, readPhone, [userId]))[0]?.sealedPhone ?? null;
     },
     async forgetEvents(before: Date): Promise<void> {
       await runPrepared(on, forgetEvents, [before]);

@@ -38,7 +38,7 @@ const post = async (url: string, payload: object) => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
 };
 
-function told({ prompt, paid, receipt, checkoutRequestId, failure }: Charge): PaymentCallback {
+function told({ paid, receipt, checkoutRequestId, failure }: Charge): PaymentCallback {
   const ids = { merchantRequestId: null, checkoutRequestId };
   if (paid === null) return { ...ids, code: failure, amount: null, receipt: null };
   return { ...ids, code: '0', amount: paid, receipt };

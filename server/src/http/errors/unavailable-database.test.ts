@@ -64,6 +64,9 @@ const queries: Partial<Record<keyof typeof endpoints, string>> = {
  */
 const independent = [
   'live',
+  // Nothing can be bought here.
+  'createOrder',
+  'receiveCallback',
   'listPrompts',
   'getPushKey',
   'subscribeToPush',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { productNames } from '@mwanzo/contract/products';
 import { afterAll, expect, test } from 'vitest';
-import { randomFaults, type Faults } from '../../../../demo/src/daraja/faults.ts';
-import { startFakeDaraja } from '../../../../demo/src/daraja/start-fake-daraja.ts';
-import { createDarajaPayments } from '../../gateways/payments/daraja-payments.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createTestClock } from '../../testing/test-clock.ts';
-import { askDueOrders } from './index.ts';
+import { randomFaults, type Faults } from './faults.ts';
+import { startFakeDaraja } from './start-fake-daraja.ts';
+import { createDarajaPayments } from '../../../server/src/gateways/payments/daraja-payments.ts';
+import { buildTestApp } from '../../../server/src/testing/build-test-app.ts';
+import { createMember } from '../../../server/src/testing/factories.ts';
+import { createTestClock } from '../../../server/src/testing/test-clock.ts';
+import { askDueOrders } from '../../../server/src/features/payments/index.ts';
 
 // The real gateway over HTTP against the fake Daraja, with all its faults. FAKE_ORDERS=1000 runs more.
 
