@@ -20,17 +20,25 @@ async function counts(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-test('demo people are seeded once, have photos and like back, and the demo reviewer approves changes and all but the seeded verifications', async () => {
+/** The address of the pretend phone that the server prints. */
+function phoneOf(output: string): string {
+  return (/http:\/\/localhost:\d+\/phone\//.exec(output)?.[0] ?? '').replace('localhost', '127.0.0.1');
+}
+
+test('demo people are seeded once, have photos and like back, the demo reviewer approves changes and all but the seeded verifications, and a pretend phone is there as long as the server', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '1', DEMO_REVIEW_SECONDS: '0' };
   const first = startProcess('demo/src/main.ts', { ...variables, HOST: '' });
   await first.address();
   expect(first.output()).toContain('amina@mwanzo.test');
   expect(first.output()).toContain('Only this machine can reach it, because these passwords are known.');
+  const phone = phoneOf(first.output());
+  expect((await fetch(phone)).status).toBe(200);
   const seeded = await counts();
   expect(seeded).toMatchObject({ users: 123, profiles: 123, pending: 2 });
   expect(seeded['photos']).toBeGreaterThanOrEqual(120);
   first.signal('SIGINT');
   expect(await first.exitCode()).toBe(0);
+  await expect(fetch(phone)).rejects.toThrow('fetch failed');
 
   const second = startProcess('demo/src/main.ts', { ...variables, DEMO_REVIEW_SECONDS: '1' });
   const address = await second.address();
@@ -91,4 +99,14 @@ test('demo people are seeded once, have photos and like back, and the demo revie
   const partners = async () =>
     ((await request('GET', '/api/profiles/matches/', amina)).body as unknown as { id: number }[]).map(({ id }) => id);
   await expect.poll(partners, { timeout: 30_000 }).toContain(unmet.rows[0]?.id);
+
+  const secondPhone = phoneOf(second.output());
+  expect((await fetch(secondPhone)).status).toBe(200);
+  second.signal('SIGKILL');
+  const isGone = () =>
+    fetch(secondPhone).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isGone, { timeout: 10_000 }).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { nairobiTimestamp } from '../../../server/src/gateways/payments/nairobi-time.ts';
 import type { CallbackShape } from './faults.ts';
+import { nairobiDigits } from './nairobi-clock.ts';
 import type { DarajaPrompt } from './prompts.ts';
 
 const descriptions: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function callbackBody(prompt: DarajaPrompt, shape: CallbackShape): string
 }
 
 function items({ amount, receipt, phone, endedAt }: DarajaPrompt, shape: CallbackShape): readonly object[] {
-  const date = nairobiTimestamp(new Date(endedAt ?? 0));
+  const date = nairobiDigits(endedAt ?? 0);
   const told = shape === 'wrong amount' ? amount + 1 : amount;
   const list = [
     { Name: 'Amount', Value: shape === 'texts' ? String(told) : told },

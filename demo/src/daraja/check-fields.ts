@@ -1,5 +1,5 @@
-import { nairobiTimestamp } from '../../../server/src/gateways/payments/nairobi-time.ts';
 import type { Account } from './account.ts';
+import { nairobiDigits } from './nairobi-clock.ts';
 import { refuse, type Reply } from './reply.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -22,9 +22,7 @@ export function checkSignature({ config }: Account, fields: Fields, now: number)
 
 function isNow(timestamp: string, now: number): boolean {
   if (!/^\d{14}$/.test(timestamp)) return false;
-  return (
-    timestamp >= nairobiTimestamp(new Date(now - offMaxMs)) && timestamp <= nairobiTimestamp(new Date(now + offMaxMs))
-  );
+  return timestamp >= nairobiDigits(now - offMaxMs) && timestamp <= nairobiDigits(now + offMaxMs);
 }
 
 /** A prompt as the fake has understood it. */

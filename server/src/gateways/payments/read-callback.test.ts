@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCallback, readReversal } from './read-callback.ts';
+
+interface Item {
+  readonly Name: string;
+  readonly Value?: unknown;
+}
+
+const bodyOf = (items: unknown, more: object = {}) => ({
+  Body: {
+    stkCallback: {
+      MerchantRequestID: '29115-34620561-1',
+      CheckoutRequestID: 'ws_CO_191220191020363925',
+      ResultCode: 0,
+      ResultDesc: 'Done.',
+      CallbackMetadata: { Item: items },
+      ...more,
+    },
+  },
+});
+const amount = (Value: unknown): Item => ({ Name: 'Amount', Value });
+const receipt = (Value: unknown): Item => ({ Name: 'MpesaReceiptNumber', Value });
+const paid = { code: '0', amount: 375, receipt: 'NLJ7RT61SV' };
+
+const decoy = fc.record({
+  Name: fc.string().filter((name) => name !== 'Amount' && name !== 'MpesaReceiptNumber'),
+  Value: fc.jsonValue(),
+});
+
+test('the amount and the receipt are found by name, in any order and among anything', () => {
+  fc.assert(
+    fc.property(fc.array(decoy), fc.array(decoy), fc.boolean(), (before, after, isTurned) => {
+      const items = [...before, amount(375), ...after, receipt('NLJ7RT61SV')];
+      expect(readCallback(bodyOf(isTurned ? items.toReversed() : items))).toMatchObject(paid);
+    }),
+  );
+});
+
+test('no body makes the reader throw, and what it reads is always of its type', () => {
+  const anything = fc.oneof(fc.anything(), fc.jsonValue());
+  const item = fc.record({ Name: fc.constantFrom('Amount', 'MpesaReceiptNumber', 'PhoneNumber'), Value: anything });
+  const odd = fc.oneof(
+    anything,
+    fc.record({ Body: anything }),
+    fc.record({ Body: fc.record({ stkCallback: anything }) }),
+    fc
+      .tuple(fc.oneof(anything, fc.array(fc.oneof(item, anything))), anything, anything)
+      .map(([items, ResultCode, CheckoutRequestID]) => bodyOf(items, { ResultCode, CheckoutRequestID })),
+  );
+  fc.assert(
+    fc.property(odd, (body) => {
+      const read = readCallback(body);
+      readReversal(body);
+      if (read === null) return;
+      expect(read.code).toMatch(/^[\w.-]{1,100}$/);
+      if (read.amount !== null) expect(Number.isInteger(read.amount) && read.amount > 0).toBe(true);
+      if (read.receipt !== null) expect(read.receipt).toMatch(/^[\dA-Z]{6,20}$/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the payer's number is never read", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^2547\d{8}$/), (phone) => {
+      const items = [amount(375), receipt('NLJ7RT61SV'), { Name: 'PhoneNumber', Value: Number(phone) }];
+      expect(JSON.stringify(readCallback(bodyOf(items)))).not.toContain(phone);
+    }),
+  );
+});
+
+test.each([
+  [375, 375],
+  [375.0, 375],
+  ['375', 375],
+  ['375.00', 375],
+  [' 375 ', 375],
+  [375.5, null],
+  ['375.50', null],
+  ['3,75', null],
+  ['0x177', null],
+  ['', null],
+  [0, null],
+  [-375, null],
+  [Infinity, null],
+  [1e9, null],
+  [true, null],
+  [[375], null],
+  [null, null],
+  [undefined, null],
+])('an amount of %j is read as %j', (told, read) => {
+  expect(readCallback(bodyOf([amount(told), receipt('NLJ7RT61SV')]))?.amount).toBe(read);
+});
+
+test('an amount without a value, and two that differ, are none', () => {
+  expect(readCallback(bodyOf([{ Name: 'Amount' }]))?.amount).toBeNull();
+  expect(readCallback(bodyOf([amount(375), amount(50)]))?.amount).toBeNull();
+  expect(readCallback(bodyOf([amount(375), amount(375)]))?.amount).toBe(375);
+});
+
+test.each([
+  [0, '0'],
+  ['0', '0'],
+  [' 0 ', '0'],
+  [1032, '1032'],
+  ['SFC_IC0003', 'SFC_IC0003'],
+  ['500.001.1001', '500.001.1001'],
+])('a result code of %j is read as %j', (told, read) => {
+  expect(readCallback(bodyOf([], { ResultCode: told }))?.code).toBe(read);
+});
+
+test.each([[null], [undefined], [''], [0.5], [false], [[0]], [{}], ['x'.repeat(101)], ['0; drop']])(
+  'a callback with a result code of %j is none',
+  (told) => {
+    expect(readCallback(bodyOf([amount(375)], { ResultCode: told }))).toBeNull();
+  },
+);
+
+test('a failure without metadata, and a list of one without its brackets, are read', () => {
+  const failed = { Body: { stkCallback: { ResultCode: '1032' } } };
+  const nothing = { merchantRequestId: null, checkoutRequestId: null, amount: null, receipt: null };
+  expect(readCallback(failed)).toEqual({ ...nothing, code: '1032' });
+  expect(readCallback(bodyOf(amount('375')))?.amount).toBe(375);
+});

@@ -1,0 +1,44 @@
+import { paymentFailures } from '@mwanzo/contract/products';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { failureOf, isFailure, refusalOf, refusals } from './result-codes.ts';
+
+const final = '1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006 9999 SFC_IC0003'.split(' ');
+
+test('every code of the closed list says why nothing was taken', () => {
+  for (const code of final) {
+    expect(isFailure(code)).toBe(true);
+    expect(paymentFailures).toContain(failureOf(code));
+  }
+  for (const code of Object.values(refusals)) expect(paymentFailures).toContain(failureOf(code));
+});
+
+test('no other code is final: neither 0 nor what nobody has documented', () => {
+  const other = fc.oneof(
+    fc.constantFrom('0', '4999', '500.001.1001', '400.002.02', '500.003.02', '429', '01', 'constructor'),
+    fc.string(),
+    fc.nat().map(String),
+  );
+  fc.assert(
+    fc.property(
+      other.filter((code) => !final.includes(code)),
+      (code) => !isFailure(code),
+    ),
+  );
+});
+
+test.each([
+  ['500.001.1001', 'Merchant does not exist', 'credentials'],
+  ['500.001.1001', 'Wrong credentials', 'credentials'],
+  ['500.001.1001', 'Unable to lock subscriber, a transaction is already in process', '1001'],
+  ['500.001.1001', 'The transaction is being processed', null],
+  ['500.001.1001', '', null],
+  ['400.002.02', 'Bad Request - Invalid PhoneNumber', 'phone_invalid'],
+  ['400.002.02', 'Bad Request - Invalid CallBackURL', 'request_invalid'],
+  ['404.001.03', 'Invalid Access Token', 'credentials'],
+  ['500.003.02', 'System is busy', null],
+  ['500.003.03', 'Quota violation', null],
+  ['', '', null],
+])('the error %s "%s" refuses a prompt as %j', (code, message, refusal) => {
+  expect(refusalOf({ code, message })).toBe(refusal);
+});
