@@ -10,7 +10,6 @@ import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { checkIcon } from '../../ui/icons/check.ts';
 import { downloadIcon } from '../../ui/icons/download.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import './payments.css';
 
 interface ReceiptProps {
   order: PaymentOrder;
