@@ -1,5 +1,5 @@
 import { paymentFailures } from '@mwanzo/contract/products';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf, isFailure, refusalOf, refusals } from './result-codes.ts';
 

@@ -98,6 +98,7 @@ test('without a database every endpoint that needs one responds with a 503 that 
       url:
         path
           .replace('{purpose}', 'orientation')
+          .replace('{code}', 'MW-22222222')
           .replace('/past/{id}/', `/past/${uuid}/`)
           .replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),
       headers,
