@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,7 +45,8 @@ export async function startServerWith(variables: Record<string, string>): Promis
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
       HOST: '127.0.0.1',
-      PORT: '0',
+      // Not 0: callbacks of payments come back to it.
+      PORT: String(await findFreePort()),
       DATA_DIR: dataDir,
       DEMO: '1',
       DEMO_REVIEW_SECONDS: '0',
@@ -68,6 +70,15 @@ export async function startServerWith(variables: Record<string, string>): Promis
     throw error;
   }
   return stop;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 interface TestDatabase {

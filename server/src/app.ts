@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { endpoints } from '@mwanzo/contract/endpoints';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { Secret } from './config/secret.ts';
 import type { Database } from './database/connect.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { createPasswordChecks, readKnownDevice } from './features/accounts/index.ts';
+import { createPasswordChecks } from './features/accounts/index.ts';
 import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
@@ -64,6 +63,7 @@ import type { Handlers } from './http/handler.ts';
 import { describeOpenApi } from './http/endpoints/open-api.ts';
 import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
 import { serveWeb } from './http/pages/serve-web.ts';
+import { knownDeviceIdOf } from './known-device.ts';
 
 /**
  * Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts`
@@ -142,17 +142,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (webFolder === null) installNotFoundHandler(app, null);
   else await serveWeb(app, webFolder, { origin: visitorsOrigin(config), contact: config.contact });
   return app;
-}
-
-/**
- * The device of a request that has signed in here before. If the request names an e-mail, it must have been that one:
- * otherwise somebody could name any account from a device of their own.
- */
-function knownDeviceIdOf({ headers, body }: FastifyRequest, secretKey: Secret): string | null {
-  const device = readKnownDevice(headers.cookie, secretKey);
-  const { email } = (body ?? {}) as { email?: unknown };
-  if (typeof email === 'string') return device.knows(email.trim().toLowerCase()) ? device.deviceId : null;
-  return device.deviceId;
 }
 
 /** How often streams and ended sessions are looked after, in ms. Within a second an ended session has no stream. */

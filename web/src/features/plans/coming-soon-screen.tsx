@@ -1,15 +1,21 @@
 import { Link } from 'wouter';
+import { useSession } from '../../api/session.ts';
 import { plans } from '../../i18n/plans.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { deferred } from '../../loading/deferred.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { sparklesIcon } from '../../ui/icons/sparkles.ts';
 import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
 import { Saying } from '../../ui/words/saying.tsx';
-import { PretendCheckout } from './pretend-checkout.tsx';
 import { RisingSun } from './rising-sun.tsx';
+
+/** Only members of the demo have it, so visitors do not load what it takes. */
+const PretendCheckout = deferred(async () => (await import('./pretend-checkout.tsx')).PretendCheckout, {
+  when: 'shown',
+});
 
 const cards = [
   { icon: sparklesIcon, title: plans.matching, text: plans.matchingText },
@@ -18,6 +24,7 @@ const cards = [
 ] as const;
 
 export function ComingSoonScreen() {
+  const isMember = useSession().profile !== null;
   return (
     <main>
       <div className="overflow-hidden mji text-white">
@@ -47,7 +54,7 @@ export function ComingSoonScreen() {
               </section>
             ))}
           </div>
-          <PretendCheckout />
+          {isMember && <PretendCheckout />}
           <div className="mt-4.5 grid gap-2.5">
             <Link href="/discover" asChild>
               <LinkButton full>{t(plans.browse)}</LinkButton>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useSession } from '../../api/session.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { premiumQuery } from '../../queries/premium.ts';
@@ -8,8 +7,7 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 
 /** The demo's checkout, for members: it takes no money. */
 export function PretendCheckout() {
-  const { profile } = useSession();
-  const { data } = useQuery({ ...premiumQuery, enabled: profile !== null });
+  const { data } = useQuery(premiumQuery);
   if (data?.checkout !== 'pretend') return null;
   return (
     <section className="mt-2.5 grid gap-3 rounded-lg bg-blush p-4.5 text-left">

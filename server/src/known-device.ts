@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Secret } from './config/secret.ts';
+import { readKnownDevice } from './features/accounts/index.ts';
+
+/**
+ * The device of a request that has signed in here before. If the request names an e-mail, it must have been that one:
+ * otherwise somebody could name any account from a device of their own.
+ */
+export function knownDeviceIdOf({ headers, body }: FastifyRequest, secretKey: Secret): string | null {
+  const device = readKnownDevice(headers.cookie, secretKey);
+  const { email } = (body ?? {}) as { email?: unknown };
+  if (typeof email === 'string') return device.knows(email.trim().toLowerCase()) ? device.deviceId : null;
+  return device.deviceId;
+}
