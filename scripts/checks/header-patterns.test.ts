@@ -15,6 +15,8 @@ const harmless: Record<string, readonly string[]> = {
   'http/errors/describe-error.ts': ['/^ {4}at /'],
   // The beginning of the path.
   'http/errors/error-handler.ts': [String.raw`/^\/(api|media|health)([/?]|$)/`],
+  // The beginning of the path.
+  'http/logged-path.ts': [String.raw`/^(\/+api\/+till\b).*/`],
   // The paragraphs of a page that the build has written, and the operator's name.
   'http/pages/fill-page.ts': [String.raw`/<p data-contact="(set|unset)"[^>]*>.*?<\/p>/`, `/[&<>"']/`],
   // The inline scripts of a page that the build has written.
