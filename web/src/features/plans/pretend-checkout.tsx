@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
-import { premiumQuery } from '../../queries/premium.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 
 /** The demo's checkout, for members: it takes no money. */
 export function PretendCheckout() {
-  const { data } = useQuery(premiumQuery);
-  if (data?.checkout !== 'pretend') return null;
+  const [isThere, setIsThere] = useState(false);
+  // Once, and without the member pages' cache: this page is for visitors too.
+  useEffect(() => {
+    request('GET /api/premium/').then(
+      ({ checkout }) => setIsThere(checkout === 'pretend'),
+      (error: unknown) => logFailure('Could not ask whether this is a demo', error),
+    );
+  }, []);
+  if (!isThere) return null;
   return (
     <section className="mt-2.5 grid gap-3 rounded-lg bg-blush p-4.5 text-left">
       <div>
