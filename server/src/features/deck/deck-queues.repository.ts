@@ -77,8 +77,7 @@ const storedQueue = `select candidate_ids, returned_id, filled_at from deck_queu
 
 const filledQueue = `insert into deck_queues (user_id, filter_key, candidate_ids, is_complete, filled_at)
     select $1, ${filterKey}, $14::bigint[], $15::boolean, $8::timestamptz from viewer
-    on conflict (user_id) do update set filter_key = excluded.filter_key,
-      is_complete = excluded.is_complete, filled_at = excluded.filled_at,
+    on conflict (user_id) do update set filter_key = excluded.filter_key, is_complete = excluded.is_complete, filled_at = excluded.filled_at,
       returned_id = case when deck_queues.filter_key = excluded.filter_key then deck_queues.returned_id end,
       candidate_ids = case when deck_queues.filter_key = excluded.filter_key and deck_queues.returned_id is not null
         then array_prepend(deck_queues.returned_id, array_remove(excluded.candidate_ids, deck_queues.returned_id))
@@ -109,8 +108,7 @@ interface Serving {
 const stillFits = `${candidateSql.isOpenTo('other', 'viewer.gender_group', 'viewer.uses_hidden and candidate.id is distinct from queue.returned_id')}
           and ${candidateSql.isContentWith('other', { age: 'viewer.shown_age', intent: 'viewer.public_intent', isVerified: 'viewer.is_verified' })}
           and (viewer.wants is null or ${candidateSql.showsIntent('other', 'viewer.wants')})
-          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')})
-          and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
+          and ($7::text is null or ${candidateSql.showsOrientation('other', '$7')}) and ($9::text is null or ${candidateSql.showsGenderDetail('other', '$9')})
           and (${candidateSql.isUnchangedSince('other', 'queue.filled_at')} or candidate.id is not distinct from queue.returned_id)`;
 
 /** What is left of the day for the viewer (room) and, if they are not verified, for their network (room_there). */
@@ -155,7 +153,9 @@ const dealing = `select ordered.id, ordered.position, ordered.is_dealt, ordered.
       network: '$13',
       day: '$2::date',
       dealtId: 'dealt.id',
-      from: 'dealt where not dealt.is_dealt_there',
+      // Whom the member's own limit refuses is not shown, so the network must not have been dealt them either.
+      from: `dealt cross join budget
+        where not dealt.is_dealt_there and (dealt.is_dealt or budget.room is null or exists (select from recorded))`,
       limit: '(select network_max from viewer)',
     })}`;
 

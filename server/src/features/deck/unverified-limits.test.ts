@@ -70,6 +70,8 @@ test('fresh accounts of one network share a budget of distinct profiles, and oth
   const from = '10.1.0.3';
   const first = await createMember(testApp, { verified: false });
   const before = await scrape(first, from);
+  const { rows: dealtBefore } = await database.pool.query('select dealt_ids from network_usage');
+  expect(new Set(dealtBefore[0].dealt_ids.map(Number))).toEqual(before);
   const room = 25;
   await leave(room);
   const seen = new Set<number>();
