@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightFailures, playwrightSecondTries, vitestFailures } from './test-failures.ts';
+import { playwrightFailures, playwrightSecondTries, vitestFailures, vitestSecondTries } from './test-failures.ts';
 
 test('a failed unit test is listed with its file and error, and a passed one is not', () => {
   const failures = vitestFailures('unit', {
@@ -22,6 +22,23 @@ test('a test file that could not run is listed', () => {
     testResults: [{ name: 'deck.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
   });
   expect(failures).toEqual(['[unit] deck.test.ts\n  no such module']);
+});
+
+test('a unit test that passed at its second try is named with the error of the first, and is no failure', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'deck.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is fair', failureMessages: [] },
+          { status: 'passed', fullName: 'is never empty', failureMessages: ['expected 1 to be 2'] },
+        ],
+      },
+    ],
+  };
+  expect(vitestFailures('unit', report)).toEqual([]);
+  expect(vitestSecondTries('unit', report)).toEqual(['[unit] deck.test.ts: is never empty\n  expected 1 to be 2']);
 });
 
 test('a failed browser test is listed with its project and line, without colours, and a long error is cut', () => {

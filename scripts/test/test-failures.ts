@@ -49,6 +49,17 @@ export function vitestFailures(title: string, report: VitestReport | null): stri
   });
 }
 
+/** Each unit test that passed only at its second try, with the error of the first. */
+export function vitestSecondTries(title: string, report: VitestReport | null): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+      status === 'passed' && failureMessages?.length
+        ? [`[${title}] ${name}: ${fullName}\n${shorten(failureMessages)}`]
+        : [],
+    ),
+  );
+}
+
 function testsWith(status: 'unexpected' | 'flaky', suite: PlaywrightSuite): string[] {
   const own = suite.specs.flatMap(({ title, line, tests }) =>
     tests
