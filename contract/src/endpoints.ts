@@ -7,6 +7,7 @@ import { deckEndpoints } from './deck.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
+import { likeEndpoints } from './likes.ts';
 import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
 import { messageEndpoints } from './messages.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...deckEndpoints,
   ...swipeEndpoints,
+  ...likeEndpoints,
   ...matchEndpoints,
   ...blockEndpoints,
   ...notificationEndpoints,

@@ -62,6 +62,9 @@ export const appealTextMax = 1000;
 export const blocksListedMax = 1000;
 /** Conversations that have ended, in the list. */
 export const pastConversationsListedMax = 200;
+/** People who like a member: they are counted up to here, and so many are in one list. */
+export const likesCountMax = 10;
+export const likersListedMax = 60;
 /** Notifications in the list. */
 export const notificationsMax = 50;
 

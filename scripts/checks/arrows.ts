@@ -15,6 +15,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   dates: ['accounts', 'pairs', 'photos', 'profiles', 'settings'],
   deck: ['allowances', 'pairs', 'profiles'],
   events: [],
+  likes: ['allowances', 'pairs', 'profiles', 'reports'],
   mails: ['accounts', 'notifications', 'settings'],
   matches: ['messages', 'pairs', 'photos', 'presence', 'profiles'],
   messages: ['allowances', 'notifications', 'pairs', 'premium', 'profiles', 'settings', 'shield'],
@@ -40,6 +41,7 @@ export const featureArrows: Record<string, readonly string[]> = {
     'consents',
     'dates',
     'deck',
+    'likes',
     'mails',
     'matches',
     'messages',
@@ -83,7 +85,7 @@ export const featureArrows: Record<string, readonly string[]> = {
   ],
   settings: ['pairs'],
   shield: [],
-  swipes: ['allowances', 'deck', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
+  swipes: ['allowances', 'deck', 'likes', 'matches', 'messages', 'notifications', 'pairs', 'photos', 'profiles'],
   verifications: ['accounts', 'audit', 'bans', 'changes', 'consents', 'notifications', 'photos', 'profiles'],
 };
 

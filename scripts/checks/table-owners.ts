@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   profile_changes: 'changes',
   pairs: 'pairs',
   like_comments: 'pairs',
+  like_reveals: 'likes',
+  like_visits: 'likes',
   deck_queues: 'deck',
   daily_usage: 'allowances',
   network_usage: 'allowances',

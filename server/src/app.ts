@@ -13,6 +13,7 @@ import { deckRoutes } from './features/deck/deck.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createOpenStreams, type OpenStreams } from './features/events/open-streams.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { likeRoutes } from './features/likes/likes.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
@@ -224,6 +225,7 @@ function wireHandlers(
     ...verificationRoutes({ ...shared, autoApprove: config.verifyAutoApprove }),
     ...deckRoutes({ ...shared, hashNetwork: createKeyedHash(config.secretKey, 'mwanzo networks of decks 1') }),
     ...swipeRoutes({ ...shared, requirePhoto: config.requirePhoto }),
+    ...likeRoutes(shared),
     ...matchRoutes(shared),
     ...blockRoutes(shared),
     ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),

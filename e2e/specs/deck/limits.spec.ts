@@ -59,21 +59,3 @@ test('a chat with nobody says that the conversation is not there, without a comp
   await press(page.getByRole('link', { name: 'Go to matches' }));
   await expect(page).toHaveURL('/matches');
 });
-
-test('"Somebody liked you" opens the deck with a sentence that helps', async ({ page, press }) => {
-  const like = {
-    id: 1,
-    kind: 'like',
-    params: { name: null, profile_id: null, decision: null, reason: null, refusal: null, demo: false, changed: [] },
-    message: 'Somebody liked you.',
-    is_read: false,
-    created_at: new Date().toISOString(),
-    link: '/discover',
-  };
-  await page.route('**/api/notifications/', (route) => route.fulfill({ json: [like] }));
-  await page.goto('/matches');
-  await press(page.getByRole('button', { name: 'Notifications, 1 unread' }));
-  await press(page.getByRole('button', { name: /^Somebody liked you/ }));
-  await expect(page).toHaveURL('/discover');
-  await expect(toast(page, 'Somebody likes you')).toContainText('They may be among the people here.');
-});

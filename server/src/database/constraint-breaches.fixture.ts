@@ -163,6 +163,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ['notifications_actor', notification('match', '4')],
   ['notifications_match_unique', notification('match')],
   ['notifications_like_unique', notification('like')],
+  ['notifications_like_daily', notification('like', '3')],
   ['notifications_message_unique', notification('message')],
   [
     'moderation_audit_pkey',

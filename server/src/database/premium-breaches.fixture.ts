@@ -1,7 +1,9 @@
-/** A paid pass of member 1. */
+/** A paid pass of member 1, and somebody whom they have seen among those who like them. */
 export const existingPremium = `
   insert into premium_periods (user_id, source, order_id, product, starts_at, ends_at, stops_at, created_at)
     values (1, 'paid', 1, 'day', now(), now() + interval '1 day', now() + interval '1 day', now());
+  insert into like_reveals values (1, '2026-11-20', 2);
+  insert into like_visits values (1, now());
 `;
 const period = (columns: string, values: string) =>
   `insert into premium_periods (starts_at, created_at, ${columns}) overriding system value values (now(), now(), ${values})`;
@@ -13,6 +15,12 @@ const given = (columns: string, values: string) =>
 
 /** Statements that must be refused, each with the constraint that refuses it. */
 export const premiumBreaches: readonly (readonly [constraint: string, statement: string])[] = [
+  ['like_reveals_pkey', "insert into like_reveals values (1, '2026-11-20', 3)"],
+  ['like_reveals_user', "insert into like_reveals values (77, '2026-11-20', 3)"],
+  ['like_reveals_liker', "insert into like_reveals values (2, '2026-11-20', 77)"],
+  ['like_reveals_friday', "insert into like_reveals values (2, '2026-11-21', 3)"],
+  ['like_visits_pkey', 'insert into like_visits values (1, now())'],
+  ['like_visits_user', 'insert into like_visits values (77, now())'],
   ['premium_periods_pkey', given('id, user_id', '1, 2')],
   ['premium_periods_user', given('user_id', '4')],
   [

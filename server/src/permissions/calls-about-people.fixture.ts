@@ -45,6 +45,22 @@ export const callsAboutPeople = {
         .filter((owner) => areMatched(actor, owner))
         .flatMap((owner) => ['name', 'photo', 'words'].map((what) => `${owner.name} ${what}`)),
   },
+  listLikers: {
+    ask: once('/api/profiles/likes-me/'),
+    passes: isSignedIn,
+    // Without Premium the first one alone.
+    lists: (actor, { people }) =>
+      people
+        .filter((owner) => isLikedBy(actor, owner) && !hasLiked(actor, owner) && maySwipe(actor, owner))
+        .slice(0, 1)
+        .flatMap((owner) => ['name', 'bio', 'photo'].map((what) => `${owner.name} ${what}`)),
+    writes: ['like_reveals:insert'],
+  },
+  markLikersSeen: {
+    ask: once('/api/profiles/likes-me/seen/', { as_of: '2026-11-21T09:00:00Z' }),
+    passes: isSignedIn,
+    writes: ['like_visits:insert', 'like_visits:update'],
+  },
   openMatch: {
     ask: each((_, { id }) => ({ url: `/api/profiles/matches/${id}/opened/` })),
     passes: ofMatch,

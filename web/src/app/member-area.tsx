@@ -52,7 +52,7 @@ const besideMatches: readonly string[] = ['/matches', '/chat/{matchId}', String.
 
 const entries = [
   { label: app.discover, icon: compassIcon, href: '/discover', under: ['/discover'] },
-  { label: app.matches, icon: heartIcon, href: '/matches', under: besideMatches },
+  { label: app.matches, icon: heartIcon, href: '/matches', under: [...besideMatches, '/likes'] },
   { label: app.topUp, icon: gemIcon, href: '/topup', under: ['/topup'] },
 ] as const;
 

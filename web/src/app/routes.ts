@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
     topBar: false,
     page: 'past-chat',
   }),
+  member({ path: '/likes', topBar: false, page: 'likes' }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, page: 'profile' }),
   // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.

@@ -15,6 +15,7 @@ const memberKeys = [
   'mwanzo.limits',
   'mwanzo.forms',
   'mwanzo.matchesShown',
+  'mwanzo.likesCount',
   'mwanzo.dates',
   'mwanzo.fine',
   'mwanzo.meetingOffers',

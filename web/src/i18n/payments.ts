@@ -220,7 +220,7 @@ export const receipts = defineMessages({
     sw: 'Hapana. Tunakukumbusha siku 3 kabla.' satisfies Unreviewed,
   },
   copy: { en: 'A copy is in Settings, Payments.', sw: 'Nakala iko kwenye Mipangilio, Malipo.' satisfies Unreviewed },
-  discover: { en: 'Back to Discover', sw: 'Rudi Gundua' satisfies Unreviewed },
+  likes: { en: 'See who likes you', sw: 'Ona wanaokupenda' satisfies Unreviewed },
   save: { en: 'Save the receipt', sw: 'Hifadhi risiti' satisfies Unreviewed },
 
   payments: { en: 'Payments', sw: 'Malipo' satisfies Unreviewed },

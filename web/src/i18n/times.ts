@@ -60,3 +60,13 @@ export function localWeekday(timestamp: string, now: number): string {
 export function calendarDate(date: string): string {
   return format(`${date}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
+
+/** A calendar date's day of the week, short: "Fri". */
+export function shortWeekday(date: string): string {
+  return format(`${date}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' });
+}
+
+/** A calendar date's day of the month: "27". */
+export function dayOfMonth(date: string): string {
+  return format(`${date}T00:00:00Z`, { day: 'numeric', timeZone: 'UTC' });
+}

@@ -62,6 +62,8 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
     get('/api/profiles/discover/?location=Nairobi'),
     get('/api/profiles/discover/?gender=male'),
   ],
+  listLikers: () => [get('/api/profiles/likes-me/')],
+  markLikersSeen: () => [send('POST', '/api/profiles/likes-me/seen/', { as_of: '2026-11-21T09:00:00Z' })],
   getSettings: () => [get('/api/account/settings/')],
   changeSettings: () => [send('PATCH', '/api/account/settings/', { language: 'sw' })],
   getEmail: () => [get('/api/account/email/')],

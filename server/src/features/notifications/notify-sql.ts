@@ -21,7 +21,8 @@ interface NewNotification {
 
 /**
  * Statement that writes notifications and returns user_id, kind of each. A notification that the recipient already has
- * (a match with or like from the same member, an unread message in the same conversation) is not written again.
+ * (a match with or like from the same member, another like of the same Nairobi day, an unread message in the same
+ * conversation) is not written again.
  */
 export function notify({ recipient, kind, actor, details, at, from }: NewNotification): string {
   const columns = ['user_id', 'kind', actor && 'actor_id', details && 'details', 'created_at'].filter(Boolean);
@@ -50,19 +51,36 @@ interface LikeNotification {
 
 /**
  * Statement that withdraws the notification of a like that is taken back, if it is still unread: nobody is shown it.
- * The row stays, so the same like is news only once, however often it is taken back and repeated.
+ * The row stays, so the same like is news only once, however often it is taken back and repeated. `others` is a query for
+ * those who like the recipient too (user_id): if there is one, the notification stays and names nobody.
  */
-export function withdrawLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
-  return `update notifications set withdrawn_at = ${at} from ${from}
+export function withdrawLike(like: LikeNotification & { at: string; others: string }): string {
+  const { recipient, actor, from, when, at } = like;
+  return `update notifications set withdrawn_at = case when more.are_there then null else ${at} end,
+      actor_id = case when more.are_there then null else notifications.actor_id end
+    from ${from} cross join (select exists (select from (${like.others}) other where other.user_id <> ${actor}) as are_there) more
     where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
-      and notifications.actor_id = ${actor} and notifications.read_at is null`;
+      and coalesce(notifications.actor_id, ${actor}) = ${actor} and notifications.read_at is null`;
 }
 
-/** Statement that shows a withdrawn notification again, since the like was repeated. */
-export function renewLike({ recipient, actor, from, when }: LikeNotification): string {
-  return `update notifications set withdrawn_at = null from ${from}
-    where ${when} and notifications.kind = 'like' and notifications.user_id = ${recipient}
-      and notifications.actor_id = ${actor} and notifications.withdrawn_at is not null`;
+/**
+ * Statement that shows a withdrawn notification again: that of the same like, or for want of one that of somebody else on
+ * the same day, since a member is told of likes once a day.
+ */
+export function renewLike({ recipient, actor, from, when, at }: LikeNotification & { at: string }): string {
+  const ofActor = `notifications.kind = 'like' and notifications.user_id = ${recipient} and notifications.actor_id = ${actor}`;
+  return `update notifications set withdrawn_at = null, actor_id = ${actor} from ${from}
+    where ${when} and notifications.withdrawn_at is not null and (
+      (${ofActor})
+      or (notifications.kind = 'like' and notifications.user_id = ${recipient}
+        and ${nairobiDate('notifications.created_at')} = ${nairobiDate(at)}
+        and not exists (select from notifications where ${ofActor}))
+    )`;
+}
+
+/** As in the index notifications_like_daily, which allows one notification of likes a day. */
+function nairobiDate(moment: string): string {
+  return `(${moment} at time zone 'Africa/Nairobi')::date`;
 }
 
 interface MessageNotice {

@@ -48,7 +48,7 @@ test('who liked a member is hidden from the Basic plan and shown to Premium', ()
   expect(shown).toMatchObject({
     message: 'Somebody liked you.',
     params: { name: null, profile_id: null },
-    link: '/discover',
+    link: '/likes',
   });
   expect(JSON.stringify(shown)).not.toMatch(/Amina|7/);
   const premium = presentNotification({ ...like, plan: 'premium' });

@@ -103,7 +103,7 @@ function linkOf({ kind, actorId, details }: NotificationRow): string | null {
     case 'message':
       return actorId === null ? null : `/chat/${actorId}`;
     case 'like':
-      return '/discover';
+      return '/likes';
     case 'verification':
       return details.decision === 'approved' ? '/discover' : '/verify';
     case 'profile_change':

@@ -12,6 +12,7 @@ export {
   lockPair,
   matchedPair,
   matchesOf,
+  unansweredLikesTo,
   writeAnswer,
 } from './pair-sql.ts';
 export { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from './parting-sql.ts';

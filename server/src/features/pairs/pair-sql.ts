@@ -67,6 +67,15 @@ export function answeredBy(me: string): string {
     select low_id from pairs where high_id = ${me} and high_liked is not null`;
 }
 
+/** Query for everyone who has liked me and whom I have not answered: user_id, liked_at. Nobody from whom I am parted. */
+export function unansweredLikesTo(me: string): string {
+  return `select pair.high_id as user_id, pair.high_swiped_at as liked_at from pairs pair
+      where pair.low_id = ${me} and pair.high_liked and pair.low_liked is null and not pair.is_parted
+    union all
+    select pair.low_id, pair.low_swiped_at from pairs pair
+      where pair.high_id = ${me} and pair.low_liked and pair.high_liked is null and not pair.is_parted`;
+}
+
 interface AnswerToWrite {
   readonly me: string;
   readonly them: string;

@@ -7,6 +7,7 @@ import { personalChanges } from '../changes/index.ts';
 import { personalConsents } from '../consents/index.ts';
 import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
+import { personalLikes } from '../likes/index.ts';
 import { personalMails } from '../mails/index.ts';
 import { personalMatches } from '../matches/index.ts';
 import { personalMessages } from '../messages/index.ts';
@@ -50,6 +51,7 @@ export const personalTables: PersonalTables = {
   ...personalPremium,
   ...personalAllowances,
   ...personalDecks,
+  ...personalLikes,
   ...personalMails,
   ...personalRecovery,
   ...personalFactors,

@@ -22,6 +22,7 @@ export {
   reviewedColumns,
   type ReviewedProfile,
   unhideProfile,
+  wasHereSince,
 } from './profile-sql.ts';
 export * as candidateSql from './candidate-sql.ts';
 export { preferencesOf, storedPreferences, type StoredPreferences } from './preference-rules.ts';

@@ -24,6 +24,11 @@ export function isVerified(profile: string): string {
   return `${profile}.is_verified`;
 }
 
+/** Condition: the member was here on this Nairobi day or later. */
+export function wasHereSince(profile: string, day: string): string {
+  return `${profile}.active_on >= ${day}`;
+}
+
 /** What the member has answered to this prompt, or null. */
 export function answerTo(profile: string, promptId: string): string {
   return `(select item ->> 'answer' from jsonb_array_elements(${profile}.prompts) item where item ->> 'prompt_id' = ${promptId})`;

@@ -1,4 +1,9 @@
-// SQL with which the overview of the reviewers counts cases.
+// SQL with which other features read cases.
+
+/** Condition: a report about the member waits for a decision. */
+export function hasOpenCase(userId: string): string {
+  return `exists (select from report_cases open_case where open_case.reported_id = ${userId} and open_case.decided_at is null)`;
+}
 
 /** Query for the cases that wait or were decided since then: arrived_at, decided_at, decided_by, decision, is_urgent. */
 export function casesSince(since: string): string {

@@ -1,4 +1,4 @@
-export { casesSince, secondLooksSince, waitingAppeals } from './case-sql.ts';
+export { casesSince, hasOpenCase, secondLooksSince, waitingAppeals } from './case-sql.ts';
 export { createRestrictions } from './member-decisions.ts';
 export { openWarnedCases } from './open-warned-cases.ts';
 export { personalReports } from './personal-data.repository.ts';

@@ -1,6 +1,7 @@
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { giveBackLastSwipe } from '../allowances/index.ts';
+import { likersOf } from '../likes/index.ts';
 import { withdrawLike } from '../notifications/index.ts';
 import { bothAnswers, clearAnswer, deleteComment, deleteUnansweredPair, lockPair, maySwipe } from '../pairs/index.ts';
 import { isForEveryone, isShown } from '../profiles/index.ts';
@@ -29,7 +30,14 @@ const takeSwipeBack = prepared<RewindOutcome>(
   ), unsaid as (
     ${deleteComment('$1', 'taken')}
   ), withdrawn as (
-    ${withdrawLike({ recipient: '$2', actor: '$1', from: 'taken', when: 'taken.liked', at: '$5::timestamptz' })}
+    ${withdrawLike({
+      recipient: '$2',
+      actor: '$1',
+      others: likersOf('$2', '$4::date'),
+      from: 'taken',
+      when: 'taken.liked',
+      at: '$5::timestamptz',
+    })}
   ), given_back as (
     ${giveBackLastSwipe({ userId: '$1', day: '$4::date', when: 'exists (select from taken)' })}
   )

@@ -2,6 +2,7 @@ import type { LikeNote } from '@mwanzo/contract/swipes';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
+import { countsAsLiker } from '../likes/index.ts';
 import { commentsColumn, matchColumns, type MatchRow } from '../matches/index.ts';
 import { lastMessageOf } from '../messages/index.ts';
 import { notifiedMembers, notify, renewLike, type NotifiedMember } from '../notifications/index.ts';
@@ -27,11 +28,11 @@ type Partner = { [Column in keyof Omit<MatchRow, 'matchedAt'>]: MatchRow[Column]
 export type SwipeRow = SwipeOutcome &
   Partner & { readonly matchedAt: Date | null; readonly notified: readonly NotifiedMember[] };
 
-/** Both members of a new match are notified; otherwise the one who was liked. */
-const dueNotifications = `written cross join lateral (
+/** Both members of a new match are notified; otherwise the one who was liked, if the caller counts among the likers. */
+const dueNotifications = `written cross join known cross join lateral (
       values ($1, 'match', $2, written.matched_at is not null),
         ($2, 'match', $1, written.matched_at is not null),
-        ($2, 'like', $1, $3 and written.matched_at is null)
+        ($2, 'like', $1, $3 and written.matched_at is null and known.counts)
     ) due (user_id, kind, actor_id, is_due)
     where due.is_due`;
 
@@ -51,12 +52,13 @@ const columns = matchColumns({
 const writeSwipe = prepared<SwipeRow>(
   'write-swipe',
   `with known as (
-    select me.is_verified, me.has_photo, me.swipes_max, target.user_id is not null as target_exists, earlier.matched_at,
+    select me.is_verified, me.has_photo, me.counts, me.swipes_max, target.user_id is not null as target_exists, earlier.matched_at,
       part.is_there or earlier.liked is true as is_part_there, part.answer,
       part.is_there and target.user_id is not null and (not $3::boolean or (me.is_verified and me.has_photo))
         and (earlier.liked is null or ($3 and not earlier.liked)) as is_wanted
     from (
       select ${isVerified('profile')} as is_verified, ${isPaused('profile')} as is_paused, not $6::boolean or ${hasPhoto('$1::bigint')} as has_photo,
+        ${countsAsLiker('profile', '$5::date')} as counts,
         ${limitOf('member', { basic: '$7', premium: '$8' }, '$4::timestamptz')} as swipes_max
       from users member join profiles profile on profile.user_id = member.id
       where member.id = $1
@@ -104,8 +106,9 @@ const writeSwipe = prepared<SwipeRow>(
     ${renewLike({
       recipient: '$2',
       actor: '$1',
-      from: 'written',
-      when: '$3 and written.matched_at is null',
+      at: '$4',
+      from: 'written cross join known',
+      when: '$3 and written.matched_at is null and known.counts',
     })}
   ), notified as (
     ${notify({ recipient: 'due.user_id', kind: 'due.kind', actor: 'due.actor_id', at: '$4', from: dueNotifications })}

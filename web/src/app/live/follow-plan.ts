@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchAgain } from '../../queries/fetch-again.ts';
+import { likesQuery } from '../../queries/likes.ts';
 import { liftLimit } from '../../queries/note-limit.ts';
 import { refetchOrders } from '../../queries/orders.ts';
 import { premiumQuery } from '../../queries/premium.ts';
@@ -9,6 +10,7 @@ export async function followPlan(client: QueryClient): Promise<void> {
   await Promise.all([refetchOrders(client), fetchAgain(client, premiumQuery)]);
   const { queryKey } = premiumQuery;
   if (client.getQueryData<{ plan: string }>(queryKey)?.plan !== 'premium') return;
+  void client.invalidateQueries({ queryKey: likesQuery.queryKey });
   for (const kind of ['swipes', 'messages', 'profiles'] as const) liftLimit(kind);
   // The badge, too, limits profiles: the end of the deck asks again why it has ended.
   void client.invalidateQueries({ queryKey: ['deck-end'] });

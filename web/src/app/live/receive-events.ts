@@ -7,6 +7,7 @@ import { noteMissedChanges } from '../../features/messages/conversation/loaded-e
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
+import { likesQuery } from '../../queries/likes.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { openVerification } from '../../queries/open-verification.ts';
 import { forgetParting, notePartedPerson, partedPeople } from '../../queries/parted-people.ts';
@@ -31,7 +32,9 @@ function receiveInto(client: QueryClient): Receiver {
 
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
-  function refetchNotices(): void {
+  function refetchNotices(event: StreamEvent): void {
+    // A match has answered a like.
+    if (event.type === 'notification' && event.kind !== 'message') void refetch(likesQuery.queryKey);
     if (noticesDue) return;
     noticesDue = true;
     setTimeout(() => {
@@ -106,7 +109,7 @@ function receiveInto(client: QueryClient): Receiver {
         return leavePerson(client, event.partner);
       case 'notification':
       case 'notifications_read':
-        return refetchNotices();
+        return refetchNotices(event);
       case 'decision':
         return void refetch(decisionsQuery.queryKey);
       case 'payment':

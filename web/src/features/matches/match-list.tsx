@@ -6,6 +6,7 @@ import { relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { typing as typingPartners } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
+import { LikesTile } from './likes-tile.tsx';
 import { MatchFace } from './match-face.tsx';
 import { isYourTurn } from './match-rules.ts';
 import { MatchRow } from './match-row.tsx';
@@ -18,29 +19,40 @@ interface MatchListProps {
   chosen?: number | undefined;
 }
 
-/** New matches as a row of faces, conversations below. */
-export function MatchList({ matches, chosen }: MatchListProps) {
+/** New matches as a row of faces behind the tile of those who like the member, conversations below. */
+export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const { places, handlers } = usePlaces(matches);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return (
     <div {...handlers}>
-      {places.faces.length > 0 && <Faces matches={inOrder(places.faces)} chosen={chosen} />}
+      {(places.faces.length > 0 || likes > 0) && (
+        <Faces matches={inOrder(places.faces)} likes={likes} chosen={chosen} />
+      )}
       {places.conversations.length > 0 && <Conversations matches={inOrder(places.conversations)} chosen={chosen} />}
     </div>
   );
 }
 
-function Faces({ matches, chosen }: MatchListProps) {
+/** With nobody but the tile there is nobody to say hello to. */
+export function Faces({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const id = useId();
   const now = useNow();
   const [shown, rest] = useShownCount(matches.length);
+  const hasMatches = matches.length > 0;
   return (
     <>
-      <p id={id} className="match-section">
-        {t(texts.sayHello)}
-      </p>
-      <ul aria-labelledby={id} className="match-faces">
+      {hasMatches && (
+        <p id={id} className="match-section">
+          {t(texts.sayHello)}
+        </p>
+      )}
+      <ul {...(hasMatches && { 'aria-labelledby': id })} className={hasMatches ? 'match-faces' : 'match-faces mt-4'}>
+        {likes > 0 && (
+          <li>
+            <LikesTile count={likes} />
+          </li>
+        )}
         {matches.slice(0, shown).map((match) => (
           <li key={match.id}>
             <MatchFace match={match} time={relativeTime(match.matched_at, now)} chosen={match.user.id === chosen} />

@@ -12,8 +12,9 @@ import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { LoadingMatches } from './loading-matches.tsx';
-import { MatchList } from './match-list.tsx';
+import { Faces, MatchList } from './match-list.tsx';
 import { PastRows } from './past-rows.tsx';
+import { useLikesCount } from './use-likes-count.ts';
 import { useMatches } from './use-matches.ts';
 
 /** What is shown below the matches, once it is known whether there are any. */
@@ -39,16 +40,23 @@ interface LoadedMatchesProps {
 
 /** The matches, or why there are none. */
 export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
-  const { data: list, isPending, isFetching, refetch } = useMatches();
+  const { data, isPending, isFetching, refetch } = useMatches();
+  const likes = useLikesCount();
+  const list = likes === undefined ? undefined : data;
   return (
     <>
       {!list && (
         <UnlessOffline onRetry={() => void refetch()}>
-          {isPending ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
+          {isPending || data ? <LoadingMatches /> : <LoadFailed busy={isFetching} onRetry={() => void refetch()} />}
         </UnlessOffline>
       )}
-      {list?.length === 0 && <NoMatches />}
-      {list && list.length > 0 && <MatchList matches={list} chosen={chosen} />}
+      {list?.length === 0 && (
+        <>
+          {!!likes && <Faces matches={[]} likes={likes} />}
+          <NoMatches />
+        </>
+      )}
+      {list && list.length > 0 && <MatchList matches={list} likes={likes ?? 0} chosen={chosen} />}
       {list && <PastRows />}
       {list && Foot && <Foot hasMatches={list.length > 0} />}
     </>

@@ -1,5 +1,6 @@
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { profileQuery } from '../../queries/profile.ts';
@@ -17,6 +18,8 @@ interface ProfileViewerProps {
   onClose: () => void;
   /** For matches, who can write to each other. */
   onMessage?: () => void;
+  /** What else can be done from here. */
+  foot?: ReactNode;
   /** Gives each answer a button to reply to it. */
   onReply?: (prompt: PromptAnswer) => void;
   /** Offers to report, block or unmatch them. */
@@ -24,7 +27,7 @@ interface ProfileViewerProps {
 }
 
 /** A member's profile by its id, fetched when the dialog opens. */
-export function ProfileViewer({ profileId, onClose, onMessage, onReply, onAsk }: ProfileViewerProps) {
+export function ProfileViewer({ profileId, onClose, onMessage, foot, onReply, onAsk }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),
     enabled: profileId !== undefined,
@@ -35,11 +38,12 @@ export function ProfileViewer({ profileId, onClose, onMessage, onReply, onAsk }:
       label={data?.name ?? ''}
       onClose={onClose}
       foot={
-        onMessage && (
+        foot ??
+        (onMessage && (
           <Button icon={messageCircleIcon} onClick={onMessage}>
             {t(members.message)}
           </Button>
-        )
+        ))
       }
     >
       {data && <ProfileDetails profile={data} onReply={onReply} onAsk={onAsk} />}

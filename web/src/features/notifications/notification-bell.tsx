@@ -28,8 +28,6 @@ export function NotificationBell() {
     if (notification.link === null) return;
     closePopover(id);
     navigate(notification.link);
-    // The deck alone would leave a member guessing.
-    if (notification.kind === 'like') void import('./explain-like.ts').then(({ explainLike }) => explainLike());
   };
 
   return (

@@ -26,8 +26,8 @@ export function Receipt({ order, isFresh }: ReceiptProps) {
         {isFresh && <p className="text-center text-small text-ink-2">{t(texts.copy)}</p>}
         <div className="mt-auto grid gap-2">
           {isFresh && (
-            <Link href="/discover" asChild>
-              <LinkButton full>{t(texts.discover)}</LinkButton>
+            <Link href="/likes" asChild>
+              <LinkButton full>{t(texts.likes)}</LinkButton>
             </Link>
           )}
           <Button variant="outlined" full icon={downloadIcon} onClick={() => print()}>

@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { app } from '../../i18n/app.ts';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
+import { classNames } from '../class-names.ts';
 import { arrowLeftIcon } from '../icons/arrow-left.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { RouterLink } from './link-type.ts';
@@ -33,15 +34,28 @@ interface InnerPageProps {
   status?: ReactNode;
   /** Stays in view at the bottom. */
   foot?: ReactNode;
+  /** With the navigation of the app's main pages on phones too. */
+  withNav?: boolean;
+  /** For a grid. */
+  wide?: boolean;
 }
 
 /** A page below another one: a head of 56 px with an arrow that leads up. Its title is the document's too. */
-export function InnerPage({ title, up, link: Link, children, status, foot }: InnerPageProps) {
+export function InnerPage({
+  title,
+  up,
+  link: Link,
+  children,
+  status,
+  foot,
+  withNav = false,
+  wide = false,
+}: InnerPageProps) {
   useEffect(() => {
     document.title = t(app.title, { page: title });
   }, [title]);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[560px] flex-col">
+    <main className={classNames('mx-auto flex min-h-dvh flex-col', wide ? 'max-w-[880px]' : 'max-w-[560px]')}>
       <div className="sticky top-(--notice-h) z-20 grid h-14 flex-none grid-cols-[44px_1fr_auto] items-center gap-1 bg-cotton px-2.5">
         <Link
           href={up}
@@ -56,7 +70,16 @@ export function InnerPage({ title, up, link: Link, children, status, foot }: Inn
         </h1>
         {status}
       </div>
-      <div className="flex-1 px-4 pt-1 pb-[calc(24px+env(safe-area-inset-bottom))]">{children}</div>
+      <div
+        className={classNames(
+          'flex-1 px-4 pt-1',
+          withNav
+            ? 'pb-[calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:pb-10'
+            : 'pb-[calc(24px+env(safe-area-inset-bottom))]',
+        )}
+      >
+        {children}
+      </div>
       {foot}
     </main>
   );

@@ -10,18 +10,20 @@ import { UnlessOffline } from './unless-offline.tsx';
 interface LoadedSettingsProps {
   loaded: boolean;
   failed: boolean;
+  /** Says what could not be loaded, if it is no setting. */
+  failedText?: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** An inner page's content once it has been read; before that a spinner, or that reading failed. */
-export function LoadedSettings({ loaded, failed, onRetry, children }: LoadedSettingsProps) {
+export function LoadedSettings({ loaded, failed, failedText, onRetry, children }: LoadedSettingsProps) {
   if (loaded) return children;
   return (
     <UnlessOffline onRetry={onRetry}>
       {failed ? (
         <div className="grid justify-items-center gap-4 p-8">
-          <FieldError>{t(innerPages.loadFailed)}</FieldError>
+          <FieldError>{failedText ?? t(innerPages.loadFailed)}</FieldError>
           <Button variant="outlined" size="sm" icon={rotateCwIcon} onClick={onRetry}>
             {t(innerPages.tryAgain)}
           </Button>

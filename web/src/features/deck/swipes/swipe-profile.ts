@@ -1,11 +1,11 @@
 import type { Match } from '@mwanzo/contract/matches';
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { request } from '../../../api/request.ts';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { likesUnderWay } from '../../../queries/likes-under-way.ts';
 import { nextNotes } from '../likes/like-note.ts';
+import type { SwipedProfile } from './swiped-profile.ts';
 import { decidedProfile } from './decided-profile.ts';
 
 const loadWaiting = () => import('../waiting/waiting-swipes.ts');
@@ -15,7 +15,7 @@ const loadWaiting = () => import('../waiting/waiting-swipes.ts');
  * @returns the match, or null without one or if it waits for a network; undefined if it failed and the card must come back
  */
 export async function swipeProfile(
-  profile: VisibleProfile,
+  profile: SwipedProfile,
   liked: boolean,
   touch: boolean,
 ): Promise<Match | null | undefined> {

@@ -5,13 +5,18 @@ import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { takeBackUnsent } from './take-back-unsent.ts';
-import type { Decision } from './use-swipes.ts';
 
 /**
  * Takes back a decision, or shows why that failed.
  * @returns the profile that is back; null if the decision stays; undefined if it can be tried again
  */
-export async function takeBack({ profile, liked }: Decision): Promise<VisibleProfile | null | undefined> {
+export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name'>>({
+  profile,
+  liked,
+}: {
+  profile: Profile;
+  liked: boolean;
+}): Promise<Profile | VisibleProfile | null | undefined> {
   const { id, name } = profile;
   try {
     if (await takeBackUnsent(id)) return profile;

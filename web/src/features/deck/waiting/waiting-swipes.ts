@@ -1,4 +1,3 @@
-import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { readAccessToken } from '../../../api/session-storage.ts';
 import { readSession } from '../../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
@@ -9,6 +8,7 @@ import { createStore } from '../../../state/store.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import type { LikeNote } from '../likes/like-note.ts';
 import { decidedProfile } from '../swipes/decided-profile.ts';
+import type { SwipedProfile } from '../swipes/swiped-profile.ts';
 import { addSwipe, parseWaiting, removeSwipe, type Waiting } from './waiting-rules.ts';
 
 const storageKey = 'mwanzo.swipes';
@@ -42,7 +42,7 @@ export function subscribeToWaiting(listener: () => void): () => void {
  * Keeps a decision until there is a connection, with what goes with a like. False for likes of unverified members, which
  * would be refused then too.
  */
-export function keepSwipe(profile: VisibleProfile, liked: boolean, touch: boolean, note?: LikeNote): boolean {
+export function keepSwipe(profile: SwipedProfile, liked: boolean, touch: boolean, note?: LikeNote): boolean {
   const { id, name, interests, location, prompts } = profile;
   if (liked && readSession().profile?.isVerified === false) return false;
   changeWaiting((waiting) =>

@@ -1,0 +1,2 @@
+export { countsAsLiker, likersOf } from './liker-sql.ts';
+export { personalLikes } from './personal-data.repository.ts';

@@ -1,0 +1,23 @@
+import type { Liker } from '@mwanzo/contract/likes';
+import { SwipeButtons } from '../features/deck/cards/swipe-buttons.tsx';
+import { ProfileViewer } from '../features/members/profile-viewer.tsx';
+import { askAbout } from './people/asked-about.ts';
+
+interface LikerPreviewProps {
+  /** Undefined while the sheet is closed. */
+  liker: Liker | undefined;
+  onClose: () => void;
+  onAnswer: (liker: Liker, liked: boolean) => void;
+}
+
+/** The whole profile of somebody who likes the member, with Pass and Like in its foot. */
+export function LikerPreview({ liker, onClose, onAnswer }: LikerPreviewProps) {
+  return (
+    <ProfileViewer
+      profileId={liker?.id}
+      onClose={onClose}
+      onAsk={askAbout}
+      foot={liker && <SwipeButtons onPress={(direction) => onAnswer(liker, direction === 'right')} />}
+    />
+  );
+}

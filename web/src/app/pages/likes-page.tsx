@@ -1,0 +1,59 @@
+import type { Liker } from '@mwanzo/contract/likes';
+import type { Match } from '@mwanzo/contract/matches';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { NewMatch } from '../../features/deck/match/new-match.ts';
+import { swipeProfile } from '../../features/deck/swipes/swipe-profile.ts';
+import { LikesScreen } from '../../features/likes/likes-screen.tsx';
+import { likes as texts } from '../../i18n/likes.ts';
+import { t } from '../../i18n/translate.ts';
+import { deferred } from '../../loading/deferred.tsx';
+import { dayLimits } from '../../queries/day-limits.ts';
+import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
+import { showToast } from '../../ui/layers/toast-store.ts';
+import { focusHeading } from '../route-focus.ts';
+
+const LikerPreview = deferred(async () => (await import('../liker-preview.tsx')).LikerPreview, {
+  when: 'touched',
+  placeholder: ({ liker, onClose }) => <LayerToCome open={liker !== undefined} onClose={onClose} />,
+});
+const MatchDialog = deferred(async () => (await import('../../features/deck/match/match-dialog.tsx')).MatchDialog, {
+  when: 'touched',
+  placeholder: ({ newMatch, onClose }) => <LayerToCome open={newMatch !== undefined} onClose={onClose} />,
+});
+
+async function takeBack(liker: Liker): Promise<boolean> {
+  const { takeBack: take } = await import('../../features/deck/swipes/take-back.ts');
+  return Boolean(await take({ profile: liker, liked: false }));
+}
+
+/** Who likes the member, with the swipes, the preview and the match moment of the deck. */
+export default function LikesPage() {
+  const [, navigate] = useLocation();
+  const [newMatch, setNewMatch] = useState<NewMatch>();
+
+  const decide = async (liker: Liker, liked: boolean) => {
+    const profile = { ...liker, interests: [], prompts: [] };
+    const match = await swipeProfile(profile, liked, true);
+    if (match) setNewMatch({ match, interests: [], location: liker.location });
+    // The deck shows a limit in its own place.
+    if (match === undefined && dayLimits.read().swipes !== undefined)
+      showToast({ title: t(texts.limit), description: t(texts.limitText) });
+    return match !== undefined;
+  };
+  const openChat = (match: Match, draft?: string) => {
+    setNewMatch(undefined);
+    navigate(`/chat/${match.user.id}`, { state: { match, draft } });
+  };
+  const closeMatch = () => {
+    setNewMatch(undefined);
+    // The button that was pressed has left with its card.
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <>
+      <LikesScreen decide={decide} takeBack={takeBack} Preview={LikerPreview} />
+      <MatchDialog newMatch={newMatch} onClose={closeMatch} onChat={openChat} />
+    </>
+  );
+}
