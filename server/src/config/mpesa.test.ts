@@ -63,6 +63,8 @@ test.each([
   ['MPESA_TILL: must be 5 to 7 digits', { ...settings, MPESA_TILL: 'two' }],
   ['PUBLIC_URL: is required with MPESA_CONSUMER_KEY', { ...settings, PUBLIC_URL: '' }],
   ['PUBLIC_URL: must begin with https://', { ...settings, PUBLIC_URL: 'http://a.test', NODE_ENV: 'production' }],
+  ['PUBLIC_URL: must not contain "exe"', { ...settings, PUBLIC_URL: 'https://exeter.example' }],
+  ['PUBLIC_URL: must not contain "MPesa"', { ...settings, PUBLIC_URL: 'https://mwanzo.example/MPesa' }],
   ['MPESA_URL: must begin with https://', { ...settings, MPESA_URL: 'http://a.test', NODE_ENV: 'production' }],
   ['MPESA_CERTIFICATE: must be a file', { ...settings, ...reversal, MPESA_CERTIFICATE: '/none.pem' }],
   ['MPESA_INITIATOR_PASSWORD: is required', { ...settings, ...reversal, MPESA_INITIATOR_PASSWORD: '' }],

@@ -40,8 +40,18 @@ export function mpesaProblems(variables: Variables): string[] {
     problems.push('MPESA_CERTIFICATE: must be a file with a certificate in PEM');
   if (NODE_ENV === 'production' && MPESA_URL.startsWith('http:'))
     problems.push('MPESA_URL: must begin with https:// in production');
-  if (isOn && !variables['PUBLIC_URL']) problems.push('PUBLIC_URL: is required with MPESA_CONSUMER_KEY');
+  if (isOn) problems.push(...callbackProblems(variables['PUBLIC_URL']));
   return problems;
+}
+
+/** Daraja refuses addresses with these words, in capitals too. */
+const forbidden = /mpesa|safaricom|exec?|cmd|sql|query/i;
+
+/** The callbacks' addresses begin with the public one. */
+function callbackProblems(publicUrl: string | undefined): string[] {
+  if (!publicUrl) return ['PUBLIC_URL: is required with MPESA_CONSUMER_KEY'];
+  const [word] = forbidden.exec(publicUrl) ?? [];
+  return word === undefined ? [] : [`PUBLIC_URL: must not contain "${word}": M-Pesa sends no callbacks there`];
 }
 
 function missingOf(variables: Variables, names: readonly string[], set: string): string[] {

@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate.ts';
 export function PhoneWithPrompt({ amount }: { amount: number | null }) {
   return (
     <div aria-hidden className="relative mx-auto h-44 w-[min(100%,300px)] short:h-28">
-      <svg viewBox="0 0 300 176" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
+      <svg viewBox="0 0 300 176" preserveAspectRatio="xMidYMax meet" className="absolute inset-0 size-full">
         <path d="M60 174a90 90 0 0 1 180 0z" className="fill-marigold" />
         <path
           d="M102 174V20a16 16 0 0 1 16-16h64a16 16 0 0 1 16 16v154"

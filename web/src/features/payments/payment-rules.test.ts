@@ -1,0 +1,75 @@
+import type { OrderState } from '@mwanzo/contract/products';
+import { expect, test } from 'vitest';
+import { exampleOrder } from '../../testing/example-order.ts';
+import {
+  askAgainAfter,
+  countdown,
+  localNumber,
+  passTimes,
+  payingNumber,
+  secondsUntil,
+  stageOf,
+} from './payment-rules.ts';
+
+const prompted = Date.parse('2026-11-21T09:00:02.000Z');
+const second = 1000;
+
+test.each([
+  ['0712 345 678', '254712345678'],
+  ['+254 712-345-678', '254712345678'],
+  ['254112345678', '254112345678'],
+  ['712345678', '254712345678'],
+  ['0612 345 678', null],
+  ['0712 345 67', null],
+  ['0712 345 6789', null],
+  ['', null],
+])('the number that is typed as %j is %j', (typed, number) => {
+  expect(payingNumber(typed)).toBe(number);
+});
+
+test('a number is shown as people in Kenya write it', () => {
+  expect(localNumber('254712345678')).toBe('0712 345 678');
+});
+
+test('a pass begins now, or when the paid one ends', () => {
+  const now = Date.parse('2026-11-21T09:00:00.000Z');
+  expect(passTimes('day', null, now)).toEqual({ begins: now, ends: now + 24 * 3600 * second });
+  expect(passTimes('day', '2026-11-20T09:00:00.000Z', now).begins).toBe(now);
+  const paidUntil = '2026-11-25T09:00:00.000Z';
+  expect(passTimes('week', paidUntil, now).begins).toBe(Date.parse(paidUntil));
+});
+
+test('a prompt waits for 75 seconds from when it was sent, and then it is checked', () => {
+  expect(stageOf(exampleOrder, prompted + 75 * second - 1)).toBe('waiting');
+  expect(stageOf(exampleOrder, prompted + 75 * second)).toBe('checking');
+  const unsent = { ...exampleOrder, prompted_at: null };
+  expect(stageOf(unsent, prompted + 72 * second)).toBe('waiting');
+  expect(stageOf(unsent, prompted + 74 * second)).toBe('checking');
+});
+
+test.each<[OrderState, string]>([
+  ['checking', 'checking'],
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['unanswered', 'unanswered'],
+  ['review', 'review'],
+  ['refunding', 'refund'],
+  ['refunded', 'refund'],
+])('an order that is %s shows %s, whatever the time', (state, stage) => {
+  for (const now of [prompted, prompted + 90 * second]) expect(stageOf({ ...exampleOrder, state }, now)).toBe(stage);
+});
+
+test('an order is asked about often while it waits, less often later, and not once it is settled', () => {
+  expect(askAgainAfter(exampleOrder, prompted)).toBe(3 * second);
+  expect(askAgainAfter(exampleOrder, prompted + 80 * second)).toBe(10 * second);
+  expect(askAgainAfter(exampleOrder, prompted + 3600 * second)).toBe(60 * second);
+  for (const state of ['paid', 'failed', 'unanswered', 'review', 'refunding', 'refunded'] as const)
+    expect(askAgainAfter({ ...exampleOrder, state }, prompted)).toBe(false);
+  expect(askAgainAfter(undefined, prompted)).toBe(false);
+});
+
+test('the countdown is in minutes and seconds, and never below zero', () => {
+  expect(countdown(108)).toBe('1:48');
+  expect(countdown(secondsUntil(prompted + 1, prompted))).toBe('0:01');
+  expect(countdown(secondsUntil(prompted, prompted + 5000))).toBe('0:00');
+});
