@@ -10,7 +10,7 @@ import { approveVerification } from '../../people/approve-verification.ts';
 import { findMatch } from '../../people/matches.ts';
 import { inventPair } from '../../people/new-member.ts';
 import { swipe } from '../../people/swipe.ts';
-import { makeUnverifiedMember } from '../../people/unverified-member.ts';
+import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
 import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
@@ -116,16 +116,17 @@ test.describe('a member', () => {
   });
 });
 
-test.describe('a member whom three people like', () => {
+test.describe('a member who was verified, liked and matched', () => {
   test.use({
     signedInAs: async ({}, use) => {
-      const email = await makeUnverifiedMember();
-      const { user } = await signIn(email);
-      for (const { email: liker } of demoPeople.filter((person) => person.verified).slice(-3)) {
-        const { access: token } = await signIn(liker);
-        await swipe(token, user.id, 'like');
-      }
-      await use(email);
+      const [liked, admirer, match] = [
+        await makeVerifiedMember(),
+        await makeVerifiedMember(),
+        await makeVerifiedMember(),
+      ];
+      await swipe(admirer.token, liked.id, 'like');
+      await makeMatch(match, liked);
+      await use(liked.email);
     },
   });
 

@@ -34,7 +34,7 @@ export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: 
   );
 }
 
-/** With nobody but the tile there is nobody to say hello to. */
+/** Those who like the member as a tile, then the new matches. */
 export function Faces({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const id = useId();
   const now = useNow();
@@ -47,21 +47,21 @@ export function Faces({ matches, likes, chosen }: MatchListProps & { likes: numb
           {t(texts.sayHello)}
         </p>
       )}
-      <ul {...(hasMatches && { 'aria-labelledby': id })} className={hasMatches ? 'match-faces' : 'match-faces mt-4'}>
-        {likes > 0 && (
-          <li>
-            <LikesTile count={likes} />
-          </li>
+      <div className={hasMatches ? 'match-faces' : 'match-faces mt-4'}>
+        {likes > 0 && <LikesTile count={likes} />}
+        {hasMatches && (
+          <ul aria-labelledby={id} className="contents">
+            {matches.slice(0, shown).map((match) => (
+              <li key={match.id}>
+                <MatchFace match={match} time={relativeTime(match.matched_at, now)} chosen={match.user.id === chosen} />
+              </li>
+            ))}
+            {shown < matches.length && (
+              <li ref={rest} aria-hidden style={{ minWidth: `calc(var(--face-room) * ${matches.length - shown})` }} />
+            )}
+          </ul>
         )}
-        {matches.slice(0, shown).map((match) => (
-          <li key={match.id}>
-            <MatchFace match={match} time={relativeTime(match.matched_at, now)} chosen={match.user.id === chosen} />
-          </li>
-        ))}
-        {shown < matches.length && (
-          <li ref={rest} aria-hidden style={{ minWidth: `calc(var(--face-room) * ${matches.length - shown})` }} />
-        )}
-      </ul>
+      </div>
     </>
   );
 }
