@@ -9,6 +9,7 @@ import { eventEndpoints } from './events.ts';
 import { healthEndpoints } from './health.ts';
 import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
+import { chatMediaEndpoints } from './chat-media.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...blockEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...chatMediaEndpoints,
   ...pastConversationEndpoints,
   ...datePlanEndpoints,
   ...eventEndpoints,

@@ -8,6 +8,7 @@ import { createPasswordChecks } from './features/accounts/index.ts';
 import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
+import { chatMediaRoutes } from './features/chat-media/chat-media.routes.ts';
 import { dateRoutes } from './features/dates/dates.routes.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -50,6 +51,8 @@ import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { Checkout } from './gateways/payments/checkout.ts';
 import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
+import type { MediaStorage } from './gateways/media-storage/media-storage.ts';
+import { createMediaPaths } from './gateways/media-storage/signed-media-path.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
@@ -89,6 +92,8 @@ export interface AppDependencies {
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
+  /** The photos and voice notes of messages. */
+  readonly mediaStorage: MediaStorage;
   readonly vault: DocumentVault;
   /** Null when no picture is screened. */
   readonly screener: Screener | null;
@@ -188,10 +193,19 @@ function wireHandlers(
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const photoPaths = createPhotoPaths(config.secretKey, clock);
+  const mediaPaths = createMediaPaths(config.secretKey, clock);
   const { secretKey, rateLimitRelaxation: relaxation } = config;
   const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation });
   const passwordChecks = createPasswordChecks({ ...dependencies, secretKey, relaxation });
-  const shared = { ...dependencies, tokens, photoPaths, signPhotoFor: photoPaths.signFor, passwordChecks };
+  const shared = {
+    ...dependencies,
+    tokens,
+    photoPaths,
+    signPhotoFor: photoPaths.signFor,
+    mediaPaths,
+    signMediaFor: mediaPaths.signFor,
+    passwordChecks,
+  };
   const bans = createBansRepository(dependencies.database);
   const safety = {
     restrictions: createRestrictions({ ...dependencies, secretKey: config.secretKey }),
@@ -229,6 +243,7 @@ function wireHandlers(
     ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),
     ...notificationRoutes(shared),
     ...messageRoutes(shared),
+    ...chatMediaRoutes(shared),
     ...pastConversationRoutes(shared),
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),

@@ -65,6 +65,15 @@ export const callsAboutMessages = {
     shows: ['words'],
     writes: ['messages:update'],
   },
+  // Without a picture it is refused for everybody.
+  addChatPhoto: {
+    ask: each((_, { id }) => ({ url: '/api/messages/media/photos/', payload: { receiver: id } })),
+    passes: nobody,
+  },
+  showChatPhoto: {
+    ask: eachMessage((message) => ({ url: `/api/messages/${message.id}/photo/shown/` })),
+    passes: nobody,
+  },
   deleteMessage: {
     ask: eachMessage((message, actor) => ({
       url: `/api/messages/${message.id}/`,

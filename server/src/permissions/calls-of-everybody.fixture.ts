@@ -79,4 +79,5 @@ export const callsOfEverybody = {
       maySee(actor, owner) || (isSignedIn(actor) && areMatched(actor, owner)) || (isOwn(actor, owner) && exists(owner)),
     shows: ['pixels'],
   },
+  getChatPhotoFile: { ask: once(`/media/messages/${'f'.repeat(32)}/photo.webp`), passes: nobody },
 } satisfies Partial<Record<keyof Calls, Call>>;

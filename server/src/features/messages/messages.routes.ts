@@ -7,13 +7,14 @@ import type { MessageDependencies } from './message-dependencies.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
+import { showChatPhoto } from './show-chat-photo.ts';
 import { createTyping } from './show-typing.ts';
 
 export function messageRoutes(dependencies: MessageDependencies): Handlers<typeof messageEndpoints> {
   const showTyping = createTyping(dependencies);
   return {
     listConversation: ({ params, query }, { caller }) =>
-      listConversation(dependencies.database, caller.userId, params.userId, query),
+      listConversation(dependencies, caller.userId, params.userId, query),
     sendMessage: ({ body }, { caller }) => sendMessage(dependencies, caller.userId, body),
     showTyping: ({ body }, { caller }) => showTyping(caller.userId, body.receiver),
     confirmDelivery: ({ body }, { caller }) => confirmDelivery(dependencies, caller.userId, body.conversations),
@@ -21,6 +22,7 @@ export function messageRoutes(dependencies: MessageDependencies): Handlers<typeo
       readConversation(dependencies, caller.userId, params.userId, body.up_to),
     reactToMessage: ({ params, body }, { caller }) =>
       reactToMessage(dependencies, caller.userId, params.id, body.emoji),
+    showChatPhoto: ({ params }, { caller }) => showChatPhoto(dependencies, caller.userId, params.id),
     deleteMessage: ({ params }, { caller }) => deleteMessage(dependencies, caller.userId, params.id),
   };
 }

@@ -1,0 +1,17 @@
+export {
+  claimMedia,
+  keepMediaFor,
+  lockUnsentMedia,
+  mediaColumn,
+  mediaIdOf,
+  type MediaRow,
+  releaseMedia,
+  reviewedMedia,
+  showPhoto,
+  takeMediaBetween,
+  takeMediaOf,
+  unsentMedia,
+} from './media-sql.ts';
+export { personalMedia } from './personal-data.repository.ts';
+export { presentMedia } from './present-media.ts';
+export { removeGoneMedia, type RemoveMediaDependencies, sweepMedia } from './sweep-media.ts';
