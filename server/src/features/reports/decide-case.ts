@@ -46,7 +46,8 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const decision = withoutBan(decided, now);
   const outcome = await inTransaction(database, async (transaction) => {
     const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
-    if (row) await createReportsRepository(transaction).releaseMedia(decided.caseId);
+    // The second reviewer of a ban sees it too.
+    if (row && !decision.asksBan) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
