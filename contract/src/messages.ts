@@ -156,6 +156,18 @@ export const messageEndpoints = {
     errors: ['not_found'],
     limit: 'write',
   }),
+  declineChatPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/{id}/photo/declined/',
+    summary:
+      'The member who got a covered photo does not want it: the message is deleted for both. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: message,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
   deleteMessage: defineEndpoint({
     method: 'DELETE',
     path: '/api/messages/{id}/',

@@ -74,6 +74,10 @@ export const callsAboutMessages = {
     ask: eachMessage((message) => ({ url: `/api/messages/${message.id}/photo/shown/` })),
     passes: nobody,
   },
+  declineChatPhoto: {
+    ask: eachMessage((message) => ({ url: `/api/messages/${message.id}/photo/declined/` })),
+    passes: nobody,
+  },
   deleteMessage: {
     ask: eachMessage((message, actor) => ({
       url: `/api/messages/${message.id}/`,

@@ -8,7 +8,21 @@ import { createMediaClient } from './media-client.fixture.ts';
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const client = createMediaClient(testApp);
-const { createPayingCouple, upload, send, sendPhoto, show, seenBy, look, read, matchOf, publishedBy, remove } = client;
+const {
+  createPayingCouple,
+  upload,
+  send,
+  sendPhoto,
+  show,
+  seenBy,
+  look,
+  read,
+  matchOf,
+  publishedBy,
+  remove,
+  decline,
+  opens,
+} = client;
 
 test('a photo is sent upright, in one size and without the phone’s metadata, with its caption', async () => {
   const [one, other] = await createPayingCouple();
@@ -160,4 +174,19 @@ test('a caption is warned of like any other text', async () => {
   const sent = await send(one, other, words, { media: body.id, confirmed: true });
   expect(sent.status).toBe(201);
   expect((await read(other, one.id)).body).toMatchObject([{ warning: expect.any(String), media: { kind: 'photo' } }]);
+});
+
+test('a covered photo that its receiver does not want is deleted for both, unseen; a shown one is not', async () => {
+  const [one, other] = await createPayingCouple();
+  const first = (await sendPhoto(one, other, 'Look')).body;
+  for (const by of [one, await createMember(testApp)]) expect((await decline(by, first.id)).status).toBe(404);
+  const told = await publishedBy(() => decline(other, first.id));
+  expect(told.map(({ to }) => to)).toEqual([other.id, one.id]);
+  expect(await opens(first.media.path)).toBe(404);
+  expect((await decline(other, first.id)).body).toMatchObject({ is_deleted: true, text: '', media: null });
+  expect((await read(one, other.id)).body).toMatchObject([{ is_deleted: true, text: '', media: null }]);
+  const second = (await sendPhoto(one, other)).body;
+  await show(other, second.id);
+  expect((await decline(other, second.id)).status).toBe(404);
+  expect(await opens(second.media.path)).toBe(200);
 });

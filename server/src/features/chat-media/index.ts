@@ -11,6 +11,7 @@ export {
   takeMediaBetween,
   takeMediaOf,
   unsentMedia,
+  waitsForReceiver,
 } from './media-sql.ts';
 export { personalMedia } from './personal-data.repository.ts';
 export { presentMedia } from './present-media.ts';

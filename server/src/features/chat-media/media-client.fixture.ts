@@ -34,6 +34,8 @@ export function createMediaClient(testApp: TestApp) {
   }
 
   const show = (by: TestMember, messageId: number) => client.act(by, 'POST', `/api/messages/${messageId}/photo/shown/`);
+  const decline = (by: TestMember, messageId: number) =>
+    client.act(by, 'POST', `/api/messages/${messageId}/photo/declined/`);
   const opens = async (url: string) => (await inject({ url })).statusCode;
   const filesKept = () => listFiles(path.join(config.dataDir, 'message-media'));
   /** What a member is shown of the photo of a message. */
@@ -44,5 +46,5 @@ export function createMediaClient(testApp: TestApp) {
     await database.pool.query('update message_media set is_explicit = $2 where id = $1', [mediaId, isExplicit]);
   }
 
-  return { ...client, createPayingCouple, upload, sendPhoto, show, opens, filesKept, seenBy, look, picture };
+  return { ...client, createPayingCouple, upload, sendPhoto, show, decline, opens, filesKept, seenBy, look, picture };
 }

@@ -69,6 +69,12 @@ export function showPhoto({ from, receiver, at }: Record<'from' | 'receiver' | '
     returning media.message_id`;
 }
 
+/** Condition: the receiver of the photo of this message has not taken off its cover. */
+export function waitsForReceiver(messageId: string): string {
+  return `exists (select from message_media media
+      where media.message_id = ${messageId} and media.kind = 'photo' and media.shown_at is null and media.gone_at is null)`;
+}
+
 /** Statement that takes the media of the messages of `from` from the two. `removeGoneMedia` follows the commit. */
 export function takeMediaOf({ from, at }: Record<'from' | 'at', string>): string {
   return `update message_media media set gone_at = ${at} from ${from}

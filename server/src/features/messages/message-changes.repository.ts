@@ -1,7 +1,7 @@
 import type { ReactionEmoji } from '@mwanzo/contract/reactions';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
-import { showPhoto as showMediaPhoto, takeMediaOf } from '../chat-media/index.ts';
+import { showPhoto as showMediaPhoto, takeMediaOf, waitsForReceiver } from '../chat-media/index.ts';
 import { areMatched } from '../pairs/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
 
@@ -54,6 +54,16 @@ const deleteMessage = change('delete-message', {
   also: takeMediaOf({ from: 'changed', at: '$3::timestamptz' }),
 });
 
+/** Only while it is covered: what the receiver has seen is its sender's to delete. */
+const declinePhoto = change('decline-photo-of-message', {
+  found: `message.sender_id <> $1 and $1 in (message.low_id, message.high_id) and message.media_kind = 'photo'
+        and (message.deleted_at is not null or ${waitsForReceiver('message.id')})`,
+  update: `update messages message set deleted_at = $3::timestamptz
+      from found
+      where message.id = found.id and message.deleted_at is null`,
+  also: takeMediaOf({ from: 'changed', at: '$3::timestamptz' }),
+});
+
 const showPhoto = prepared<ChangedRow>(
   'show-photo-of-message',
   `with message as (
@@ -67,7 +77,7 @@ const showPhoto = prepared<ChangedRow>(
   select exists (select from shown) as "isChanged", ${changedMessage} from message`,
 );
 
-export const messageChangeStatements = { react, deleteMessage, showPhoto };
+export const messageChangeStatements = { react, deleteMessage, declinePhoto, showPhoto };
 
 export function createMessageChangesRepository(database: Database) {
   return {
@@ -80,6 +90,12 @@ export function createMessageChangesRepository(database: Database) {
     /** Takes the cover off a photo that the member got. The row is as it was before. Null when there is none. */
     async showPhoto(userId: number, messageId: number, now: Date): Promise<ChangedRow | null> {
       const [row] = await runPrepared(database, showPhoto, [userId, messageId, now]);
+      return row ?? null;
+    },
+
+    /** Deletes a photo that the member got and has not seen. Null when there is none. */
+    async declinePhoto(userId: number, messageId: number, now: Date): Promise<ChangedRow | null> {
+      const [row] = await runPrepared(database, declinePhoto, [userId, messageId, now]);
       return row ?? null;
     },
 

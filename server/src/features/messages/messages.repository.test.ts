@@ -49,6 +49,7 @@ const now = new Date();
 test.each([
   { ...messageChangeStatements.react, values: [1, 2, null] },
   { ...messageChangeStatements.deleteMessage, values: [1, 2, now, now] },
+  { ...messageChangeStatements.declinePhoto, values: [1, 2, now] },
   { ...messageChangeStatements.showPhoto, values: [1, 2, now] },
   { ...readStatements.readConversation, values: [1, 2, 3, now] },
 ])('$name uses indexes alone', async ({ text, values }) => {

@@ -1,6 +1,7 @@
 import type { messageEndpoints } from '@mwanzo/contract/messages';
 import type { Handlers } from '../../http/handler.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
+import { declineChatPhoto } from './decline-chat-photo.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listConversation } from './list-conversation.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
@@ -23,6 +24,7 @@ export function messageRoutes(dependencies: MessageDependencies): Handlers<typeo
     reactToMessage: ({ params, body }, { caller }) =>
       reactToMessage(dependencies, caller.userId, params.id, body.emoji),
     showChatPhoto: ({ params }, { caller }) => showChatPhoto(dependencies, caller.userId, params.id),
+    declineChatPhoto: ({ params }, { caller }) => declineChatPhoto(dependencies, caller.userId, params.id),
     deleteMessage: ({ params }, { caller }) => deleteMessage(dependencies, caller.userId, params.id),
   };
 }

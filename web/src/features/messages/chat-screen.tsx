@@ -2,6 +2,8 @@ import type { Message } from '@mwanzo/contract/messages';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
+import { chatPhotos } from '../../i18n/chat-photos.ts';
+import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -9,8 +11,10 @@ import { deferred } from '../../loading/deferred.tsx';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
+import { imageIcon } from '../../ui/icons/image.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
@@ -45,6 +49,11 @@ interface ChatScreenProps {
   /** The three dots of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
+
+const PhotoButton = deferred(async () => (await import('./media/photo-button.tsx')).PhotoButton, {
+  when: 'touched',
+  placeholder: () => <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center" disabled />,
+});
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
@@ -148,6 +157,14 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         onSend={writing.send}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
         repliesTo={writing.repliesTo}
+        more={
+          <PhotoButton
+            partnerId={partnerId}
+            partnerName={partner.name}
+            replyTo={writing.quote}
+            onSent={() => writing.setQuote(null)}
+          />
+        }
       >
         {writing.quote && (
           <ReplyPreview
@@ -191,11 +208,16 @@ interface AnnouncedProps {
   partnerName: string;
 }
 
+/** What a message is, for those who hear it. */
+const wordsOf = ({ text, media }: Message) => (media ? `${t(mediaTexts[media.kind])}. ${text}` : text);
+
 /** Tells screen readers of what has arrived, once. */
 function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
   const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
   const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
-  return <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${message.text}`).join(' ')}</output>;
+  return (
+    <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${wordsOf(message)}`).join(' ')}</output>
+  );
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

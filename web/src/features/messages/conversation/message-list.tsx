@@ -3,6 +3,7 @@ import { memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
 import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
@@ -14,6 +15,10 @@ import type { RowActions } from './message-row.tsx';
 import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
+
+const SendingPhotoRows = deferred(async () => (await import('../media/sending-photo-rows.tsx')).SendingPhotoRows, {
+  when: 'touched',
+});
 
 interface MessageListProps {
   messages: readonly Message[];
@@ -103,6 +108,7 @@ export function MessageList(props: MessageListProps) {
             actions={actions}
             onReport={props.onReport}
           />
+          <SendingPhotoRows partnerId={partnerId} partnerName={partnerName} />
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
