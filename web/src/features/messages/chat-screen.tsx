@@ -51,8 +51,15 @@ interface ChatScreenProps {
 }
 
 const PhotoButton = deferred(async () => (await import('./media/photo-button.tsx')).PhotoButton, {
+  when: 'idle',
+  placeholder: () => (
+    <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center disabled:opacity-100" disabled />
+  ),
+});
+
+/** They are there once a photo was chosen. */
+const SendingPhotoRows = deferred(async () => (await import('./media/sending-photo-rows.tsx')).SendingPhotoRows, {
   when: 'touched',
-  placeholder: () => <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center" disabled />,
 });
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
@@ -120,6 +127,11 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         <NotLoaded status={status} refresh={conversation.refresh} />
       )}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
+      {isNew && (
+        <div className="chat-column">
+          <SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />
+        </div>
+      )}
       {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
@@ -128,6 +140,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
+          foot={<SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}
