@@ -61,7 +61,7 @@ test('chat-photos', async ({ page, token, session, press, picture }) => {
   await page.keyboard.press('Escape');
 
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Send a photo' }).click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
   await (await chosen).setFiles({ ...makePlainPhoto(20, 120, 110) });
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeEnabled();
@@ -74,7 +74,7 @@ test('chat-photos', async ({ page, token, session, press, picture }) => {
   await page.unroute('**/api/messages/media/photos/');
   await respondWith(page, 'POST /api/messages/media/photos/', staged(9, { is_explicit: true }));
   const again = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Send a photo' }).click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
   await (await again).setFiles({ ...makePlainPhoto(120, 20, 110) });
   await expect(send).toBeEnabled();
   await press(send);
@@ -95,7 +95,7 @@ test('chat-photos-basic', async ({ page, token, session, press, picture }) => {
     pretend_phone_port: null,
   });
   await page.reload();
-  await press(page.getByRole('button', { name: 'Send a photo' }));
+  await press(page.getByRole('button', { name: 'Add a photo' }));
   await expect(page.getByRole('dialog', { name: 'Photos and voice notes' })).toBeVisible();
   await picture('chat-photos-premium');
 });

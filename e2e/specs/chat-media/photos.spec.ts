@@ -20,7 +20,7 @@ async function makePayingCouple(): Promise<[WaitingMember, WaitingMember]> {
 
 async function choose(page: Page, photo: PhotoFile): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Send a photo' }).click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
   await (await chosen).setFiles({ name: photo.name, mimeType: photo.mimeType, buffer: photo.buffer });
 }
 
@@ -145,7 +145,7 @@ test('a Basic member reads what Premium adds and costs, and what is no photo is 
 }) => {
   const couple = await makePayingCouple();
   const { sending, reading } = await openBoth(browser, contextOptions, couple);
-  await press(reading.getByRole('button', { name: 'Send a photo' }));
+  await press(reading.getByRole('button', { name: 'Add a photo' }));
   const sheet = reading.getByRole('dialog', { name: 'Photos and voice notes' });
   await expect(sheet.getByText('From KES 50 for a day. It does not renew by itself.')).toBeVisible();
   await expectAccessible(reading, 'what Premium adds to a conversation');

@@ -2,7 +2,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /** Photos in conversations. */
 export const chatPhotos = defineMessages({
-  add: { en: 'Send a photo', sw: 'Tuma picha' satisfies Unreviewed },
+  add: { en: 'Add a photo', sw: 'Ongeza picha' satisfies Unreviewed },
   from: { en: 'Photo from {name}', sw: 'Picha kutoka kwa {name}' satisfies Unreviewed },
   own: { en: 'Your photo', sw: 'Picha yako' satisfies Unreviewed },
   tapToShow: { en: '{size} · tap to show', sw: '{size} · gusa kuiona' satisfies Unreviewed },
@@ -24,7 +24,6 @@ export const photoSending = defineMessages({
   caption: { en: 'Add a caption...', sw: 'Ongeza maelezo...' satisfies Unreviewed },
   cancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
   send: { en: 'Send', sw: 'Tuma' satisfies Unreviewed },
-  preparing: { en: 'Making it smaller...', sw: 'Inapunguzwa...' satisfies Unreviewed },
   notAPicture: {
     en: 'This file is not a photo. Choose a JPEG, PNG, WebP or HEIC picture.',
     sw: 'Faili hili si picha. Chagua picha ya JPEG, PNG, WebP au HEIC.' satisfies Unreviewed,

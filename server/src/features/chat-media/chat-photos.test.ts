@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { changePlan, createMember } from '../../testing/factories.ts';
 import { makePhoneJpeg } from '../../testing/images/make-images.ts';
-import { createMediaClient } from './media-client.fixture.ts';
+import { createMediaClient } from '../messages/media-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;

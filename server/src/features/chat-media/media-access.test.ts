@@ -5,7 +5,7 @@ import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { deleteAccount } from '../personal-data/index.ts';
-import { createMediaClient } from './media-client.fixture.ts';
+import { createMediaClient } from '../messages/media-client.fixture.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 const testApp = await buildTestApp();

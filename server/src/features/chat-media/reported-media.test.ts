@@ -3,7 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import type { TestMember } from '../../testing/factories.ts';
 import { deleteAccount } from '../personal-data/index.ts';
 import { createReportClient } from '../reports/report-client.fixture.ts';
-import { createMediaClient } from './media-client.fixture.ts';
+import { createMediaClient } from '../messages/media-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { createPayingCouple, sendPhoto, opens, remove, act, filesKept } = createMediaClient(testApp);

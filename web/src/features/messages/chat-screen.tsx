@@ -2,7 +2,6 @@ import type { Message } from '@mwanzo/contract/messages';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
-import { chatPhotos } from '../../i18n/chat-photos.ts';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
@@ -11,17 +10,14 @@ import { deferred } from '../../loading/deferred.tsx';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { imageIcon } from '../../ui/icons/image.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
-import { Composer } from './composer/composer.tsx';
-import { ReplyPreview } from './composer/reply-preview.tsx';
+import { Writing } from './composer/writing.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Conversation } from './conversation/use-conversation.ts';
@@ -49,13 +45,6 @@ interface ChatScreenProps {
   /** The three dots of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
-
-const PhotoButton = deferred(async () => (await import('./media/photo-button.tsx')).PhotoButton, {
-  when: 'idle',
-  placeholder: () => (
-    <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center disabled:opacity-100" disabled />
-  ),
-});
 
 /** They are there once a photo was chosen. */
 const SendingPhotoRows = deferred(async () => (await import('./media/sending-photo-rows.tsx')).SendingPhotoRows, {
@@ -126,11 +115,10 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       ) : (
         <NotLoaded status={status} refresh={conversation.refresh} />
       )}
-      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
       {isNew && (
-        <div className="chat-column">
+        <NewMatch partnerId={partnerId} partner={partner}>
           <SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />
-        </div>
+        </NewMatch>
       )}
       {status === 'ready' && !isNew && (
         <MessageList
@@ -163,31 +151,13 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       />
       {hasAsked && <ThinkAgain message={asked} partnerName={partner.name} onChange={goToPlace} />}
       {status === 'ready' && <MeetingOffer key={partnerId} partnerId={partnerId} messages={messages} />}
-      <Composer
+      <Writing
+        writing={writing}
         limited={limited}
-        text={writing.text}
-        onText={writing.type}
-        onSend={writing.send}
+        partnerId={partnerId}
+        partnerName={partner.name}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
-        repliesTo={writing.repliesTo}
-        more={
-          <PhotoButton
-            partnerId={partnerId}
-            partnerName={partner.name}
-            replyTo={writing.quote}
-            onSent={() => writing.setQuote(null)}
-          />
-        }
-      >
-        {writing.quote && (
-          <ReplyPreview
-            quote={writing.quote}
-            partnerId={partnerId}
-            partnerName={partner.name}
-            onEnd={() => writing.setQuote(null)}
-          />
-        )}
-      </Composer>
+      />
     </main>
   );
 }

@@ -18,7 +18,8 @@ interface SendingPhotoRowsProps {
 /** Below the messages: the photos to a partner that are not uploaded yet. */
 export function SendingPhotoRows({ partnerId, partnerName }: SendingPhotoRowsProps) {
   const photos = useStore(sendingPhotos).filter(({ receiver }) => receiver === partnerId);
-  return photos.map((photo) => <Row key={photo.key} photo={photo} partnerName={partnerName} />);
+  // A row begins anew with each phase, so that what it says then comes into sight.
+  return photos.map((photo) => <Row key={`${photo.key} ${photo.phase}`} photo={photo} partnerName={partnerName} />);
 }
 
 function Row({ photo, partnerName }: { photo: SendingPhoto; partnerName: string }) {
@@ -26,7 +27,7 @@ function Row({ photo, partnerName }: { photo: SendingPhoto; partnerName: string 
   useLayoutEffect(() => {
     // Newer browsers return a promise, which is no cleanup.
     void row.current?.scrollIntoView({ block: 'end' });
-  }, [photo.phase]);
+  }, []);
   return (
     <div ref={row} data-sending-photo className="mt-2 pb-2.5">
       <div className="bubble bubble-own bubble-photo ml-auto bg-primary text-white">
@@ -56,7 +57,7 @@ function State({ photo, partnerName }: { photo: SendingPhoto; partnerName: strin
   );
   if (phase === 'sending' || phase === 'waiting')
     return (
-      <p role="status" className="outgoing-state">
+      <p className="outgoing-state">
         <span className="flex items-center gap-1 py-0.5">
           <Icon icon={clockIcon} size={16} />
           {phase === 'waiting' ? t(texts.waiting) : t(texts.sending, { percent: Math.round(share * 100) })}

@@ -4,7 +4,7 @@ import { changePlan, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { makeForm } from '../../testing/make-form.ts';
-import { createMessageClient } from '../messages/message-client.fixture.ts';
+import { createMessageClient } from './message-client.fixture.ts';
 
 const picture = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
 
