@@ -36,6 +36,7 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
         clientId: randomUUID(),
         replyTo: null,
         replyToPrompt: null,
+        mediaId: null,
         now,
         day: nairobiDay(now),
         limits,

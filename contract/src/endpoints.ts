@@ -10,6 +10,7 @@ import { healthEndpoints } from './health.ts';
 import { likeEndpoints } from './likes.ts';
 import { mailEndpoints } from './mails.ts';
 import { matchEndpoints } from './matches.ts';
+import { chatMediaEndpoints } from './chat-media.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...blockEndpoints,
   ...notificationEndpoints,
   ...messageEndpoints,
+  ...chatMediaEndpoints,
   ...pastConversationEndpoints,
   ...datePlanEndpoints,
   ...eventEndpoints,

@@ -25,6 +25,7 @@ export const errorCodes = {
   proof_of_work_required: { status: 403, detail: 'Many sign-ups come from this network. Solve the challenge first.' },
   account_suspended: { status: 403, detail: 'This account is suspended.' },
   account_banned: { status: 403, detail: 'This account is banned.' },
+  premium_required: { status: 403, detail: 'This is part of Premium.' },
   photo_refused: { status: 403, detail: 'This photo cannot be used here. Choose another one.' },
   verification_required: { status: 403, detail: 'You must verify your profile before you can match.' },
   photo_required: { status: 403, detail: 'Add a photo before you like somebody.' },

@@ -31,6 +31,19 @@ export const photoLimits = {
 /** The width of a stored photo, in px. */
 export type PhotoWidth = (typeof photoLimits.widths)[number];
 
+/**
+ * Photos and voice notes of messages: bytes as sent, the width of a stored photo in px, the length of a note in seconds,
+ * the bars of its waveform, and how long an upload is kept that no message names, in hours.
+ */
+export const chatMediaLimits = {
+  photoBytesMax: photoLimits.bytesMax,
+  photoWidth: 1080,
+  voiceBytesMax: 1024 * 1024,
+  voiceSecondsMax: 120,
+  waveformBars: 44,
+  unsentHours: 24,
+} as const;
+
 /** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 

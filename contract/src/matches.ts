@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaKinds } from './chat-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { presence } from './events.ts';
 import { photoDetail, photoPath } from './photos.ts';
@@ -44,6 +45,8 @@ export const match = z.object({
       timestamp,
       sender: z.number().int(),
       is_deleted: z.boolean(),
+      /** What it has besides its text. */
+      media_kind: z.enum(mediaKinds).nullable(),
       seen_at: timestamp.nullable(),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaKinds, messageMedia } from './chat-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { conversationPageMax, deliveriesMax, textLimits } from './limits.ts';
 import { promptAnswer, promptId } from './prompts.ts';
@@ -9,11 +10,16 @@ import { warningKinds } from './warnings.ts';
 /**
  * The message that another one replies to, shortened to `quoteMax` with an ellipsis. A deleted one has an empty text.
  */
-export const quote = z.object({ id: z.number().int(), sender: z.number().int(), text: z.string() });
+export const quote = z.object({
+  id: z.number().int(),
+  sender: z.number().int(),
+  text: z.string(),
+  media_kind: z.enum(mediaKinds).nullable(),
+});
 
 /**
- * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote and no
- * reactions. `warning` says what it seems to try, to its receiver alone. `delivered_at` and `seen_at` are null unless it
+ * A message. `id` gives the order; `timestamp` is only shown. A deleted one has an empty text, no quote, no
+ * media and no reactions. `warning` says what it seems to try, to its receiver alone. `delivered_at` and `seen_at` are null unless it
  * is the caller's own, a device of the partner has it or the partner has read it, and both send read receipts. What was
  * seen was delivered too.
  */
@@ -29,6 +35,8 @@ export const message = z.object({
   reply_to_prompt: promptAnswer.nullable(),
   reactions: z.array(z.object({ user: z.number().int(), emoji: z.enum(reactionEmojis) })),
   is_deleted: z.boolean(),
+  /** Its text is the caption, which may be empty. */
+  media: messageMedia.nullable(),
   delivered_at: timestamp.nullable(),
   warning: z.enum(warningKinds).nullable(),
   seen_at: timestamp.nullable(),
@@ -62,7 +70,10 @@ export const messageEndpoints = {
       .object({
         sender: id,
         receiver: id,
-        text: paragraph(1, textLimits.messageMax),
+        /** Empty only with media. */
+        text: paragraph(0, textLimits.messageMax),
+        /** The id of an upload for this receiver that no message has named. */
+        media: optionalText(id),
         client_id: z.preprocess((value) => value ?? undefined, z.uuid().optional()),
         /** A message of the same conversation that this one answers. */
         reply_to: optionalText(id),
@@ -71,6 +82,7 @@ export const messageEndpoints = {
         /** The sender was asked to think again (`think_again`) and sends it as it is. */
         confirmed: optionalFlag,
       })
+      .refine((body) => body.text !== '' || body.media !== undefined, { path: ['text'], message: 'is too short' })
       .refine((body) => body.reply_to === undefined || body.reply_to_prompt === undefined, {
         path: ['reply_to_prompt'],
         message: 'must not come with a reply_to',
@@ -131,6 +143,29 @@ export const messageEndpoints = {
     status: 200,
     response: message,
     errors: ['not_found', 'message_deleted'],
+    limit: 'write',
+  }),
+  showChatPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/{id}/photo/shown/',
+    summary: 'The member who got a covered photo wants to see it. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: message,
+    errors: ['not_found'],
+    limit: 'write',
+  }),
+  declineChatPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/{id}/photo/declined/',
+    summary:
+      'The member who got a covered photo does not want it: the message is deleted for both. Repeating it is harmless.',
+    access: 'member',
+    params: idParams,
+    status: 200,
+    response: message,
+    errors: ['not_found'],
     limit: 'write',
   }),
   deleteMessage: defineEndpoint({

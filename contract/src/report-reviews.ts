@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageMedia } from './chat-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { appealTextMax, textLimits } from './limits.ts';
 import { reportDecisions, reportReasons, sanctions } from './options.ts';
@@ -48,6 +49,8 @@ const evidence = z.object({
   timestamp,
   was_deleted: z.boolean(),
   is_reported: z.boolean(),
+  /** Its photo or voice note, which reviewers have until the case is closed. */
+  media: messageMedia.nullable(),
 });
 
 const earlierDecision = z.object({

@@ -37,6 +37,7 @@ export function stagedMessage(
     reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    media: null,
     delivered_at: null,
     warning: null,
     seen_at: null,
@@ -89,7 +90,7 @@ export async function stageChat(page: Page, people: StagedPeople, messages: Mess
         const sent = stagedMessage(people, (chat.messages.at(-1)?.id ?? 0) + 1, body.text, {
           mine: true,
           client_id: body.client_id,
-          reply_to: quoted ? { id: quoted.id, sender: quoted.sender, text: quoted.text } : null,
+          reply_to: quoted ? { id: quoted.id, sender: quoted.sender, text: quoted.text, media_kind: null } : null,
         });
         chat.messages.push(sent);
         return route.fulfill({ status: 201, json: sent });

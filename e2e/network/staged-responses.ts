@@ -72,6 +72,7 @@ export function everyKindOfMatch(matches: ListedMatch[]): ListedMatch[] {
       timestamp: ago(1),
       text: '',
       is_deleted: false,
+      media_kind: null,
       seen_at: null,
     };
     return { ...rest, user, ...match, last_message: { ...written, ...last } };

@@ -14,7 +14,7 @@ async function openRichChat(page: Page, token: string, own: number) {
   const people = { own, partner: user.id };
   const heart = { user: own, emoji: '❤️' } as const;
   const prompt = { prompt_id: 'best-sunday', answer: 'Hills early, nyama at Kikopey' } as const;
-  const quoted = { id: 3, sender: user.id, text: 'Kikopey is the whole reason I hike' };
+  const quoted = { id: 3, sender: user.id, text: 'Kikopey is the whole reason I hike', media_kind: null };
   const chat = await stageChat(page, people, [
     stagedMessage(people, 1, 'Hills early, nyama at Kikopey', { minutesAgo: 1500 }),
     stagedMessage(people, 2, 'Kikopey! You have my attention', { mine: true, minutesAgo: 40, reply_to_prompt: prompt }),

@@ -141,6 +141,7 @@ test('meeting-offer', async ({ page, token, session, picture }) => {
         client_id: null,
         reactions: [],
         is_deleted: false,
+        media: null,
       }));
       await route.fulfill({ response, json: [...messages, ...said] });
     },

@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   network_usage: 'allowances',
   premium_periods: 'premium',
   messages: 'messages',
+  message_media: 'chat-media',
   message_warnings: 'shield',
   date_plans: 'dates',
   conversation_reads: 'messages',

@@ -8,6 +8,7 @@ import { createPasswordChecks } from './features/accounts/index.ts';
 import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
+import { chatMediaRoutes } from './features/chat-media/chat-media.routes.ts';
 import { dateRoutes } from './features/dates/dates.routes.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -51,20 +52,22 @@ import type { PasswordHasher } from './gateways/passwords/password-hasher.ts';
 import type { Checkout } from './gateways/payments/checkout.ts';
 import type { Payments } from './gateways/payments/payments.ts';
 import type { PhotoStorage } from './gateways/photo-storage/photo-storage.ts';
-import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';
+import type { MediaStorage } from './gateways/media-storage/media-storage.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import type { Doorbell } from './gateways/queue/doorbell.ts';
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 import { createAccessTokens, type AccessTokens } from './http/access-tokens.ts';
 import { createHttpServer } from './http/create-http-server.ts';
-import { createEndedSessions, type EndedSessions } from './http/ended-sessions.ts';
+import { createEndedSessions } from './http/ended-sessions.ts';
 import { installNotFoundHandler } from './http/errors/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { describeOpenApi } from './http/endpoints/open-api.ts';
 import { serveEndpoints } from './http/endpoints/serve-endpoints.ts';
 import { serveWeb } from './http/pages/serve-web.ts';
+import { keepTime } from './keep-time.ts';
 import { knownDeviceIdOf } from './known-device.ts';
+import { createSigners } from './signers.ts';
 
 /**
  * Everything that the app needs from outside. `open-dependencies.ts` makes the real ones, `testing/build-test-app.ts`
@@ -90,6 +93,8 @@ export interface AppDependencies {
   readonly mailBell: Doorbell;
   readonly passwords: PasswordHasher;
   readonly photoStorage: PhotoStorage;
+  /** The photos and voice notes of messages. */
+  readonly mediaStorage: MediaStorage;
   readonly vault: DocumentVault;
   /** Null when no picture is screened. */
   readonly screener: Screener | null;
@@ -145,24 +150,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** How often streams and ended sessions are looked after, in ms. Within a second an ended session has no stream. */
-const tickMs = 500;
-
-async function keepTime(app: FastifyInstance, endedSessions: EndedSessions, streams: OpenStreams): Promise<void> {
-  await endedSessions.catchUp();
-  const tick = () =>
-    endedSessions
-      .catchUp()
-      .then(streams.tick)
-      .catch((error: unknown) => app.log.error({ err: error }, 'could not look after the streams'));
-  const timer = setInterval(() => void tick(), tickMs).unref();
-  // Before the server waits for the requests under way: a stream would never be done.
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    streams.drain();
-  });
-}
-
 /** Without PUBLIC_URL, link previews work on this machine only. The path and the query of a URL do not count. */
 function visitorsOrigin({ publicUrl, port }: Config): string {
   return publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin;
@@ -188,11 +175,10 @@ function wireHandlers(
   { tokens, streams, mailQueue, prompts }: Wired,
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
-  const photoPaths = createPhotoPaths(config.secretKey, clock);
   const { secretKey, rateLimitRelaxation: relaxation } = config;
   const signUpWaves = createSignUpWaves({ ...dependencies, secretKey, relaxation });
   const passwordChecks = createPasswordChecks({ ...dependencies, secretKey, relaxation });
-  const shared = { ...dependencies, tokens, photoPaths, signPhotoFor: photoPaths.signFor, passwordChecks };
+  const shared = { ...dependencies, ...createSigners(config, clock), tokens, passwordChecks };
   const bans = createBansRepository(dependencies.database);
   const safety = {
     restrictions: createRestrictions({ ...dependencies, secretKey: config.secretKey }),
@@ -231,6 +217,7 @@ function wireHandlers(
     ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),
     ...notificationRoutes(shared),
     ...messageRoutes(shared),
+    ...chatMediaRoutes(shared),
     ...pastConversationRoutes(shared),
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
     ...eventRoutes({ ...shared, streams }),

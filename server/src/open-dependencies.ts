@@ -13,6 +13,7 @@ import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { createPusher } from './gateways/push/create-pusher.ts';
 import { createDoorbell } from './gateways/queue/doorbell.ts';
+import { createLocalMediaStorage } from './gateways/media-storage/local-media-storage.ts';
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { createProcessScreener } from './gateways/screening/process-screener.ts';
 import type { Screener } from './gateways/screening/screener.ts';
@@ -49,6 +50,7 @@ export function openDependencies(
     mailBell: createDoorbell(),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
+    mediaStorage: createLocalMediaStorage(path.join(config.dataDir, 'message-media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
     screener: openScreener(config),
     isDraining,

@@ -32,6 +32,7 @@ const names = [
   'arrow-left',
   'chevron-down',
   'plus',
+  'minus',
   'pencil',
   'lock',
   'download',

@@ -18,7 +18,11 @@ async function openEdges(page: Page, token: string, own: number) {
   const delivered_at = new Date().toISOString();
   const chat = await stageChat(page, people, [
     stagedMessage(people, 1, 'Ndefu. '.repeat(571), { minutesAgo: 9 }),
-    stagedMessage(people, 2, word, { mine: true, minutesAgo: 8, reply_to: { id: 1, sender: user.id, text: 'Ndefu.' } }),
+    stagedMessage(people, 2, word, {
+      mine: true,
+      minutesAgo: 8,
+      reply_to: { id: 1, sender: user.id, text: 'Ndefu.', media_kind: null },
+    }),
     stagedMessage(people, 3, 'مرحبا، كيف حالك اليوم؟', { minutesAgo: 7 }),
     stagedMessage(people, 4, '🇰🇪👩🏿‍🍳', { minutesAgo: 6 }),
     stagedMessage(people, 5, 'https://example.com/nyama', {

@@ -1,3 +1,4 @@
+import { existingMedia, mediaBreaches } from './media-breaches.fixture.ts';
 import { existingPayments, paymentBreaches } from './payment-breaches.fixture.ts';
 import { existingPersonalData, personalDataBreaches } from './personal-data-breaches.fixture.ts';
 import { existingPremium, premiumBreaches } from './premium-breaches.fixture.ts';
@@ -38,6 +39,7 @@ export const existing = `
   ${existingPayments}
   ${existingSafety}
   ${existingPremium}
+  ${existingMedia}
 `;
 const user = (columns: string, values: string) =>
   `insert into users (password_hash, created_at, ${columns}) values ('none', now(), ${values})`;
@@ -75,6 +77,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ...personalDataBreaches,
   ...paymentBreaches,
   ...premiumBreaches,
+  ...mediaBreaches,
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "9007199254740992, 'new@mwanzo.test', 'A'")],

@@ -6,6 +6,7 @@ import { Secret } from '../config/secret.ts';
 import { openDatabase } from '../database/connect.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { recordDecision } from '../features/verifications/index.ts';
+import { createLocalMediaStorage } from '../gateways/media-storage/local-media-storage.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { makePhotoKey } from '../gateways/photo-storage/photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
@@ -29,6 +30,7 @@ const dependencies: CleanupDependencies = {
   events,
   vault,
   photoStorage,
+  mediaStorage: createLocalMediaStorage(path.join(folder, 'message-media')),
   onFailure: (job) => failures.push(job),
 };
 const start = new Date('2026-11-21T09:00:00Z');

@@ -2,6 +2,7 @@ import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
+import { sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
@@ -11,6 +12,7 @@ import { openWarnedCases } from '../features/reports/index.ts';
 import { eraseDecidedDocuments, expireUndecided, sweepDocuments } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
 
@@ -19,6 +21,7 @@ export interface CleanupDependencies {
   readonly clock: Clock;
   readonly events: EventBus;
   readonly photoStorage: PhotoStorage;
+  readonly mediaStorage: MediaStorage;
   readonly vault: DocumentVault;
   /** Called for each job that fails. The other jobs still run. */
   readonly onFailure: (job: string, error: unknown) => void;
@@ -33,7 +36,7 @@ const spareMs = 60 * 60 * 1000;
 /**
  * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
  * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases
- * their documents and those of verifications decided at least 24 hours ago, removes files without a database row, forgets
+ * their documents and those of verifications decided at least 24 hours ago, removes files without a database row and uploads that were not sent, forgets
  * tries that were counted an hour ago, what networks saw on earlier days, what members used over a week ago and what
  * happened to payments 13 months ago, and finds out what old photos look like. Does nothing while another process does it.
  * Never throws.
@@ -55,6 +58,7 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
     'forget what members used': () => forgetAllDays(dependencies),
     'sweep documents': () => sweepDocuments(dependencies, storedBefore),
     'sweep photos': () => sweepPhotos(dependencies, storedBefore),
+    'sweep photos and voice notes of messages': () => sweepMedia(dependencies, storedBefore),
     'hash old photos': () => hashOldPhotos(dependencies),
   };
   const runAll = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { all, each, eachMessage, type Call, type Calls } from './calls.fixture.ts';
+import { all, anybodys, each, eachMessage, type Call, type Calls } from './calls.fixture.ts';
 import { isBetween, isSignedIn, nobody, ofMatch, ofOwner, whole } from './rules.fixture.ts';
 
 /** What two who are matched do, and what is left of that. */
@@ -65,13 +65,35 @@ export const callsAboutMessages = {
     shows: ['words'],
     writes: ['messages:update'],
   },
+  // Without a picture it is refused for everybody.
+  addChatPhoto: {
+    ask: each((_, { id }) => ({ url: '/api/messages/media/photos/', payload: { receiver: id } })),
+    passes: nobody,
+  },
+  showChatPhoto: {
+    ask: eachMessage((message, actor) => ({
+      url: `/api/messages/${message.id}/photo/shown/`,
+      passes: () => isBetween(actor, message) && actor.person === message.to,
+    })),
+    passes: nobody,
+    shows: ['words'],
+    writes: ['message_media:update', 'message_media:update of others'],
+  },
+  declineChatPhoto: {
+    ask: eachMessage((message, actor) => ({
+      url: `/api/messages/${message.id}/photo/declined/`,
+      passes: () => isBetween(actor, message) && actor.person === message.to,
+    })),
+    passes: nobody,
+    writes: ['messages:update', ...anybodys(['message_media:update', 'message_media:delete'])],
+  },
   deleteMessage: {
     ask: eachMessage((message, actor) => ({
       url: `/api/messages/${message.id}/`,
       passes: () => isBetween(actor, message) && actor.person === message.from,
     })),
     passes: nobody,
-    writes: ['messages:update'],
+    writes: ['messages:update', ...anybodys(['message_media:update', 'message_media:delete'])],
   },
   readPastConversation: { ask: each(({ past }) => ({ url: `/api/messages/past/${past}/` })), passes: ofOwner },
   removePastConversation: {

@@ -72,6 +72,8 @@ export const callsAboutPeople = {
     writes: whole(
       [
         'pairs:update',
+        'message_media:update',
+        'message_media:delete',
         'past_conversations:insert',
         'past_messages:insert',
         'notifications:update',
@@ -115,6 +117,8 @@ export const callsAboutPeople = {
         : [
             'pairs:insert',
             'pairs:update',
+            'message_media:update',
+            'message_media:delete',
             'past_conversations:insert',
             'past_messages:insert',
             'notifications:update',
@@ -134,7 +138,9 @@ export const callsAboutPeople = {
     ask: each((_, { id }) => ({ url: `/api/blocks/${id}/` })),
     passes: isSignedIn,
     writes: (actor, owner) =>
-      isParted(actor, owner) ? ['pairs:update', 'pairs:delete', 'messages:delete', 'conversation_reads:delete'] : [],
+      isParted(actor, owner)
+        ? ['pairs:update', 'pairs:delete', 'messages:delete', 'conversation_reads:delete', 'message_media:update']
+        : [],
   },
   reportMember: {
     ask: all(
@@ -143,7 +149,7 @@ export const callsAboutPeople = {
         url: '/api/reports/',
         payload: { user_id: message.from.id, reason: 'money', message_ids: [message.id] },
         // Only what was written to them is put into the file.
-        ...(actor.person === message.to && { writes: [...reported, 'report_messages:insert'] }),
+        ...(actor.person === message.to && { writes: [...reported, 'report_messages:insert', 'message_media:update'] }),
       })),
     ),
     passes: ofOthers,

@@ -1,7 +1,8 @@
-import { all, anybodys, each, once, type Call, type Calls } from './calls.fixture.ts';
+import { all, anybodys, each, eachMessage, once, type Call, type Calls } from './calls.fixture.ts';
 import { gone, type Actor, type Person } from './people.fixture.ts';
-import { areMatched, everybody, exists, isOwn, isSignedIn, maySee, nobody } from './rules.fixture.ts';
+import { areMatched, everybody, exists, isBetween, isOwn, isSignedIn, maySee, nobody } from './rules.fixture.ts';
 
+const isRestricted = ({ name }: Person) => name === 'suspended' || name === 'banned';
 const isOwnAndThere = (actor: Actor, owner: Person | null) => isOwn(actor, owner) && exists(owner);
 const person = { full_name: 'Neema Njeri', birthday: '1995-05-05' };
 
@@ -77,6 +78,18 @@ export const callsOfEverybody = {
     // It names who may look, not a session: one's own stay one's own until the account is gone.
     passes: (actor, owner) =>
       maySee(actor, owner) || (isSignedIn(actor) && areMatched(actor, owner)) || (isOwn(actor, owner) && exists(owner)),
+    shows: ['pixels'],
+  },
+  getChatPhotoFile: {
+    ask: all(
+      eachMessage((message, actor) => ({
+        url: actor.signMedia(message.mediaKey),
+        passes: () => isBetween(actor, message) && ![message.from, message.to].some(isRestricted),
+      })),
+      // Made for nobody.
+      eachMessage(({ mediaKey }) => ({ url: `/media/messages/${mediaKey}/photo.webp`, passes: nobody })),
+    ),
+    passes: nobody,
     shows: ['pixels'],
   },
 } satisfies Partial<Record<keyof Calls, Call>>;

@@ -41,6 +41,8 @@ export interface Actor {
   readonly headers: Readonly<Record<string, string>>;
   /** The path of a photo that was made for them. */
   readonly sign: (key: string) => string;
+  /** The path of the photo of a message, made for the actor. */
+  readonly signMedia: (key: string) => string;
 }
 
 /** Their sessions have ended. */

@@ -29,19 +29,20 @@ const connection = await onOneConnection(testApp.serving);
 afterAll(() => connection.end());
 const expired = { ...world.person('match') };
 const actors: Actor[] = [
-  { name: 'anonymous', person: null, headers: {}, sign: signerOf(7_777_777) },
-  { name: 'expired', person: null, headers: await expiredHeaders(expired), sign: signerOf(7_777_777) },
+  { name: 'anonymous', person: null, headers: {}, ...signersOf(7_777_777) },
+  { name: 'expired', person: null, headers: await expiredHeaders(expired), ...signersOf(7_777_777) },
   ...world.people.map((person) => ({
     name: person.name,
     person,
     headers: person.headers,
-    sign: signerOf(person.id),
+    ...signersOf(person.id),
   })),
 ];
 
-function signerOf(id: number) {
+function signersOf(id: number) {
   const sign = createPhotoPaths(testApp.config.secretKey, testApp.clock).signFor(id);
-  return (key: string) => sign(key, 480);
+  const signMedia = testApp.signMediaFor(id);
+  return { sign: (key: string) => sign(key, 480), signMedia: (key: string) => signMedia(key, 'photo.webp') };
 }
 
 async function expiredHeaders({ id }: Person) {

@@ -6,6 +6,8 @@ export interface Message {
   readonly id: number;
   readonly from: Person;
   readonly to: Person;
+  /** The storage key of its photo. */
+  readonly mediaKey: string;
 }
 
 export interface World {
@@ -71,12 +73,27 @@ async function giveHistory(testApp: TestApp, middle: Person, other: Person): Pro
     [other, middle],
   ] as const) {
     const { rows } = await database.pool.query<{ id: number }>(
-      `insert into messages (low_id, high_id, sender_id, text, created_at) values ($1, $2, $3, $4, $5) returning id`,
+      `insert into messages (low_id, high_id, sender_id, text, created_at, media_kind)
+       values ($1, $2, $3, $4, $5, 'photo') returning id`,
       [low.id, high.id, from.id, canary(from.letter, 'words'), now],
     );
-    messages.push({ id: rows[0]?.id ?? 0, from, to });
+    const id = rows[0]?.id ?? 0;
+    messages.push({ id, from, to, mediaKey: await givePhoto(testApp, { id, from, to }) });
   }
   return messages;
+}
+
+/** Gives a message a photo, which is covered, with pixels of its sender's own. */
+async function givePhoto(testApp: TestApp, { id, from, to }: Omit<Message, 'mediaKey'>): Promise<string> {
+  const key = `decade${id.toString(16)}`.padEnd(32, '0').slice(0, 32);
+  const bytes = Buffer.from(canary(from.letter, 'pixels'));
+  await testApp.mediaStorage.put(key, [{ name: 'photo.webp', bytes }]);
+  await testApp.database.pool.query(
+    `insert into message_media (id, storage_key, kind, owner_id, partner_id, message_id, created_at, bytes, width, height)
+     values ($1, $2, 'photo', $3, $4, $1, $5, $6, 60, 80)`,
+    [id, key, from.id, to.id, testApp.clock.now(), bytes.length],
+  );
+  return key;
 }
 
 async function endThoseWhoAreGone(testApp: TestApp, person: (name: PersonName) => Person): Promise<void> {

@@ -15,6 +15,9 @@ import { createMailer } from '../gateways/mail/create-mailer.ts';
 import { createArgon2PasswordHasher } from '../gateways/passwords/argon2-password-hasher.ts';
 import { createPusher } from '../gateways/push/create-pusher.ts';
 import { createDoorbell } from '../gateways/queue/doorbell.ts';
+import { createLocalMediaStorage } from '../gateways/media-storage/local-media-storage.ts';
+import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
+import { createMediaPaths, type SignMedia } from '../gateways/media-storage/signed-media-path.ts';
 import { createLocalPhotoStorage } from '../gateways/photo-storage/local-photo-storage.ts';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import { createAccessTokens, type AccessTokens } from '../http/access-tokens.ts';
@@ -31,6 +34,9 @@ export interface TestApp {
   readonly serving: Database;
   readonly clock: TestClock;
   readonly events: EventBus;
+  readonly mediaStorage: MediaStorage;
+  /** Signs the paths of photos and voice notes of messages for a viewer. */
+  readonly signMediaFor: (viewerId: number) => SignMedia;
   readonly tokens: AccessTokens;
   readonly config: Config;
   /** What the app was built on. */
@@ -69,6 +75,7 @@ export async function buildTestApp(
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
+    mediaStorage: createLocalMediaStorage(path.join(dataDir, 'message-media')),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
     screener,
     isDraining: () => false,
@@ -95,6 +102,8 @@ export async function buildTestApp(
     serving,
     clock,
     events,
+    mediaStorage: dependencies.mediaStorage,
+    signMediaFor: createMediaPaths(config.secretKey, clock).signFor,
     tokens: createAccessTokens(config.secretKey, clock),
     config,
     dependencies,

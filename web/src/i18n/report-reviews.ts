@@ -34,6 +34,7 @@ export const reportReviews = defineMessages({
   },
   reporter: { en: 'The member who reported', sw: 'Mwanachama aliyeripoti' satisfies Unreviewed },
   reported: { en: 'Reported', sw: 'Umeripotiwa' satisfies Unreviewed },
+  photo: { en: 'A photo of this conversation', sw: 'Picha ya mazungumzo haya' satisfies Unreviewed },
   deleted: { en: 'Deleted later', sw: 'Ulifutwa baadaye' satisfies Unreviewed },
 
   file: { en: 'Profile', sw: 'Wasifu' satisfies Unreviewed },

@@ -14,6 +14,7 @@ function message(id: number, timestamp = '2026-11-19T15:02:00Z'): Message {
     reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    media: null,
     delivered_at: null,
     warning: null,
     seen_at: null,

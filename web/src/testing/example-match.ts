@@ -7,6 +7,7 @@ export const exampleLast: NonNullable<Match['last_message']> = {
   timestamp: '2026-11-21T06:00:00.000Z',
   sender: 7,
   is_deleted: false,
+  media_kind: null,
   seen_at: null,
 };
 

@@ -13,6 +13,7 @@ export function exampleMessage(id: number, sender: number): Message {
     reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    media: null,
     delivered_at: null,
     warning: null,
     seen_at: null,

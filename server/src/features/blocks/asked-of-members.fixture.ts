@@ -121,8 +121,13 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
       message(friend.id, { client_id: clientIds.ofLeft }),
       message(friend.id, { client_id: clientIds.toFriend }),
       ...[1, 2, 3, 4].map((id) => message(leaver.id, { reply_to: id })),
+      message(leaver.id, { media: 1 }),
     ];
   },
+  addChatPhoto: ({ leaver, stranger, friend }) =>
+    [leaver, stranger, friend].map(({ id }) => send('POST', '/api/messages/media/photos/', { receiver: id })),
+  showChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/shown/`)),
+  declineChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/declined/`)),
   deleteMessage: () => [1, 2, 3, 4, 5, 6].map((id) => send('DELETE', `/api/messages/${id}/`)),
   rewindSwipe: ({ leaver }) => [
     send('POST', '/api/profiles/rewind/', {}),

@@ -3,6 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
+import { removeGoneMedia } from '../chat-media/index.ts';
 import { keepConversations } from '../past-conversations/index.ts';
 import { createPartingsRepository } from './partings.repository.ts';
 
@@ -10,6 +12,7 @@ export interface PartingDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
+  readonly mediaStorage: MediaStorage;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface PartingDependencies {
  * @throws ApiError invalid_input for oneself
  */
 export async function partMembers(
-  { database, clock, events }: PartingDependencies,
+  dependencies: PartingDependencies,
   how: 'block' | 'unmatch',
   userId: number,
   otherId: number,
@@ -26,12 +29,14 @@ export async function partMembers(
   if (userId === otherId) {
     throw new ApiError('invalid_input', { detail: 'user_id: is yourself', fields: { user_id: ['is yourself'] } });
   }
+  const { database, clock, events } = dependencies;
   const now = clock.now();
   const isMatchOver = await inTransaction(database, async (transaction) => {
     await keepConversations(transaction, { leaverId: userId, from: [otherId], now });
     return createPartingsRepository(transaction)[how](userId, otherId, now);
   });
   if (!isMatchOver) return;
+  await removeGoneMedia(dependencies);
   events.publish({ to: [otherId], event: { type: 'match_ended', partner: userId } });
   events.publish({ to: [userId], event: { type: 'match_ended', partner: otherId } });
 }

@@ -2,6 +2,7 @@ import { blocksListedMax } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { takeMediaBetween } from '../chat-media/index.ts';
 import { freeClientIds } from '../messages/index.ts';
 import { deleteNoticesBetween } from '../notifications/index.ts';
 import { blockedBy, blockNewPair, blockPair, endMatch, unblockMember } from '../pairs/index.ts';
@@ -24,6 +25,7 @@ const cleanups = [
   prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
   prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
 ];
+const takeMedia = prepared('take-media-of-parted', takeMediaBetween('$1::bigint', '$2::bigint', '$3::timestamptz'));
 
 const unblock = unblockMember('$1::bigint', '$2::bigint').map((text, step) => prepared(`unblock-member-${step}`, text));
 
@@ -50,6 +52,7 @@ export function createPartingsRepository(on: Transaction) {
       const [row] = await runPrepared(on, statement, [userId, otherId, now]);
       if (!row) continue;
       for (const cleanup of cleanups) await runPrepared(on, cleanup, [userId, otherId]);
+      await runPrepared(on, takeMedia, [userId, otherId, now]);
       return row.isMatchOver;
     }
     return false;

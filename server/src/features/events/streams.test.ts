@@ -128,6 +128,7 @@ test('a reader who does not read is cut off, alone, and is told to fetch when it
     reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    media: null,
     delivered_at: null,
     warning: null,
     seen_at: null,

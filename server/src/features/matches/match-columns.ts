@@ -26,7 +26,7 @@ export function matchColumns({ me, low, high, now, day }: Viewing): string {
   ${unreadCount({ low, high }, me)} as "unreadCount", ${isOpened({ low, high, member: me })} as "isOpened",
   ${presenceOf({ me, them, now, day })} as presence,
   last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId", last.created_at as "lastSentAt",
-  last.is_deleted as "lastIsDeleted",
+  last.is_deleted as "lastIsDeleted", last.media_kind as "lastMediaKind",
   case when last.sender_id = ${me} then ${seenAt('last', { sender: me, receiver: them })} end as "lastSeenAt"`;
 }
 

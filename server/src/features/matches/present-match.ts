@@ -1,3 +1,4 @@
+import type { MediaKind } from '@mwanzo/contract/chat-media';
 import type { Presence } from '@mwanzo/contract/events';
 import type { LikeComment, Match } from '@mwanzo/contract/matches';
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
@@ -31,6 +32,7 @@ export interface MatchRow {
   readonly lastSenderId: number;
   readonly lastSentAt: Date;
   readonly lastIsDeleted: boolean;
+  readonly lastMediaKind: MediaKind | null;
   /** When the partner has read it, if it is the member's own and they may know. */
   readonly lastSeenAt: Date | null;
   readonly comments: readonly CommentRow[];
@@ -62,6 +64,7 @@ export function presentMatch(row: MatchRow, today: string, sign: SignPhoto): Mat
             timestamp: row.lastSentAt.toISOString(),
             sender: row.lastSenderId,
             is_deleted: row.lastIsDeleted,
+            media_kind: row.lastMediaKind,
             seen_at: row.lastSeenAt?.toISOString() ?? null,
           },
   };

@@ -1,26 +1,32 @@
 import { deletableMinutes } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 import { ApiError } from '../../api-error.ts';
+import { removeGoneMedia } from '../chat-media/index.ts';
 import { createMessageChangesRepository } from './message-changes.repository.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { presentMessage } from './present-message.ts';
 import { publishMessage } from './publish-message.ts';
 
 /**
- * Deletes a member's own message for both. Its text is kept for a report and shown to nobody.
+ * Deletes a member's own message for both. Its text is kept for a report and shown to nobody; its photo or voice note
+ * is gone, unless it was reported before.
  * @throws ApiError not_found unless it is the member's own message to a match, too_late_to_delete
  */
 export async function deleteMessage(
-  { database, clock, events }: MessageDependencies,
+  dependencies: MessageDependencies,
   userId: number,
   messageId: number,
 ): Promise<Message> {
+  const { database, clock, events, signMediaFor } = dependencies;
   const now = clock.now();
   const since = new Date(now.getTime() - deletableMinutes * 60_000);
   const row = await createMessageChangesRepository(database).deleteMessage(userId, messageId, now, since);
   if (!row) throw new ApiError('not_found');
   if (!row.isChanged && !row.isDeleted && row.sentAt < since) throw new ApiError('too_late_to_delete');
-  if (row.isChanged) publishMessage(events, 'message_changed', row);
+  if (row.isChanged) {
+    await removeGoneMedia(dependencies);
+    publishMessage({ events, signMediaFor }, 'message_changed', { ...row, isDeleted: true });
+  }
   // Without a change another request has just deleted it, after this one looked.
-  return presentMessage({ ...row, isDeleted: true }, userId);
+  return presentMessage({ ...row, isDeleted: true }, { viewerId: userId, signMediaFor });
 }

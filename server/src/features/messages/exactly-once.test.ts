@@ -85,7 +85,7 @@ test('without the unique key of client ids some messages arrive twice, so the te
     text
       .replace(/on conflict \(sender_id, client_id\)[^\n]*do nothing/, '')
       .replace('from locked left join', 'from locked cross join (select pg_sleep(0.005)) pause left join');
-  expect(withoutKey(messageStatements.writeMessage.text)).toMatch(/pg_sleep.*\n\s*returning/);
+  expect(withoutKey(messageStatements.writeMessage.text)).toMatch(/pg_sleep.*\n.*\n\s*returning/);
   Object.assign(pool, {
     query: (statement: QueryConfig | string, ...more: unknown[]) =>
       typeof statement === 'string'

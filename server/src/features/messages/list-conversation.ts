@@ -1,7 +1,7 @@
 import { conversationPageMax } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../database/connect.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { presentMessage } from './present-message.ts';
 
@@ -16,7 +16,7 @@ interface ConversationQuery {
  * @throws ApiError not_found unless the two members are a match
  */
 export async function listConversation(
-  database: Database,
+  { database, signMediaFor }: Pick<MessageDependencies, 'database' | 'signMediaFor'>,
   userId: number,
   partnerId: number,
   query: ConversationQuery,
@@ -24,5 +24,5 @@ export async function listConversation(
   const page = { ...query, limit: query.limit ?? conversationPageMax };
   const rows = await createMessagesRepository(database).listMessages(userId, partnerId, page);
   if (!rows) throw new ApiError('not_found');
-  return rows.map((row) => presentMessage(row, userId));
+  return rows.map((row) => presentMessage(row, { viewerId: userId, signMediaFor }));
 }

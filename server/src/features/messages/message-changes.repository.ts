@@ -1,6 +1,7 @@
 import type { ReactionEmoji } from '@mwanzo/contract/reactions';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
+import { showPhoto as showMediaPhoto, takeMediaOf, waitsForReceiver } from '../chat-media/index.ts';
 import { areMatched } from '../pairs/index.ts';
 import { messageColumns, type MessageRow } from './message-columns.ts';
 
@@ -12,8 +13,15 @@ const changedMessage = messageColumns({
   receiver: '(message.low_id + message.high_id - message.sender_id)',
 });
 
+interface Change {
+  readonly found: string;
+  readonly update: string;
+  /** A statement about other rows, for the messages of `changed`. */
+  readonly also?: string;
+}
+
 /** Statement for the message of `found`, changed by `update`. Both have conditions of their own. */
-const change = (name: string, { found, update }: { found: string; update: string }) =>
+const change = (name: string, { found, update, also }: Change) =>
   prepared<ChangedRow>(
     name,
     `with found as (
@@ -22,7 +30,7 @@ const change = (name: string, { found, update }: { found: string; update: string
     ), changed as (
       ${update}
       returning message.*
-    ), message as (
+    ), ${also === undefined ? '' : `also as (${also}), `}message as (
       select * from changed union all select * from found where not exists (select from changed)
     )
     select exists (select from changed) as "isChanged", ${changedMessage} from message`,
@@ -43,15 +51,51 @@ const deleteMessage = change('delete-message', {
   update: `update messages message set deleted_at = $3::timestamptz
       from found
       where message.id = found.id and message.deleted_at is null and message.created_at >= $4::timestamptz`,
+  also: takeMediaOf({ from: 'changed', at: '$3::timestamptz' }),
 });
 
-export const messageChangeStatements = { react, deleteMessage };
+/** Only while it is covered: what the receiver has seen is its sender's to delete. */
+const declinePhoto = change('decline-photo-of-message', {
+  found: `message.sender_id <> $1 and $1 in (message.low_id, message.high_id) and message.media_kind = 'photo'
+        and (message.deleted_at is not null or ${waitsForReceiver('message.id')})`,
+  update: `update messages message set deleted_at = $3::timestamptz
+      from found
+      where message.id = found.id and message.deleted_at is null`,
+  also: takeMediaOf({ from: 'changed', at: '$3::timestamptz' }),
+});
+
+const showPhoto = prepared<ChangedRow>(
+  'show-photo-of-message',
+  `with message as (
+    select message.* from messages message
+    where message.id = $2 and message.sender_id <> $1::bigint and $1 in (message.low_id, message.high_id)
+      and message.media_kind = 'photo' and message.deleted_at is null
+      and ${areMatched('message.low_id', 'message.high_id')}
+  ), shown as (
+    ${showMediaPhoto({ from: 'message', receiver: '$1', at: '$3::timestamptz' })}
+  )
+  select exists (select from shown) as "isChanged", ${changedMessage} from message`,
+);
+
+export const messageChangeStatements = { react, deleteMessage, declinePhoto, showPhoto };
 
 export function createMessageChangesRepository(database: Database) {
   return {
     /** Null when the member is not one of the two, or they are no match. */
     async react(userId: number, messageId: number, emoji: ReactionEmoji | null): Promise<ChangedRow | null> {
       const [row] = await runPrepared(database, react, [userId, messageId, emoji]);
+      return row ?? null;
+    },
+
+    /** Takes the cover off a photo that the member got. The row is as it was before. Null when there is none. */
+    async showPhoto(userId: number, messageId: number, now: Date): Promise<ChangedRow | null> {
+      const [row] = await runPrepared(database, showPhoto, [userId, messageId, now]);
+      return row ?? null;
+    },
+
+    /** Deletes a photo that the member got and has not seen. Null when there is none. */
+    async declinePhoto(userId: number, messageId: number, now: Date): Promise<ChangedRow | null> {
+      const [row] = await runPrepared(database, declinePhoto, [userId, messageId, now]);
       return row ?? null;
     },
 

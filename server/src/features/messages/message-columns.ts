@@ -1,7 +1,9 @@
+import type { MediaKind } from '@mwanzo/contract/chat-media';
 import { quoteMax } from '@mwanzo/contract/limits';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import type { ReactionEmoji } from '@mwanzo/contract/reactions';
 import type { WarningKind } from '@mwanzo/contract/warnings';
+import { mediaColumn, type MediaRow } from '../chat-media/index.ts';
 import { deliveredAt, seenAt } from './read-sql.ts';
 
 /** A message as stored. `presentMessage` decides what of it each of the two is shown. */
@@ -15,7 +17,13 @@ export interface MessageRow {
   readonly isDeleted: boolean;
   readonly replyTo: number | null;
   /** The message that it replies to, a little more of its text than is shown. */
-  readonly quoted: { readonly id: number; readonly sender: number; readonly text: string } | null;
+  readonly quoted: {
+    readonly id: number;
+    readonly sender: number;
+    readonly text: string;
+    readonly media_kind: MediaKind | null;
+  } | null;
+  readonly media: MediaRow | null;
   readonly lowReaction: ReactionEmoji | null;
   readonly highReaction: ReactionEmoji | null;
   readonly prompt: PromptAnswer | null;
@@ -37,13 +45,20 @@ interface Talkers {
 /**
  * SQL for a MessageRow; the message stands under the alias `message`.
  * @param when condition: the receipts are wanted
+ * @param claimed where the statement has just written the media of the message
  */
-export const messageColumns = (talkers: Talkers, when?: string) => `message.id, message.sender_id as "senderId",
+export const messageColumns = (
+  talkers: Talkers,
+  when?: string,
+  claimed?: string,
+) => `message.id, message.sender_id as "senderId",
   message.low_id + message.high_id - message.sender_id as "receiverId",
   message.text, message.client_id as "clientId", message.created_at as "sentAt",
   message.deleted_at is not null as "isDeleted", message.reply_to as "replyTo",
-  (select json_build_object('id', quoted.id, 'sender', quoted.sender_id, 'text', ${quotedText})
+  (select json_build_object('id', quoted.id, 'sender', quoted.sender_id, 'text', ${quotedText},
+      'media_kind', case when quoted.deleted_at is null then quoted.media_kind end)
     from messages quoted where quoted.id = message.reply_to) as quoted,
+  case when message.media_kind is not null then ${mediaColumn('message.id', claimed)} end as media,
   case when message.prompt_id is not null
     then json_build_object('prompt_id', message.prompt_id, 'answer', message.prompt_answer) end as prompt,
   message.low_reaction as "lowReaction", message.high_reaction as "highReaction", message.warning,

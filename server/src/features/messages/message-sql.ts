@@ -1,12 +1,14 @@
 import { reportLimits } from '@mwanzo/contract/limits';
+import { mediaIdOf } from '../chat-media/index.ts';
 
 /**
- * Query for the last message of a pair: id, text (empty if deleted), is_deleted, sender_id, created_at, low_id, high_id;
+ * Query for the last message of a pair: id, text (empty if deleted), is_deleted, media_kind, sender_id, created_at, low_id, high_id;
  * to be joined laterally.
  */
 export function lastMessageOf(lowId: string, highId: string): string {
   return `(select message.id, case when message.deleted_at is null then message.text else '' end as text,
-      message.deleted_at is not null as is_deleted, message.sender_id, message.created_at, message.low_id, message.high_id
+      message.deleted_at is not null as is_deleted, case when message.deleted_at is null then message.media_kind end as media_kind,
+      message.sender_id, message.created_at, message.low_id, message.high_id
     from messages message
     where message.low_id = ${lowId} and message.high_id = ${highId} order by message.id desc limit 1)`;
 }
@@ -37,12 +39,12 @@ function nearReported(compare: '<=' | '>', order: 'asc' | 'desc', limit: number)
 
 /**
  * Query for those messages of two members that `ids` names, a bigint array, and the ten around each: id, sender_id, text
- * (also of a deleted one), created_at, is_deleted, is_reported. It is for a report alone, and needs no match: the
+ * (also of a deleted one), created_at, is_deleted, is_reported, media_id. It is for a report alone, and needs no match: the
  * conversation may have ended.
  */
 export function messagesAround(one: string, other: string, ids: string): string {
   return `select distinct near.id, near.sender_id, near.text, near.created_at, near.deleted_at is not null as is_deleted,
-      near.id = any (${ids}) as is_reported
+      near.id = any (${ids}) as is_reported, case when near.media_kind is not null then ${mediaIdOf('near.id')} end as media_id
     from messages reported cross join lateral (
       ${nearReported('<=', 'desc', reportedSides + 1)} union all ${nearReported('>', 'asc', reportedSides)}
     ) near

@@ -25,9 +25,10 @@ test('sending finds the pair and a message already sent by indexes', async () =>
     null,
     null,
     false,
+    1,
   ]);
   expect(plan).not.toContain('Seq Scan');
-  for (const index of ['users_pkey', 'messages_client_id_unique']) expect(plan).toContain(index);
+  for (const index of ['users_pkey', 'messages_client_id_unique', 'message_media_pkey']) expect(plan).toContain(index);
   // Any index that holds both ids finds the one row.
   expect(plan).toMatch(
     /pairs_(pkey|by_high|matches_of_low|matches_of_high)\b[^\n]*\n\s+Index Cond: \(\((low|high)_id = .*AND \((low|high)_id = /,
@@ -48,6 +49,8 @@ const now = new Date();
 test.each([
   { ...messageChangeStatements.react, values: [1, 2, null] },
   { ...messageChangeStatements.deleteMessage, values: [1, 2, now, now] },
+  { ...messageChangeStatements.declinePhoto, values: [1, 2, now] },
+  { ...messageChangeStatements.showPhoto, values: [1, 2, now] },
   { ...readStatements.readConversation, values: [1, 2, 3, now] },
 ])('$name uses indexes alone', async ({ text, values }) => {
   const plan = await explain(database, text, values);

@@ -3,6 +3,7 @@ import { firstMessages, type WarningKind } from '@mwanzo/contract/warnings';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
+import { claimMedia, lockUnsentMedia, unsentMedia } from '../chat-media/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
 import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
 import { hasPremium } from '../premium/index.ts';
@@ -20,6 +21,8 @@ export interface MessageInput {
   readonly replyTo: number | null;
   /** The prompt of the receiver's profile that it replies to. */
   readonly replyToPrompt: string | null;
+  /** The upload that it sends. */
+  readonly mediaId: number | null;
   readonly now: Date;
   /** The Nairobi day that it is counted on. */
   readonly day: string;
@@ -52,11 +55,14 @@ const repliesToPremium = `(${hasPremium('$2', '$5')} and exists (
       where earlier.low_id = matched.low_id and earlier.high_id = matched.high_id and earlier.sender_id = $2
     ))`;
 
+const unsent = { id: '$14', owner: '$1', partner: '$2' };
+
 /**
  * Decides and writes a message in one statement. The pair's row is locked before the id is drawn, so that the ids of a
  * conversation are committed in order. It locks the day's usage before the pair, as a swipe does. Without a limit
  * nothing is counted. A reply to a message that is not of this conversation is not stored, nor is one with a warning that
- * its sender has not confirmed; one to a prompt that is not answered any more is stored without it.
+ * its sender has not confirmed,
+ * nor one with an upload that is not for this receiver or was sent already; one to a prompt that is not answered any more is stored without it.
  */
 const writeMessage = prepared<SendingRow>(
   'write-message',
@@ -82,7 +88,7 @@ const writeMessage = prepared<SendingRow>(
     where not exists (select from stored) and not exists (select from held) and ($9::bigint is null or exists (
       select from messages quoted
       where quoted.id = $9 and quoted.low_id = matched.low_id and quoted.high_id = matched.high_id
-    ))
+    )) and ($14::bigint is null or exists (${unsentMedia(unsent)}))
   ), counted as (
     ${spend('messages', { userId: '$1', day: '$6::date', from: 'wanted', when: 'messages_max is not null', limit: 'messages_max' })}
   ), locked as (
@@ -90,15 +96,21 @@ const writeMessage = prepared<SendingRow>(
       join: 'cross join wanted left join counted on true',
       when: '(wanted.messages_max is null or counted.is_counted)',
     })}
+  ), media as (
+    ${lockUnsentMedia(unsent, 'cross join locked')}
   ), prompt as (
     select ${answerTo('receiver', '$10')} as answer from profiles receiver where receiver.user_id = $2 and $10::text is not null
   ), sent as (
-    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id, prompt_answer)
+    insert into messages (low_id, high_id, sender_id, text, client_id, created_at, warning, reply_to, prompt_id, prompt_answer,
+      media_kind)
     select low_id, high_id, $1, $3, $4, $5::timestamptz, (select warning from judged), $9,
-      case when prompt.answer is not null then $10 end, prompt.answer
-    from locked left join prompt on true
+      case when prompt.answer is not null then $10 end, prompt.answer, media.kind
+    from locked left join prompt on true left join media on true
+    where $14 is null or media.id is not null
     on conflict (sender_id, client_id) where client_id is not null do nothing
     returning *
+  ), claimed as (
+    ${claimMedia({ id: '$14', from: 'sent' })}
   ), notified as (
     ${notify({ recipient: '$2', kind: "'message'", actor: '$1', at: '$5', from: 'sent' })}
   ), warned as (
@@ -110,7 +122,7 @@ const writeMessage = prepared<SendingRow>(
     exists (select from counted) as "isCounted", (select warning from held) as "heldFor",
     not exists (select from wanted where messages_max is not null) or exists (select from counted) as "isAllowed",
     ${notifiedMembers('notified')} as notified,
-    ${messageColumns({ sender: '$1', receiver: '$2' })}
+    ${messageColumns({ sender: '$1', receiver: '$2' }, 'true', 'claimed')}
   from me left join message on true`,
 );
 
@@ -149,7 +161,7 @@ export function createMessagesRepository(database: Database) {
     /** Null when the sender has no account any more. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
       const { senderId, receiverId, text, clientId, replyTo, replyToPrompt, now, day, limits } = input;
-      const { warning, laterWarning, isConfirmed } = input;
+      const { warning, laterWarning, isConfirmed, mediaId } = input;
       const sent = [
         senderId,
         receiverId,
@@ -162,7 +174,7 @@ export function createMessagesRepository(database: Database) {
         replyTo,
         replyToPrompt,
       ];
-      const values = [...sent, warning, laterWarning, isConfirmed];
+      const values = [...sent, warning, laterWarning, isConfirmed, mediaId];
       const [row] = await runPrepared(database, writeMessage, values);
       return row ?? null;
     },

@@ -24,6 +24,7 @@ test('two matched members write to each other and both read it, oldest first', a
     reply_to_prompt: null,
     reactions: [],
     is_deleted: false,
+    media: null,
     delivered_at: null,
     warning: null,
     seen_at: null,

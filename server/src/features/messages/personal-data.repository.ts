@@ -4,12 +4,12 @@ import { matchesOf } from '../pairs/index.ts';
 export const personalMessages: PersonalTables = {
   messages: {
     personal:
-      'id low_id high_id sender_id text created_at reply_to prompt_id prompt_answer delivered_at deleted_at low_reaction high_reaction warning',
+      'id low_id high_id sender_id text created_at reply_to prompt_id prompt_answer delivered_at deleted_at low_reaction high_reaction warning media_kind',
     other: 'client_id',
     exported: {
       document: 'messages',
       rows: `select matched.partner_id as match_id, message.sender_id = $1 as is_mine, message.text, message.created_at,
-          message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer,
+          message.delivered_at, message.deleted_at, message.prompt_id, message.prompt_answer, message.media_kind,
           case when matched.low_id = $1 then message.low_reaction else message.high_reaction end as my_reaction,
           case when matched.low_id = $1 then message.high_reaction else message.low_reaction end as their_reaction
         from (${matchesOf('$1::bigint')}) matched

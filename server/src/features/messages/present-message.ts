@@ -1,10 +1,16 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { presentMedia } from '../chat-media/index.ts';
 import type { MessageRow } from './message-columns.ts';
+import type { MessageDependencies } from './message-dependencies.ts';
 import { shortenQuote } from './quote-rules.ts';
 
+interface Viewer extends Pick<MessageDependencies, 'signMediaFor'> {
+  readonly viewerId: number;
+}
+
 /** A message as one of the two is shown it: of a deleted one nothing but that it was there. */
-export function presentMessage(row: MessageRow, viewerId: number): Message {
-  const { isDeleted, quoted } = row;
+export function presentMessage(row: MessageRow, { viewerId, signMediaFor }: Viewer): Message {
+  const { isDeleted, quoted, media } = row;
   const isOwn = viewerId === row.senderId;
   return {
     id: row.id,
@@ -17,6 +23,7 @@ export function presentMessage(row: MessageRow, viewerId: number): Message {
     reply_to_prompt: isDeleted ? null : row.prompt,
     reactions: isDeleted ? [] : presentReactions(row),
     is_deleted: isDeleted,
+    media: media && !isDeleted ? presentMedia(media, { sign: signMediaFor(viewerId), isOwn }) : null,
     warning: isOwn || isDeleted ? null : row.warning,
     delivered_at: isOwn ? moment(row.deliveredAt ?? row.seenAt) : null,
     seen_at: isOwn ? moment(row.seenAt) : null,

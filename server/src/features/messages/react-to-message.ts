@@ -11,7 +11,7 @@ import { publishMessage } from './publish-message.ts';
  * @throws ApiError not_found unless it is a message of a match or to one, message_deleted
  */
 export async function reactToMessage(
-  { database, events }: MessageDependencies,
+  { database, events, signMediaFor }: MessageDependencies,
   userId: number,
   messageId: number,
   emoji: ReactionEmoji | null,
@@ -19,6 +19,6 @@ export async function reactToMessage(
   const row = await createMessageChangesRepository(database).react(userId, messageId, emoji);
   if (!row) throw new ApiError('not_found');
   if (row.isDeleted) throw new ApiError('message_deleted');
-  if (row.isChanged) publishMessage(events, 'message_changed', row);
-  return presentMessage(row, userId);
+  if (row.isChanged) publishMessage({ events, signMediaFor }, 'message_changed', row);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
 }

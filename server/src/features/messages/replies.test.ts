@@ -10,7 +10,7 @@ const { createCouple, send, read, remove, publishedBy, countStored, countUsed } 
 test('a reply quotes a message of either, shortened, for both and in the event', async () => {
   const [one, other] = await createCouple();
   const first = (await send(one, other, 'a'.repeat(500))).body;
-  const quote = { id: first.id, sender: one.id, text: `${'a'.repeat(quoteMax - 1)}…` };
+  const quote = { id: first.id, sender: one.id, text: `${'a'.repeat(quoteMax - 1)}…`, media_kind: null };
   const told = await publishedBy(async () => {
     expect((await send(other, one, 'yes', { reply_to: first.id })).body.reply_to).toEqual(quote);
   });
@@ -22,6 +22,7 @@ test('a reply quotes a message of either, shortened, for both and in the event',
     id: reply.id,
     sender: other.id,
     text: 'yes',
+    media_kind: null,
   });
 });
 
@@ -64,7 +65,7 @@ test('the text of a deleted message leaves the replies to it', async () => {
     [other, one],
   ] as const) {
     const { body } = await read(reader, partner.id);
-    expect(body[1].reply_to).toEqual({ id: first.id, sender: one.id, text: '' });
+    expect(body[1].reply_to).toEqual({ id: first.id, sender: one.id, text: '', media_kind: null });
     expect(JSON.stringify(body)).not.toContain('secret');
   }
   expect((await send(other, one, 'again', { reply_to: first.id })).body.reply_to.text).toBe('');

@@ -36,6 +36,7 @@ async function sendUncommitted(
     null,
     null,
     false,
+    null,
   ]);
   return rows[0].id;
 }

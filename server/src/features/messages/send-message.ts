@@ -19,6 +19,7 @@ interface OutgoingMessage {
   readonly client_id?: string | undefined;
   readonly reply_to?: number | undefined;
   readonly reply_to_prompt?: string | undefined;
+  readonly media?: number | undefined;
   readonly confirmed?: boolean | undefined;
 }
 
@@ -27,11 +28,11 @@ const limits = dailyLimits('messagesPerDay');
 /**
  * Sends a message to a match. The same message again, with the same client id, returns what was stored the first time.
  * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match
- * and the message that it replies to is theirs, client_id_used when the client id belongs to another message, daily_limit_reached,
+ * and the message that it replies to and the upload that it sends are theirs, client_id_used when the client id belongs to another message, daily_limit_reached,
  * think_again when it seems to try something and is not confirmed
  */
 export async function sendMessage(
-  { database, clock, events }: MessageDependencies,
+  { database, clock, events, signMediaFor }: MessageDependencies,
   userId: number,
   message: OutgoingMessage,
 ): Promise<Message> {
@@ -45,6 +46,7 @@ export async function sendMessage(
     clientId: message.client_id ?? null,
     replyTo: message.reply_to ?? null,
     replyToPrompt: message.reply_to_prompt ?? null,
+    mediaId: message.media ?? null,
     now,
     day: nairobiDay(now),
     limits,
@@ -59,9 +61,9 @@ export async function sendMessage(
   if (!isStored(row)) throw new ApiError('not_found');
   // Otherwise the sender would take this message for sent.
   if (isAnother(row, input)) throw new ApiError('client_id_used');
-  if (row.isNew) publishMessage(events, 'message', row);
+  if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
   publishNotified(events, row.notified);
-  return presentMessage(row, userId);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
 }
 
 const withoutContacts = (judgements: readonly Judgement[]) => judgements.filter(({ kind }) => !contactKinds.has(kind));
@@ -72,10 +74,18 @@ function thinkAgain(heldFor: WarningKind, judgements: readonly Judgement[]): Api
   return new ApiError('think_again', { fields: { text: told.map(({ kind, from, to }) => `${kind}:${from}-${to}`) } });
 }
 
-function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt }: MessageInput): boolean {
+function isAnother(stored: MessageRow, { receiverId, text, replyTo, replyToPrompt, mediaId }: MessageInput): boolean {
   // A prompt that was gone when the message was stored is not with it.
   const isOtherPrompt = stored.prompt !== null && stored.prompt.prompt_id !== replyToPrompt;
-  return stored.receiverId !== receiverId || stored.text !== text || stored.replyTo !== replyTo || isOtherPrompt;
+  // A deleted one has lost it.
+  const isOtherMedia = !stored.isDeleted && (stored.media?.id ?? null) !== mediaId;
+  return (
+    stored.receiverId !== receiverId ||
+    stored.text !== text ||
+    stored.replyTo !== replyTo ||
+    isOtherPrompt ||
+    isOtherMedia
+  );
 }
 
 function writeOnce(database: Database, input: MessageInput): Promise<SendingRow | null> {

@@ -30,7 +30,7 @@ test('a message returns its receiver, once until the notification is read', asyn
   await createMatch(testApp, amina, brian);
   const messages = createMessagesRepository(database);
   const harmless = { text: 'Habari', warning: null, laterWarning: null, isConfirmed: false };
-  const replies = { replyTo: null, replyToPrompt: null };
+  const replies = { replyTo: null, replyToPrompt: null, mediaId: null };
   const input = { senderId: amina.id, receiverId: brian.id, clientId: null, ...replies, ...harmless, ...usage };
   expect((await messages.writeMessage(input))?.notified).toEqual([{ userId: brian.id, kind: 'message' }]);
   expect((await messages.writeMessage(input))?.notified).toEqual([]);

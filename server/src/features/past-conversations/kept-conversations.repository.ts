@@ -16,7 +16,7 @@ const lockMatchesWith = prepared<MatchRow>(
   asMatches(lockMatchesOf('$1::bigint', 'select unnest($2::bigint[])')),
 );
 
-/** A match without a message leaves nothing. */
+/** A match without a message leaves nothing, nor does a photo or voice note but its caption. */
 const copyConversations = prepared(
   'copy-conversations',
   `with ended as (
@@ -29,7 +29,7 @@ const copyConversations = prepared(
   )
   insert into past_messages (conversation_id, position, is_own, text, sent_at)
   select ended.id, row_number() over (partition by ended.id order by message.id), message.sender_id <> $1,
-    case when message.sender_id <> $1 and not message.is_deleted then message.text end, message.created_at
+    case when message.sender_id <> $1 and not message.is_deleted then nullif(message.text, '') end, message.created_at
   from ended cross join lateral (${messagesOf('ended.low_id', 'ended.high_id')}) message`,
 );
 

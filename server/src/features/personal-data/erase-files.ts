@@ -1,14 +1,17 @@
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { removeGoneMedia } from '../chat-media/index.ts';
 import { createErasuresRepository, type Erasure } from './erasures.repository.ts';
 
 export interface EraseFilesDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
+  readonly mediaStorage: MediaStorage;
   readonly vault: DocumentVault;
   readonly events: EventBus;
 }
@@ -34,5 +37,6 @@ export async function eraseFiles(dependencies: EraseFilesDependencies, erasure: 
   const { database, clock, photoStorage, vault } = dependencies;
   for (const key of erasure.documentKeys) await vault.erase(key);
   for (const key of erasure.photoKeys) await photoStorage.remove(key);
+  await removeGoneMedia(dependencies);
   await createErasuresRepository(database).end(erasure.id, clock.now());
 }

@@ -4,6 +4,7 @@ import { personalAllowances } from '../allowances/index.ts';
 import { personalAudit } from '../audit/index.ts';
 import { personalBans } from '../bans/index.ts';
 import { personalChanges } from '../changes/index.ts';
+import { personalMedia } from '../chat-media/index.ts';
 import { personalConsents } from '../consents/index.ts';
 import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
@@ -38,6 +39,7 @@ export const personalTables: PersonalTables = {
   ...personalPairs,
   ...personalMatches,
   ...personalMessages,
+  ...personalMedia,
   ...personalPastConversations,
   ...personalNotifications,
   ...personalDates,

@@ -4,6 +4,7 @@ export { showChangedPhotos } from './show-changed-photos.ts';
 export { endPhotoReview } from './end-photo-review.ts';
 export { claimPhotoReview, releasePhotoReviews, reviewedPhotos, takePhotoReview } from './photo-review-sql.ts';
 export { looksLikePhotoOfAnother, looksOfMember } from './look-sql.ts';
+export { isExplicit } from './photo-screening-rules.ts';
 export { placeFirstPhoto } from './place-first-photo.ts';
 export {
   firstPhotoColumn,
@@ -20,6 +21,7 @@ export {
   showsPhoto,
 } from './present-photos.ts';
 export type { OwnPhotoRow, PhotoRow, SignPhoto, SignPhotoFor } from './present-photos.ts';
+export { screenPhoto } from './screen-photo.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
 export type { StorePhotoDependencies } from './store-photo.ts';
 export { sweepPhotos } from './sweep-photos.ts';

@@ -15,6 +15,11 @@ interface Judgement {
   readonly why: HeldReason | 'perhaps_explicit' | null;
 }
 
+/** Whether a photo with this score is taken for a nude one. Null when nothing has looked at it. */
+export function isExplicit(explicit: number | null): boolean | null {
+  return explicit === null ? null : explicit >= heldFrom;
+}
+
 /**
  * Whether others see a new photo at once. One that could not be screened is held, unless the models are missing: then no
  * photo could be screened, and a person looks at each while it is shown.

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { removeGoneMedia } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -7,6 +8,7 @@ import { waitsForAnswerOf } from './asked-ban-rules.ts';
 import { caseMoments } from './case-moments.ts';
 import { createCasesRepository } from './cases.repository.ts';
 import type { DecideCaseDependencies } from './decide-case.ts';
+import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type BanAnswer } from './sanctions.repository.ts';
 
 /**
@@ -20,11 +22,13 @@ export async function answerAskedBan(dependencies: DecideCaseDependencies, answe
   const { caseId, answer } = answered;
   const outcome = await inTransaction(database, async (transaction) => {
     const row = await createSanctionsRepository(transaction).answerBan(answered, now, lapsedClaims(now));
+    if (row) await createReportsRepository(transaction).releaseMedia(caseId);
     if (!row || answer === 'decline') return row && { ...row, ended: [] };
     const ban = { caseId, decision: 'ban', until: null } as const;
     return { ...row, ended: await applyDecision(dependencies, transaction, row.userId, ban) };
   });
   if (!outcome) throw await refusalOf(dependencies, answered);
+  await removeGoneMedia(dependencies);
   events.endSessions(outcome.ended);
   publishNotified(events, outcome.notified);
   if (answer === 'confirm') events.publish({ to: [outcome.userId], event: { type: 'decision' } });

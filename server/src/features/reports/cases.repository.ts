@@ -6,6 +6,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { mayReview } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { reviewedMedia, type MediaRow } from '../chat-media/index.ts';
 import { photosColumn, type PhotoRow } from '../photos/index.ts';
 import { bioOf, isVerified, nameOf, reviewedColumns } from '../profiles/index.ts';
 import { repeatOffenders } from '../shield/index.ts';
@@ -51,6 +52,7 @@ export interface ReportRow {
     readonly timestamp: string;
     readonly was_deleted: boolean;
     readonly is_reported: boolean;
+    readonly media: MediaRow | null;
   }[];
 }
 
@@ -148,7 +150,8 @@ const listReports = prepared<ReportRow>(
   `select report.id, report.reason, report.text, report.created_at as "createdAt",
      (select coalesce(json_agg(json_build_object('id', message.message_id, 'is_from_reported', message.is_from_reported,
         'text', message.text, 'timestamp', to_char(message.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'was_deleted', message.was_deleted, 'is_reported', message.is_reported) order by message.message_id), '[]'::json)
+        'was_deleted', message.was_deleted, 'is_reported', message.is_reported,
+        'media', ${reviewedMedia('message.media_id')}) order by message.message_id), '[]'::json)
       from report_messages message where message.report_id = report.id) as messages
    from reports report where report.case_id = $1
    order by report.id desc limit ${reportsShownMax}`,

@@ -4,14 +4,16 @@ import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
+import { removeGoneMedia, type RemoveMediaDependencies } from '../chat-media/index.ts';
 import { publishNotified } from '../notifications/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
 import { applyDecision } from './apply-decision.ts';
 import { caseMoments } from './case-moments.ts';
 import { createCasesRepository } from './cases.repository.ts';
+import { createReportsRepository } from './reports.repository.ts';
 import { createSanctionsRepository, type CaseDecision } from './sanctions.repository.ts';
 
-export interface DecideCaseDependencies {
+export interface DecideCaseDependencies extends RemoveMediaDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly events: EventBus;
@@ -44,9 +46,12 @@ export async function decideCase(dependencies: DecideCaseDependencies, decided: 
   const decision = withoutBan(decided, now);
   const outcome = await inTransaction(database, async (transaction) => {
     const row = await createSanctionsRepository(transaction).decide(decision, now, lapsedClaims(now));
+    // The second reviewer of a ban sees it too.
+    if (row && !decision.asksBan) await createReportsRepository(transaction).releaseMedia(decided.caseId);
     return row && { ...row, ended: await applyDecision(dependencies, transaction, row.userId, decision) };
   });
   if (!outcome) throw await refusalOf(dependencies, decided);
+  await removeGoneMedia(dependencies);
   events.endSessions(outcome.ended);
   publishNotified(events, outcome.notified);
   if (decided.decision !== 'dismiss') events.publish({ to: [outcome.userId], event: { type: 'decision' } });

@@ -1,4 +1,5 @@
 import type { PersonalTables } from '../../database/personal-table.ts';
+import { releaseMedia } from '../chat-media/index.ts';
 
 export const personalReports: PersonalTables = {
   report_cases: {
@@ -11,6 +12,7 @@ export const personalReports: PersonalTables = {
         from report_cases where reported_id = $1 and decision <> 'dismiss' order by decided_at, id`,
     },
     erased: [
+      releaseMedia('select id from report_cases where reported_id = $1 and decided_at is null'),
       'delete from report_cases where reported_id = $1 and decided_at is null',
       'update report_cases set note = null, appeal_text = null, appeal_note = null where reported_id = $1',
     ],
@@ -25,7 +27,7 @@ export const personalReports: PersonalTables = {
     },
     erased: [
       `update reports set text = '' from report_cases about where about.id = reports.case_id and about.reported_id = $1`,
-      `update report_messages said set text = '' from reports report
+      `update report_messages said set text = '', media_id = null from reports report
         where report.id = said.report_id and report.reporter_id = $1 and not said.is_from_reported`,
       `update reports set text = '', reporter_id = null where reporter_id = $1`,
     ],
@@ -33,7 +35,7 @@ export const personalReports: PersonalTables = {
   },
   report_messages: {
     personal: 'report_id message_id is_from_reported text sent_at was_deleted is_reported',
-    other: '',
+    other: 'media_id',
     exported: { because: 'They are copies of messages, which are in the archive, for the reviewers of a report.' },
     erased: [
       `delete from report_messages said using reports report, report_cases about

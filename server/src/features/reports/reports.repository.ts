@@ -1,6 +1,7 @@
 import type { ReportReason } from '@mwanzo/contract/reports';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { keepMediaFor, releaseMedia as releaseMediaOf } from '../chat-media/index.ts';
 import { messagesAround } from '../messages/index.ts';
 import { hideProfile } from '../profiles/index.ts';
 
@@ -39,13 +40,17 @@ const insertReport = prepared<{ isNew: boolean }>(
 
 const attachMessages = prepared(
   'attach-messages-to-report',
-  `insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported)
-   select report.id, near.id, near.sender_id = $3, near.text, near.created_at, near.is_deleted, near.is_reported
+  `with attached as (
+   insert into report_messages (report_id, message_id, is_from_reported, text, sent_at, was_deleted, is_reported, media_id)
+   select report.id, near.id, near.sender_id = $3, near.text, near.created_at, near.is_deleted, near.is_reported, near.media_id
    from reports report cross join (${messagesAround('$2::bigint', '$3::bigint', '$5::bigint[]')}) near
    where report.case_id = $1 and report.reporter_id = $2 and report.reason = $4
-   on conflict (report_id, message_id) do nothing`,
+   on conflict (report_id, message_id) do nothing
+   returning media_id
+   ) ${keepMediaFor('$1', 'select media_id from attached')}`,
 );
 
+const release = prepared('release-media-of-case', releaseMediaOf('select $1::bigint'));
 const hide = prepared('hide-reported-profile', hideProfile('$1::bigint', '$2::timestamptz'));
 
 export const reportStatements = { openCase, insertReport, attachMessages };
@@ -62,6 +67,11 @@ export function createReportsRepository(on: Transaction) {
       if (messageIds.length > 0)
         await runPrepared(on, attachMessages, [opened.id, reporterId, reportedId, reason, messageIds]);
       if (isUrgent) await runPrepared(on, hide, [reportedId, now]);
+    },
+
+    /** Reviewers see what was attached to a case until it is closed. */
+    async releaseMedia(caseId: number): Promise<void> {
+      await runPrepared(on, release, [caseId]);
     },
   };
 }

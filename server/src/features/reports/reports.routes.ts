@@ -1,7 +1,9 @@
 import type { reportReviewEndpoints } from '@mwanzo/contract/report-reviews';
 import type { reportEndpoints } from '@mwanzo/contract/reports';
 import type { Secret } from '../../config/secret.ts';
+import type { SignMedia } from '../../gateways/media-storage/signed-media-path.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { PartingDependencies } from '../blocks/index.ts';
 import type { SignPhotoFor } from '../photos/index.ts';
 import { answerAskedBan } from './answer-asked-ban.ts';
 import { decideCase, type DecideCaseDependencies } from './decide-case.ts';
@@ -10,9 +12,10 @@ import { reportMember } from './report-member.ts';
 import { decideAppeal, listAppeals } from './review-appeals.ts';
 import { claimCase, listCases } from './review-cases.ts';
 
-interface ReportRoutesDependencies extends DecideCaseDependencies {
+interface ReportRoutesDependencies extends DecideCaseDependencies, PartingDependencies {
   readonly secretKey: Secret;
   readonly signPhotoFor: SignPhotoFor;
+  readonly signMediaFor: (viewerId: number) => SignMedia;
 }
 
 export function reportRoutes(

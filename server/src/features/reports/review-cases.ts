@@ -3,8 +3,10 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { SignMedia } from '../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createAuditRepository } from '../audit/index.ts';
+import { presentMedia } from '../chat-media/index.ts';
 import { presentPhoto, type SignPhotoFor } from '../photos/index.ts';
 import { shownAge } from '../profiles/index.ts';
 import { lapsedClaims } from '../verifications/index.ts';
@@ -18,6 +20,7 @@ interface ReviewDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signPhotoFor: SignPhotoFor;
+  readonly signMediaFor: (viewerId: number) => SignMedia;
 }
 
 /** Cases of reports: bans to answer and the open ones, urgent and then oldest first, or those decided last. Who has listed them is noted. */
@@ -38,7 +41,7 @@ export async function listCases(
  * @throws ApiError not_found, already_decided, claimed_by_another
  */
 export async function claimCase(
-  { database, clock, signPhotoFor }: ReviewDependencies,
+  { database, clock, signPhotoFor, signMediaFor }: ReviewDependencies,
   moderatorId: number,
   id: number,
 ): Promise<OpenedReportCase> {
@@ -59,7 +62,10 @@ export async function claimCase(
     details: reports.map(({ createdAt, messages, ...report }) => ({
       ...report,
       created_at: createdAt.toISOString(),
-      messages: [...messages],
+      messages: messages.map((message) => ({
+        ...message,
+        media: message.media && presentMedia(message.media, { sign: signMediaFor(reviewersId), isOwn: true }),
+      })),
     })),
     profile: file && {
       bio: file.bio,

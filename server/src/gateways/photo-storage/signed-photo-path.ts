@@ -46,8 +46,8 @@ const signatureBytes = 16;
 /** Separates these signatures from all other uses of the same secret key. */
 const purpose = 'mwanzo signed photo path 1';
 
-/** In seconds since 1970. */
-const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
+/** When the paths of that moment expire, in seconds since 1970. */
+export const expiryOf = (now: Date): number => endOfNairobiDay(endOfNairobiDay(now)).getTime() / 1000;
 
 const viewerPurpose = 'mwanzo photo viewer 1';
 
@@ -108,7 +108,7 @@ export function createPhotoPaths(secretKey: Secret, clock: Clock): PhotoPaths {
 }
 
 /** Compares in constant time. Compares the texts, because several base64url texts decode to the same bytes. */
-function isSameText(given: string, expected: string): boolean {
+export function isSameText(given: string, expected: string): boolean {
   const [givenBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
   return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }

@@ -26,11 +26,15 @@ function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;
   const schema = node as JsonSchema;
-  const alternatives = schema['anyOf'];
+  const alternatives = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(alternatives)) {
-    const others = alternatives.filter((option: JsonSchema) => option['type'] !== 'null');
-    if (others.length === 1 && others.length < alternatives.length)
-      return { ...(simplify(others[0]) as JsonSchema), nullable: true };
+    const others: JsonSchema[] = alternatives.filter((option: JsonSchema) => option['type'] !== 'null');
+    const nullable = others.length < alternatives.length ? { nullable: true } : {};
+    const [first] = others;
+    if (first && others.length === 1) return { ...(simplify(first) as JsonSchema), ...nullable };
+    // An object of several kinds. Each value has the fields of its own kind.
+    if (others.every(({ type }) => type === 'object'))
+      return { ...(simplify(mergeKinds(others)) as JsonSchema), ...nullable };
   }
   const kept = Object.entries(schema).filter(
     ([key, value]) => !(validationOnly.has(key) && typeof value !== 'object') && key !== 'enum',
@@ -38,6 +42,16 @@ function simplify(node: unknown): unknown {
   return Object.fromEntries(
     kept.map(([key, value]) => [key, key === 'properties' ? simplifyProperties(value as JsonSchema) : simplify(value)]),
   );
+}
+
+/** One object with the fields of all. Only what each of them has is required. */
+function mergeKinds(kinds: readonly JsonSchema[]): JsonSchema {
+  const required = kinds.map((kind) => (kind['required'] ?? []) as string[]);
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...kinds.map((kind) => kind['properties'])) as JsonSchema,
+    required: required.reduce((common, names) => common.filter((name) => names.includes(name))),
+  };
 }
 
 function simplifyProperties(properties: JsonSchema): JsonSchema {

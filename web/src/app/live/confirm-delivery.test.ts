@@ -34,7 +34,15 @@ test('what arrives together is confirmed in one request, each conversation up to
 test('the unread messages of the list of matches are confirmed, those that were read are not', async () => {
   const { page } = await startTeller();
   const [unread, read] = [matchWith(7), matchWith(8)];
-  const last = { id: 9, text: 'a', timestamp: '2026-11-19T15:02:00Z', sender: 7, is_deleted: false, seen_at: null };
+  const last = {
+    id: 9,
+    text: 'a',
+    timestamp: '2026-11-19T15:02:00Z',
+    sender: 7,
+    is_deleted: false,
+    media_kind: null,
+    seen_at: null,
+  };
   page.client.setQueryData(
     ['matches'],
     [

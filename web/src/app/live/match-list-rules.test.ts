@@ -8,7 +8,7 @@ import { withChangedMessage, withMessage, withPresence, withRead, withSeen } fro
 const now = '2026-11-22T10:00:00Z';
 const last = (id: number, sender: number) => {
   const { text, timestamp, is_deleted, seen_at } = exampleMessage(id, sender);
-  return { id, sender, text, timestamp, is_deleted, seen_at };
+  return { id, sender, text, timestamp, is_deleted, media_kind: null, seen_at };
 };
 const match = (id: number, fields: Partial<Match> = {}) =>
   matchWith(id, { last_message: null, unread_count: 0, ...fields });

@@ -18,19 +18,25 @@ export function withMessage(matches: Matches, partner: number, message: Message)
   const match = matches.find(({ user }) => user.id === partner);
   if (!match) return undefined;
   if (message.id <= (match.last_message?.id ?? 0)) return [...matches];
-  const { id, text, timestamp, sender, is_deleted, seen_at } = message;
+  const { id, text, timestamp, sender, is_deleted, media, seen_at } = message;
   const changed: Match = {
     ...match,
-    last_message: { id, text, timestamp, sender, is_deleted, seen_at },
+    last_message: { id, text, timestamp, sender, is_deleted, media_kind: media?.kind ?? null, seen_at },
     unread_count: sender === partner ? Math.min(match.unread_count + 1, unreadCountMax) : match.unread_count,
   };
   return [changed, ...matches.filter((other) => other !== match)];
 }
 
 /** A message was deleted or got a reaction. */
-export function withChangedMessage(matches: Matches, partner: number, { id, text, is_deleted }: Message): Changed {
+export function withChangedMessage(
+  matches: Matches,
+  partner: number,
+  { id, text, is_deleted, media }: Message,
+): Changed {
   return change(matches, partner, (match) =>
-    match.last_message?.id === id ? { ...match, last_message: { ...match.last_message, text, is_deleted } } : match,
+    match.last_message?.id === id
+      ? { ...match, last_message: { ...match.last_message, text, is_deleted, media_kind: media?.kind ?? null } }
+      : match,
   );
 }
 

@@ -46,7 +46,7 @@ test('a partner stops typing when the message arrives', async () => {
 });
 
 test('a deleted message loses its text where it is quoted too', async () => {
-  const quote = { id: 1, sender: 7, text: 'text 1' };
+  const quote = { id: 1, sender: 7, text: 'text 1', media_kind: null };
   const { receive, messages } = await startPage({
     messages: [exampleMessage(1, 7), { ...exampleMessage(2, 1), reply_to: quote }],
   });

@@ -1,8 +1,12 @@
 import type { Match } from '@mwanzo/contract/matches';
+import { mediaTexts } from '../../i18n/chat-media.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
 import { checkCheckIcon } from '../../ui/icons/check-check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { imageIcon } from '../../ui/icons/image.ts';
+
+const mediaIcons = { photo: imageIcon, voice: imageIcon } as const;
 
 /** What was said last, in one line, or that the partner is typing. */
 export function LastMessage({ match, isTyping }: { match: Match; isTyping: boolean }) {
@@ -21,14 +25,16 @@ export function LastMessage({ match, isTyping }: { match: Match; isTyping: boole
   // It is shown in its place among the conversations until the list may move.
   if (!last) return <p className="match-last">{t(texts.sayHello)}</p>;
   const isMine = last.sender !== user.id;
-  const said = last.is_deleted ? t(texts.deleted) : last.text;
+  const { text, is_deleted: isDeleted, media_kind: kind } = last;
+  const said = isDeleted ? t(texts.deleted) : text === '' && kind ? t(mediaTexts[kind]) : text;
   // What an earlier version has kept on the phone lacks the moment.
   const isSeen = isMine && !!last.seen_at;
   return (
     <p className="match-last">
       {isSeen && <Icon icon={checkCheckIcon} size={17} label={t(texts.seen)} />}
+      {kind && <Icon icon={mediaIcons[kind]} size={17} />}
       <span dir="auto" className="truncate text-left">
-        {isMine && !last.is_deleted ? t(texts.mine, { text: said }) : said}
+        {isMine && !isDeleted ? t(texts.mine, { text: said }) : said}
       </span>
     </p>
   );

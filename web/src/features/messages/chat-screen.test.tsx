@@ -21,6 +21,7 @@ const message = (sender: number, text: string): Message => ({
   reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  media: null,
   delivered_at: null,
   warning: null,
   seen_at: null,
@@ -147,7 +148,7 @@ test('a reaction says whose it is, and a quote whom it quotes', () => {
         { user: 7, emoji: '😂' },
         { user: 9, emoji: '❤️' },
       ],
-      reply_to: { id: 1, sender: 9, text: '' },
+      reply_to: { id: 1, sender: 9, text: '', media_kind: null },
     },
   ]);
   expect(list).toContain('aria-label="Asha reacted with 😂. You reacted with ❤️. Take it back"');

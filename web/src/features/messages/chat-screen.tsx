@@ -2,6 +2,7 @@ import type { Message } from '@mwanzo/contract/messages';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
+import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -16,8 +17,7 @@ import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
-import { Composer } from './composer/composer.tsx';
-import { ReplyPreview } from './composer/reply-preview.tsx';
+import { Writing } from './composer/writing.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Conversation } from './conversation/use-conversation.ts';
@@ -45,6 +45,11 @@ interface ChatScreenProps {
   /** The three dots of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
+
+/** They are there once a photo was chosen. */
+const SendingPhotoRows = deferred(async () => (await import('./media/sending-photo-rows.tsx')).SendingPhotoRows, {
+  when: 'touched',
+});
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
@@ -110,7 +115,11 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       ) : (
         <NotLoaded status={status} refresh={conversation.refresh} />
       )}
-      {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
+      {isNew && (
+        <NewMatch partnerId={partnerId} partner={partner}>
+          <SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />
+        </NewMatch>
+      )}
       {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
@@ -119,6 +128,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
+          foot={<SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}
@@ -141,23 +151,13 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       />
       {hasAsked && <ThinkAgain message={asked} partnerName={partner.name} onChange={goToPlace} />}
       {status === 'ready' && <MeetingOffer key={partnerId} partnerId={partnerId} messages={messages} />}
-      <Composer
+      <Writing
+        writing={writing}
         limited={limited}
-        text={writing.text}
-        onText={writing.type}
-        onSend={writing.send}
+        partnerId={partnerId}
+        partnerName={partner.name}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
-        repliesTo={writing.repliesTo}
-      >
-        {writing.quote && (
-          <ReplyPreview
-            quote={writing.quote}
-            partnerId={partnerId}
-            partnerName={partner.name}
-            onEnd={() => writing.setQuote(null)}
-          />
-        )}
-      </Composer>
+      />
     </main>
   );
 }
@@ -191,11 +191,16 @@ interface AnnouncedProps {
   partnerName: string;
 }
 
+/** What a message is, for those who hear it. */
+const wordsOf = ({ text, media }: Message) => (media ? `${t(mediaTexts[media.kind])}. ${text}` : text);
+
 /** Tells screen readers of what has arrived, once. */
 function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
   const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
   const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);
-  return <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${message.text}`).join(' ')}</output>;
+  return (
+    <output className="sr-only">{told.map((message) => `${nameOf(message)}: ${wordsOf(message)}`).join(' ')}</output>
+  );
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { interestLabel } from '../../i18n/interests.ts';
 import { messages as texts } from '../../i18n/messages.ts';
@@ -7,8 +8,15 @@ import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import { LikeComments } from './like-comments.tsx';
 import type { ShownPartner } from './use-partner.ts';
 
+interface NewMatchProps {
+  partnerId: number;
+  partner: ShownPartner;
+  /** What is on its way as the first message. */
+  children?: ReactNode;
+}
+
 /** Shown in place of the messages while neither member has written. */
-export function NewMatch({ partnerId, partner }: { partnerId: number; partner: ShownPartner }) {
+export function NewMatch({ partnerId, partner, children }: NewMatchProps) {
   const { profile } = useSession();
   const [first, second] = sharedInterests(profile, partner).map(interestLabel);
   return (
@@ -25,6 +33,7 @@ export function NewMatch({ partnerId, partner }: { partnerId: number; partner: S
       </div>
       <div className="row-start-3 w-full max-w-120 pt-6">
         <LikeComments partnerId={partnerId} partnerName={partner.name} fetches />
+        {children}
       </div>
     </div>
   );

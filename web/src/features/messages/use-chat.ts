@@ -16,7 +16,12 @@ import { freeInput, putInOutbox } from './outbox/outbox.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useMatch } from './use-match.ts';
 
-const quoteOf = ({ id, sender, text }: Message): Quote => ({ id, sender, text });
+const quoteOf = ({ id, sender, text, media }: Message): Quote => ({
+  id,
+  sender,
+  text,
+  media_kind: media?.kind ?? null,
+});
 
 /** What the next message replies to. The page keeps it: the partner's profile, which lies over the chat, sets it too. */
 export type ReplyState = [ReplyTarget | null, Dispatch<SetStateAction<ReplyTarget | null>>];

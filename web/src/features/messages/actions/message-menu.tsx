@@ -1,6 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { reactionEmojis } from '@mwanzo/contract/reactions';
 import { useState } from 'react';
+import { mediaTexts } from '../../../i18n/chat-media.ts';
 import { messageActions as texts } from '../../../i18n/message-actions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -53,7 +54,7 @@ function MenuContent({
   return (
     <div className="overflow-y-auto px-4 pt-7 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p dir="auto" className="mb-3 line-clamp-2 text-small wrap-anywhere text-ink-2">
-        {message.text}
+        {message.text === '' && message.media ? t(mediaTexts[message.media.kind]) : message.text}
       </p>
       {isAsking ? (
         <>
@@ -77,9 +78,11 @@ function MenuContent({
           <MenuItem icon={replyIcon} onPress={choose(onReply)}>
             {t(texts.reply)}
           </MenuItem>
-          <MenuItem icon={copyIcon} onPress={choose(onCopy)}>
-            {t(texts.copy)}
-          </MenuItem>
+          {message.text !== '' && (
+            <MenuItem icon={copyIcon} onPress={choose(onCopy)}>
+              {t(texts.copy)}
+            </MenuItem>
+          )}
           {onReport && message.sender === partnerId && (
             <MenuItem icon={flagIcon} onPress={choose(onReport)}>
               {t(texts.report)}

@@ -15,6 +15,7 @@ const message = (changed: Partial<Message> = {}): Message => ({
   reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  media: null,
   delivered_at: null,
   warning: null,
   seen_at: null,

@@ -47,6 +47,7 @@ export function useMessageActions(partnerId: number) {
           ...message,
           text: '',
           is_deleted: true,
+          media: null,
           reactions: [],
           reply_to: null,
           reply_to_prompt: null,

@@ -61,7 +61,7 @@ export function useMessageGestures(gestures: Gestures) {
       end();
       if (event.pointerType === 'mouse' || !event.isPrimary || !(event.target instanceof Element)) return;
       const row = event.target.closest<HTMLElement>('[data-message]');
-      if (!row || event.target.closest('button')) return;
+      if (!row || event.target.closest('button:not([data-photo])')) return;
       const id = Number(row.dataset['message']);
       const timer = setTimeout(() => {
         if (press.current) press.current.state = 'held';

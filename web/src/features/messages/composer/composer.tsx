@@ -31,6 +31,8 @@ interface ComposerProps {
   repliesTo: number | string | undefined;
   /** Shows it. */
   children?: ReactNode;
+  /** Left of the input: what else can be sent. */
+  more?: ReactNode;
 }
 
 /** Enter sends where there is a mouse, and so a keyboard with Shift. On phones it begins a line. */
@@ -63,7 +65,7 @@ function useRoomForToasts(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo, children }: ComposerProps) {
+export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo, children, more }: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
   const form = useRef<HTMLFormElement>(null);
   const input = useOwnHeight(text);
@@ -97,7 +99,13 @@ export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo
       {icebreakers.length > 0 && <Icebreakers icebreakers={icebreakers} onPick={pick} />}
       {limited && <MessageLimit />}
       {children}
-      <div className="grid grid-cols-[minmax(0,1fr)_52px] items-end gap-1.5">
+      <div
+        className={classNames(
+          'grid items-end gap-1.5',
+          more ? 'grid-cols-[44px_minmax(0,1fr)_52px]' : 'grid-cols-[minmax(0,1fr)_52px]',
+        )}
+      >
+        {more}
         <textarea
           ref={input}
           rows={1}

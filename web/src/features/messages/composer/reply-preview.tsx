@@ -2,6 +2,7 @@ import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { xIcon } from '../../../ui/icons/x.ts';
+import { quotedText } from '../conversation/quote-block.tsx';
 import { isPrompt, type ReplyTarget } from '../outbox/outbox-rules.ts';
 
 interface ReplyPreviewProps {
@@ -21,7 +22,7 @@ export function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPrev
           {isToThem ? t(texts.answersTo, { name: partnerName }) : t(texts.answersToYou)}
         </b>
         <span dir="auto" className="line-clamp-1 wrap-anywhere">
-          {isPrompt(quote) ? quote.answer : quote.text}
+          {isPrompt(quote) ? quote.answer : quotedText(quote)}
         </span>
       </p>
       <IconButton icon={xIcon} iconSize={20} label={t(texts.endReply)} onClick={onEnd} />

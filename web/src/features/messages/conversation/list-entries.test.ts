@@ -14,6 +14,7 @@ const message = (id: number, sender: number, minute: number, client_id: string |
   reply_to_prompt: null,
   reactions: [],
   is_deleted: false,
+  media: null,
   delivered_at: null,
   warning: null,
   seen_at: null,

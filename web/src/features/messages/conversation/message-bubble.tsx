@@ -20,6 +20,8 @@ interface MessageBubbleProps {
   isDeleted?: boolean;
   place: BubblePlace;
   className?: string | undefined;
+  /** Between them and the text: a photo. */
+  media?: ReactNode;
   /** Above the text: what it replies to. */
   children?: ReactNode;
 }
@@ -33,9 +35,10 @@ export function MessageBubble({
   isDeleted = false,
   place,
   className,
+  media,
   children,
 }: MessageBubbleProps) {
-  const isLarge = !isDeleted && !children && isEmojiOnly(text);
+  const isLarge = !isDeleted && !children && !media && isEmojiOnly(text);
   const look = isDeleted || isLarge ? 'bubble-plain' : mine ? 'bubble-own bg-primary text-white' : 'bubble-theirs';
   return (
     <div
@@ -45,14 +48,16 @@ export function MessageBubble({
         look,
         !place.begins && 'bubble-follows',
         !place.ends && 'bubble-goes-on',
+        Boolean(media) && 'bubble-photo',
         className,
       )}
     >
       <span className="sr-only">{from}: </span>
       {children}
+      {media}
       {isDeleted ? (
         <div className="italic">{t(texts.deleted)}</div>
-      ) : (
+      ) : text === '' ? null : (
         <div dir="auto" className={isLarge ? 'text-[2.75rem] leading-[1.15]' : undefined}>
           {text}
         </div>

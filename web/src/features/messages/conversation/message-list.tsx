@@ -25,6 +25,8 @@ interface MessageListProps {
   unreadFrom: number | undefined;
   /** What stands before the first message. */
   head?: ReactNode;
+  /** What stands after the last one. */
+  foot?: ReactNode;
   /** Whether what is in sight may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
@@ -103,6 +105,7 @@ export function MessageList(props: MessageListProps) {
             actions={actions}
             onReport={props.onReport}
           />
+          {props.foot}
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}

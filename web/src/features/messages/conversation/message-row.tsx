@@ -9,6 +9,7 @@ import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
+import { PhotoMessage } from '../media/photo-message-deferred.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
 
@@ -57,6 +58,17 @@ export const MessageRow = memo(function MessageRow({
           text={message.text}
           isDeleted={isDeleted}
           place={place}
+          media={
+            message.media?.kind === 'photo' && (
+              <PhotoMessage
+                photo={message.media}
+                messageId={message.id}
+                partnerId={partnerId}
+                partnerName={partnerName}
+                mine={mine}
+              />
+            )
+          }
           className={reactions.length > 0 && !isDeleted ? 'bubble-reacted' : undefined}
         >
           {/* One child: a bubble without any may be a large emoji. */}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { PhotoMessage } from '../media/photo-message-deferred.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
@@ -18,7 +19,7 @@ interface OutgoingRowProps {
 
 /** A message that the server has not confirmed yet, with how far it has come. */
 export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
-  const { clientId, text, replyTo, writtenAt, receiver, state } = message;
+  const { clientId, text, media, replyTo, writtenAt, receiver, state } = message;
   return (
     <div data-row={clientId} className={place.begins ? 'mt-2' : 'mt-0.75'}>
       <div className="flex">
@@ -28,6 +29,11 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
           timestamp={writtenAt}
           text={text}
           place={place}
+          media={
+            media?.kind === 'photo' && (
+              <PhotoMessage photo={media} messageId={null} partnerId={receiver} partnerName={partnerName} mine />
+            )
+          }
           className={state === 'failed' ? 'opacity-90' : undefined}
         >
           {replyTo &&

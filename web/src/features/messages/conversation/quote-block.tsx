@@ -1,5 +1,6 @@
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { messages as texts } from '../../../i18n/messages.ts';
+import { mediaTexts } from '../../../i18n/chat-media.ts';
 import { questionOf } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
 import type { Quote } from '../outbox/outbox-rules.ts';
@@ -12,6 +13,13 @@ interface QuoteBlockProps {
   onOpen?: (id: number) => void;
 }
 
+/** The words of a quoted message, or what it is without any. */
+export function quotedText({ text, media_kind: kind }: Quote): string {
+  if (text !== '') return text;
+  // One that was kept on the phone by an earlier version lacks it.
+  return t(kind ? mediaTexts[kind] : texts.deleted);
+}
+
 /** The message that another one replies to. */
 export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlockProps) {
   const isTheirs = quote.sender === partnerId;
@@ -19,7 +27,7 @@ export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlock
     <>
       <b className="block text-tiny font-semibold text-ink-2">{isTheirs ? <bdi>{partnerName}</bdi> : t(texts.you)}</b>
       <span dir="auto" className="line-clamp-2">
-        {quote.text === '' ? t(texts.deleted) : quote.text}
+        {quotedText(quote)}
       </span>
     </>
   );

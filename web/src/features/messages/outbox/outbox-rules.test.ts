@@ -41,7 +41,7 @@ test('a failed message that is sent again from the input keeps its id', () => {
 });
 
 test('a failed message that is edited in the input is replaced, with its quote', () => {
-  const quote = { id: 3, sender: 7, text: 'Chai?' };
+  const quote = { id: 3, sender: 7, text: 'Chai?', media_kind: null };
   const failed = outgoing('a', { state: 'failed', inInput: true, replyTo: quote });
   expect(addWritten([failed], written('Habari yako?'), () => 'b', now)).toEqual([
     outgoing('b', { text: 'Habari yako?', replyTo: quote, writtenAt: now.toISOString() }),
@@ -67,7 +67,7 @@ test('failed messages do not go out by themselves, and those of a chat go in the
 test('an outbox is read as it was stored, and only by its owner', () => {
   const messages = [
     outgoing('a'),
-    outgoing('b', { state: 'lost', replyTo: { id: 3, sender: 7, text: '' } }),
+    outgoing('b', { state: 'lost', replyTo: { id: 3, sender: 7, text: '', media_kind: null } }),
     outgoing('c', { replyTo: { prompt_id: 'chai-rules', answer: 'No sugar' } }),
   ];
   expect(parseOutbox(stored({ owner: 1, messages }), 1)).toEqual(messages);

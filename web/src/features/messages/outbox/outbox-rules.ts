@@ -1,3 +1,4 @@
+import type { MessageMedia } from '@mwanzo/contract/chat-media';
 import type { Message } from '@mwanzo/contract/messages';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
@@ -22,6 +23,8 @@ export interface OutgoingMessage {
   clientId: string;
   receiver: number;
   text: string;
+  /** What was uploaded before; its text is the caption. */
+  media?: MessageMedia;
   replyTo: ReplyTarget | null;
   /** ISO 8601, by the device's clock. */
   writtenAt: string;
@@ -37,7 +40,7 @@ export interface OutgoingMessage {
 export type Outbox = readonly OutgoingMessage[];
 
 /** What a member writes. */
-export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo'>;
+export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'media'>;
 
 const states: readonly unknown[] = ['sending', 'lost', 'failed'] satisfies OutgoingState[];
 
@@ -51,6 +54,10 @@ function isTarget(value: unknown): value is ReplyTarget {
   return ['id', 'sender'].every((key) => typeof value[key] === 'number') && isText(value['text']);
 }
 
+function isMedia(value: unknown): value is MessageMedia {
+  return isRecord(value) && typeof value['id'] === 'number' && ['kind', 'path'].every((key) => isText(value[key]));
+}
+
 const isText = (value: unknown) => typeof value === 'string';
 
 function isOutgoing(value: unknown): value is OutgoingMessage {
@@ -61,7 +68,8 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
     typeof value['inInput'] === 'boolean' &&
     states.includes(value['state']) &&
     (value['concerns'] === undefined || (Array.isArray(value['concerns']) && value['concerns'].every(isText))) &&
-    (value['replyTo'] === null || isTarget(value['replyTo']))
+    (value['replyTo'] === null || isTarget(value['replyTo'])) &&
+    (value['media'] === undefined || isMedia(value['media']))
   );
 }
 
@@ -81,7 +89,9 @@ export function parseOutbox(stored: string | null, owner: number): Outbox {
  * twice; edited, it is replaced.
  */
 export function addWritten(outbox: Outbox, written: Written, newId: () => string, now: Date): Outbox {
-  const corrected = outbox.find(({ receiver, inInput }) => receiver === written.receiver && inInput);
+  const corrected = written.media
+    ? undefined
+    : outbox.find(({ receiver, inInput }) => receiver === written.receiver && inInput);
   const isSame = corrected?.text === written.text && (written.replyTo ?? corrected.replyTo) === corrected.replyTo;
   const message: OutgoingMessage = {
     ...written,

@@ -17,7 +17,7 @@ test('a message is stored with its id before it is sent in the member’s own na
 test('a reply is sent with the message that it replies to', async () => {
   const { start, putInOutbox, takeSent } = await openOutbox();
   start();
-  putInOutbox({ text: 'Habari?', receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa' } });
+  putInOutbox({ text: 'Habari?', receiver: 7, replyTo: { id: 5, sender: 7, text: 'Sasa', media_kind: null } });
   expect((await takeSent()).body).toMatchObject({ text: 'Habari?', reply_to: 5 });
 });
 

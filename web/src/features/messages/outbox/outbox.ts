@@ -70,7 +70,8 @@ export function noteLost(clientId: string): void {
 export function noteFailed(clientId: string): void {
   const message = find(clientId);
   if (!message) return;
-  const inInput = readDraft(message.receiver).trim() === '';
+  // A caption stays with its photo.
+  const inInput = !message.media && readDraft(message.receiver).trim() === '';
   const others = readOutbox().some(({ receiver, inInput: taken }) => taken && receiver === message.receiver);
   write(changeMessage(readOutbox(), clientId, { state: 'failed', inInput: inInput && !others }), 'here');
   if (inInput && !others) replaceDraft(message.receiver, message.text);

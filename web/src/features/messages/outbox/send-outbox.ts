@@ -25,7 +25,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 /** @returns whether the next one may follow */
 async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent): Promise<boolean> {
-  const { clientId, receiver, text, replyTo, concerns } = message;
+  const { clientId, receiver, text, media, replyTo, concerns } = message;
   try {
     const sent = await request('POST /api/messages/send/', {
       body: {
@@ -33,6 +33,7 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
         receiver,
         text,
         client_id: clientId,
+        ...(media && { media: media.id }),
         ...(replyTo && (isPrompt(replyTo) ? { reply_to_prompt: replyTo.prompt_id } : { reply_to: replyTo.id })),
         ...(concerns && { confirmed: true }),
       },

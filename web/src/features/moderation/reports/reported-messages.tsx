@@ -1,3 +1,4 @@
+import { apiUrl } from '../../../api/api-url.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -42,7 +43,14 @@ export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesPr
 }
 
 function MessageRow({ message, name, clock }: { message: Evidence; name: string; clock: string }) {
-  const { is_from_reported: isTheirs, is_reported: isReported, was_deleted: wasDeleted, text, timestamp } = message;
+  const {
+    is_from_reported: isTheirs,
+    is_reported: isReported,
+    was_deleted: wasDeleted,
+    text,
+    timestamp,
+    media,
+  } = message;
   return (
     <li
       className={classNames(
@@ -58,6 +66,16 @@ function MessageRow({ message, name, clock }: { message: Evidence; name: string;
         )}
       >
         <span className="sr-only">{isTheirs ? name : t(reportReviews.reporter)}: </span>
+        {media?.kind === 'photo' && (
+          <img
+            src={apiUrl(media.path)}
+            alt={t(reportReviews.photo)}
+            width={media.width}
+            height={media.height}
+            loading="lazy"
+            className="my-1 h-auto max-h-80 w-auto max-w-full rounded-md"
+          />
+        )}
         <span dir="auto">{text}</span>
         {wasDeleted && <span className="block text-small font-normal text-ink-2">{t(reportReviews.deleted)}</span>}
       </div>

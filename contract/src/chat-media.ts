@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { chatMediaLimits } from './limits.ts';
+import { photoPath } from './photos.ts';
+import { id } from './text.ts';
+
+/** What a message can have besides its text. */
+export const mediaKinds = ['photo', 'voice'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/**
+ * A photo of a message. `width` and `height` are those of the picture behind `path`, in px, and `bytes` its size.
+ * `is_covered`: the receiver is to tap before it is loaded and shown. `is_explicit`: the server takes it for a nude
+ * photo, which both are told.
+ */
+export const messagePhoto = z.object({
+  kind: z.literal('photo'),
+  id: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  path: photoPath,
+  is_covered: z.boolean(),
+  is_explicit: z.boolean(),
+});
+export type MessagePhoto = z.infer<typeof messagePhoto>;
+
+/**
+ * A voice note of a message. `waveform` is base64 of `chatMediaLimits.waveformBars` bytes, each the loudness of a part.
+ * `path` is Opus in WebM; `path_aac` is for players that cannot play it.
+ */
+export const messageVoice = z.object({
+  kind: z.literal('voice'),
+  id: z.number().int(),
+  duration_ms: z.number().int(),
+  bytes: z.number().int(),
+  waveform: z.string(),
+  path: photoPath,
+  path_aac: photoPath,
+});
+export type MessageVoice = z.infer<typeof messageVoice>;
+
+export const messageMedia = z.discriminatedUnion('kind', [messagePhoto, messageVoice]);
+export type MessageMedia = z.infer<typeof messageMedia>;
+
+/** The signed path of a file of a message. */
+export const mediaFile = {
+  params: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  query: z.object({
+    expires: z.string().max(20),
+    signature: z.string().max(100),
+    viewer: z.string().max(20).default(''),
+  }),
+};
+
+export const chatMediaEndpoints = {
+  addChatPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/messages/media/photos/',
+    summary: `Upload a photo (part \`photo\`) for a match. It is kept unsent for ${chatMediaLimits.unsentHours} hours, until a message names its id. Sending photos needs Premium.`,
+    access: 'member',
+    body: z.object({ receiver: id }),
+    files: ['photo'],
+    status: 201,
+    response: messagePhoto,
+    errors: ['not_found', 'premium_required', 'photo_invalid', 'photo_refused', 'file_too_large', 'busy'],
+    limit: 'upload',
+  }),
+  getChatPhotoFile: defineEndpoint({
+    method: 'GET',
+    path: '/media/messages/{key}/photo.webp',
+    summary: 'The bytes of a photo in a conversation, from a signed path. There is none for anybody but the two.',
+    access: 'public',
+    ...mediaFile,
+    status: 200,
+    response: { contentType: 'image/webp', cacheSeconds: 600, revalidates: true },
+    errors: ['not_found'],
+    limit: 'photo',
+  }),
+};

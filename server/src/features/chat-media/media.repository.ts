@@ -1,0 +1,132 @@
+import type { MediaKind } from '@mwanzo/contract/chat-media';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import { isRestricted } from '../accounts/index.ts';
+import { areMatched } from '../pairs/index.ts';
+import { hasPremium } from '../premium/index.ts';
+import { mediaObject, type MediaRow } from './media-sql.ts';
+
+/** An upload whose files are stored. */
+export interface NewMedia {
+  readonly id: number;
+  readonly storageKey: string;
+  readonly ownerId: number;
+  readonly partnerId: number;
+  readonly kind: MediaKind;
+  readonly bytes: number;
+  readonly now: Date;
+  readonly width?: number;
+  readonly height?: number;
+  readonly isExplicit?: boolean | null;
+  readonly durationMs?: number;
+  readonly waveform?: Uint8Array;
+}
+
+/** Whether a member may send media to another: they are matched, and the sender has Premium. */
+export interface MediaPermission {
+  readonly isMatched: boolean;
+  readonly hasPremium: boolean;
+}
+
+interface OpenedMedia {
+  readonly storageKey: string;
+  readonly kind: MediaKind;
+  readonly viewerId: number;
+  /** The viewer of paths for reviewers. */
+  readonly reviewersId: number;
+}
+
+const permission = (sender: string, receiver: string, now: string) =>
+  `${areMatched(sender, receiver)} as "isMatched", ${hasPremium(sender, now)} as "hasPremium"`;
+
+const findPermission = prepared<MediaPermission>(
+  'find-media-permission',
+  `select ${permission('$1::bigint', '$2::bigint', '$3::timestamptz')}`,
+);
+
+/** Asks again: processing has taken a while. The lock on the account waits for one that is being deleted. */
+const insertMedia = prepared<MediaPermission & { readonly media: MediaRow | null }>(
+  'insert-media',
+  `with allowed as (
+    select ${permission('$3::bigint', '$4::bigint', '$7::timestamptz')}
+  ), sender as (
+    select id from users where id = $3 for key share
+  ), media as (
+    insert into message_media (id, storage_key, owner_id, partner_id, kind, bytes, created_at, width, height, is_explicit,
+      duration_ms, waveform)
+    select $1, $2, sender.id, $4, $5, $6, $7, $8, $9, $10, $11, $12 from allowed cross join sender
+    where allowed."isMatched" and allowed."hasPremium"
+    returning *
+  )
+  select allowed.*, (select ${mediaObject('media')} from media) as media from allowed`,
+);
+
+const findOpened = prepared(
+  'find-media-for-viewer',
+  `select from message_media media
+   join users owner on owner.id = media.owner_id join users partner on partner.id = media.partner_id
+   where media.storage_key = $1 and media.kind = $2 and media.gone_at is null
+     and ($3::bigint = media.owner_id or $3 = media.partner_id and media.message_id is not null)
+     and ${areMatched('media.owner_id', 'media.partner_id')}
+     and not ${isRestricted('owner')} and not ${isRestricted('partner')}
+   union all
+   select from message_media reported
+   where reported.storage_key = $1 and reported.kind = $2 and $3 = $4::bigint and reported.case_ids <> '{}'`,
+);
+
+const takeUnsent = prepared(
+  'take-unsent-media',
+  `update message_media set gone_at = $1
+   where message_id is null and gone_at is null and created_at < $2::timestamptz`,
+);
+
+const deleteGone = prepared<{ storageKey: string }>(
+  'delete-gone-media',
+  `delete from message_media where gone_at is not null and case_ids = '{}' returning storage_key as "storageKey"`,
+);
+
+const findKeys = prepared<{ storageKey: string }>(
+  'find-media-keys',
+  'select storage_key as "storageKey" from message_media where storage_key = any ($1::text[])',
+);
+
+export const mediaStatements = { findPermission, insertMedia, findOpened, takeUnsent, deleteGone, findKeys };
+
+export function createMediaRepository(on: Database) {
+  return {
+    async findPermission(senderId: number, receiverId: number, now: Date): Promise<MediaPermission | null> {
+      const [row] = await runPrepared(on, findPermission, [senderId, receiverId, now]);
+      return row ?? null;
+    },
+
+    /** `media` is null unless both conditions hold. */
+    async insertMedia(media: NewMedia): Promise<(MediaPermission & { readonly media: MediaRow | null }) | null> {
+      const { id, storageKey, ownerId, partnerId, kind, bytes, now, width, height, isExplicit } = media;
+      const { durationMs = null, waveform } = media;
+      const values = [id, storageKey, ownerId, partnerId, kind, bytes, now, width ?? null, height ?? null];
+      const more = [isExplicit ?? null, durationMs, waveform ? Buffer.from(waveform) : null];
+      const [row] = await runPrepared(on, insertMedia, [...values, ...more]);
+      return row ?? null;
+    },
+
+    /** Whether this viewer may open the files of this kind under this key now. Reviewers see what was reported. */
+    async mayOpen({ storageKey, kind, viewerId, reviewersId }: OpenedMedia): Promise<boolean> {
+      return (await runPrepared(on, findOpened, [storageKey, kind, viewerId, reviewersId])).length > 0;
+    },
+
+    /** Takes uploads from before that time which no message has named. */
+    async takeUnsent(now: Date, createdBefore: Date): Promise<void> {
+      await runPrepared(on, takeUnsent, [now, createdBefore]);
+    },
+
+    /** Deletes the rows of what was taken and is kept for no case; returns their storage keys. */
+    async deleteGone(): Promise<string[]> {
+      return (await runPrepared(on, deleteGone, [])).map((row) => row.storageKey);
+    },
+
+    /** Those storage keys that have a row. */
+    async listKeptKeys(storageKeys: readonly string[]): Promise<string[]> {
+      return (await runPrepared(on, findKeys, [storageKeys])).map((row) => row.storageKey);
+    },
+  };
+}

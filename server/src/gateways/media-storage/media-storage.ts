@@ -1,0 +1,32 @@
+/** One file of a piece of media, such as `photo.webp`. */
+export interface MediaFile {
+  /** Lower-case letters, digits and a dot. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Stores media, each as one or more files under a key. Keys are made by `makePhotoKey`: 128 random bits, so that nobody can
+ * guess one.
+ */
+export interface MediaStorage {
+  /**
+   * Stores all files of new media, or none if it throws.
+   * @throws when the key is in use, or a TypeError when it is not a key
+   */
+  put(key: string, files: readonly MediaFile[]): Promise<void>;
+  /** Adds a file to media that are there, or replaces it. Does nothing when they are gone. */
+  add(key: string, file: MediaFile): Promise<void>;
+  /** The bytes of one file, or null when there is no such file. */
+  read(key: string, name: string): Promise<Uint8Array | null>;
+  /** Removes all files. Media that do not exist are not an error. */
+  remove(key: string): Promise<void>;
+  /** Lists all media, so that those without a database row can be found. */
+  list(): AsyncIterable<StoredMedia>;
+}
+
+export interface StoredMedia {
+  readonly key: string;
+  /** Lets a sweeper spare new media, whose row may not be written yet. */
+  readonly storedAt: Date;
+}

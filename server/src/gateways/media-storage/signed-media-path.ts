@@ -1,0 +1,69 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import type { Secret } from '../../config/secret.ts';
+import type { Clock } from '../clock.ts';
+import { isPhotoKey } from '../photo-storage/photo-storage.ts';
+import { expiryOf, isSameText } from '../photo-storage/signed-photo-path.ts';
+
+/** The files that media of messages can have. */
+const mediaFiles = ['photo.webp', 'note.webm', 'note.m4a'] as const;
+export type MediaFileName = (typeof mediaFiles)[number];
+
+/** The parts of a signed path, as found in a request. */
+export interface SignedMediaRequest {
+  readonly key: string;
+  readonly file: MediaFileName;
+  /** Seconds since 1970. */
+  readonly expires: string;
+  readonly signature: string;
+  /** The id of the member for whom the path was made, or `reviewersId`. */
+  readonly viewer: string;
+}
+
+/** Signs the paths that one viewer is given. */
+export type SignMedia = (key: string, file: MediaFileName) => string;
+
+export interface MediaPaths {
+  /**
+   * Paths from which a viewer can fetch the files of messages without signing in. They stay the same for a whole Nairobi
+   * day and are valid until the end of the next one.
+   * @throws TypeError when `key` is not a key
+   */
+  signFor(viewerId: number): SignMedia;
+  /** What a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
+  verify(request: SignedMediaRequest): { key: string; viewerId: number } | null;
+}
+
+/** Separates these signatures from all other uses of the same secret key. */
+const purpose = 'mwanzo signed media path 1';
+
+/** 128 of the 256 bits: too many to guess in two days. */
+const signatureBytes = 16;
+
+/** Signs and verifies the paths of media with HMAC-SHA-256. A signature is for one viewer. */
+export function createMediaPaths(secretKey: Secret, clock: Clock): MediaPaths {
+  const hmacKey = createSecretKey(Buffer.from(secretKey.reveal()));
+
+  function makeSignature(key: string, file: MediaFileName, viewerId: number, expires: number): string {
+    const text = `${purpose}\n${key}\n${file}\n${viewerId}\n${expires}`;
+    return createHmac('sha256', hmacKey).update(text).digest().toString('base64url', 0, signatureBytes);
+  }
+
+  return {
+    signFor(viewerId) {
+      const expires = expiryOf(clock.now());
+      return (key, file) => {
+        if (!isPhotoKey(key)) throw new TypeError('A key is 32 hexadecimal digits');
+        const signature = makeSignature(key, file, viewerId, expires);
+        return `/media/messages/${key}/${file}?expires=${expires}&signature=${signature}&viewer=${viewerId}`;
+      };
+    },
+
+    verify({ key, file, expires: expiresText, signature, viewer }) {
+      const [expires, viewerId] = [Number(expiresText), Number(viewer)];
+      const isPlain = String(expires) === expiresText && String(viewerId) === viewer;
+      if (!isPhotoKey(key) || !isPlain) return null;
+      const isAuthentic = isSameText(signature, makeSignature(key, file, viewerId, expires));
+      return isAuthentic && clock.now().getTime() < expires * 1000 ? { key, viewerId } : null;
+    },
+  };
+}

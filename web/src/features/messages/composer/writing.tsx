@@ -1,0 +1,54 @@
+import { chatPhotos } from '../../../i18n/chat-photos.ts';
+import { t } from '../../../i18n/translate.ts';
+import { deferred } from '../../../loading/deferred.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { imageIcon } from '../../../ui/icons/image.ts';
+import type { useChat } from '../use-chat.ts';
+import { Composer } from './composer.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
+
+const PhotoButton = deferred(async () => (await import('../media/photo-button.tsx')).PhotoButton, {
+  when: 'idle',
+  placeholder: () => (
+    <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center disabled:opacity-100" disabled />
+  ),
+});
+
+interface WritingProps {
+  writing: ReturnType<typeof useChat>['writing'];
+  limited: boolean;
+  partnerId: number;
+  partnerName: string;
+  icebreakers: readonly string[];
+}
+
+/** The composer, with what is replied to and what else can be sent. */
+export function Writing({ writing, limited, partnerId, partnerName, icebreakers }: WritingProps) {
+  return (
+    <Composer
+      limited={limited}
+      text={writing.text}
+      onText={writing.type}
+      onSend={writing.send}
+      icebreakers={icebreakers}
+      repliesTo={writing.repliesTo}
+      more={
+        <PhotoButton
+          partnerId={partnerId}
+          partnerName={partnerName}
+          replyTo={writing.quote}
+          onSent={() => writing.setQuote(null)}
+        />
+      }
+    >
+      {writing.quote && (
+        <ReplyPreview
+          quote={writing.quote}
+          partnerId={partnerId}
+          partnerName={partnerName}
+          onEnd={() => writing.setQuote(null)}
+        />
+      )}
+    </Composer>
+  );
+}
