@@ -55,6 +55,11 @@ const PhotoButton = deferred(async () => (await import('./media/photo-button.tsx
   placeholder: () => <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center" disabled />,
 });
 
+const VoiceButton = deferred(async () => (await import('./voice/voice-button.tsx')).VoiceButton, {
+  when: 'touched',
+  placeholder: () => <div className="voice-disc" />,
+});
+
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
 /** What is left when the other one leaves. */
@@ -157,6 +162,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         onSend={writing.send}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
         repliesTo={writing.repliesTo}
+        voice={<VoiceButton partnerId={partnerId} replyTo={writing.quote} onSent={() => writing.setQuote(null)} />}
         more={
           <PhotoButton
             partnerId={partnerId}

@@ -20,6 +20,10 @@ const SendingPhotoRows = deferred(async () => (await import('../media/sending-ph
   when: 'touched',
 });
 
+const SendingVoiceRows = deferred(async () => (await import('../voice/sending-voice-rows.tsx')).SendingVoiceRows, {
+  when: 'touched',
+});
+
 interface MessageListProps {
   messages: readonly Message[];
   outbox: Outbox;
@@ -109,6 +113,7 @@ export function MessageList(props: MessageListProps) {
             onReport={props.onReport}
           />
           <SendingPhotoRows partnerId={partnerId} partnerName={partnerName} />
+          <SendingVoiceRows partnerId={partnerId} />
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}
