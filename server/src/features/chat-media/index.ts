@@ -13,6 +13,6 @@ export {
   unsentMedia,
   waitsForReceiver,
 } from './media-sql.ts';
-export { personalMedia } from './personal-data.repository.ts';
+export { personalMedia, storedMediaOf } from './personal-data.repository.ts';
 export { presentMedia } from './present-media.ts';
 export { removeGoneMedia, type RemoveMediaDependencies, sweepMedia } from './sweep-media.ts';

@@ -18,3 +18,9 @@ export const personalMedia: PersonalTables = {
     kept: 'What somebody else sent the member and the member reported, until the report is closed.',
   },
 };
+
+/** Query for what a member has sent or uploaded: storage_key, stored (the name of the file) and file (its place in the archive). */
+export const storedMediaOf = (userId: string): string =>
+  `select storage_key, case kind when 'photo' then 'photo.webp' else 'note.webm' end as stored,
+    'messages/' || id || case kind when 'photo' then '.webp' else '.webm' end as file
+   from message_media where owner_id = ${userId} and gone_at is null order by created_at, id`;

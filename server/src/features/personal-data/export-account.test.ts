@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
+import { changePlan, createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { makeFlat } from '../../testing/images/make-images.ts';
 import { makeForm } from '../../testing/make-form.ts';
 import { exportAccount } from './export-account.ts';
@@ -152,4 +152,28 @@ test('a client sees that a download has broken off', async () => {
     body: JSON.stringify({ password }),
   });
   await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test('it holds the photos that the member has sent, and none of those that they got', async () => {
+  const [member, match] = [await join(), await createMember(testApp, { name: 'Brian' })];
+  await createMatch(testApp, member, match);
+  await changePlan(testApp, 'premium', member, match);
+  const headers = { authorization: `Bearer ${await testApp.tokens.issue({ userId: match.id, role: 'member' }, 1)}` };
+  const photo = await makeFlat(60, 80, '#b33').jpeg().toBuffer();
+  const ids: number[] = [];
+  for (const [by, to] of [
+    [member, match],
+    [{ ...match, headers }, member],
+  ] as const) {
+    const payload = makeForm({ receiver: String(to.id), photo });
+    const added = await inject({ method: 'POST', url: '/api/messages/media/photos/', headers: by.headers, payload });
+    ids.push(added.json().id);
+    const message = { sender: by.id, receiver: to.id, text: '', media: ids.at(-1) };
+    await inject({ method: 'POST', url: '/api/messages/send/', headers: by.headers, payload: message });
+  }
+  const bytes = (await ask(member)).rawPayload;
+  expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('messages/'))).toEqual([
+    `messages/${ids[0]}.webp`,
+  ]);
+  expect(open(bytes)['message_media']).toMatchObject([{ file: `messages/${ids[0]}.webp`, is_sent: true }]);
 });

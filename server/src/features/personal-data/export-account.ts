@@ -4,17 +4,26 @@ import type { Database } from '../../database/connect.ts';
 import { inSnapshot } from '../../database/in-snapshot.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
+import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { createZipArchive, type ZipArchive, type ZipEntry } from '../../gateways/zip/zip-archive.ts';
 import { createExportPage, type ExportPage } from './export-page.ts';
 import { countedSince, secondsToWait } from './export-rules.ts';
-import { createExportsRepository, listStoredPhotos, readDocument, type StoredPhoto } from './exports.repository.ts';
+import {
+  createExportsRepository,
+  listStoredMedia,
+  listStoredPhotos,
+  readDocument,
+  type StoredMedia,
+  type StoredPhoto,
+} from './exports.repository.ts';
 import { listDocuments } from './personal-tables.ts';
 
 export interface ExportDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
+  readonly mediaStorage: MediaStorage;
 }
 
 /** The width of the pictures in the archive, in px: the largest that is stored. */
@@ -30,7 +39,7 @@ let gathering = 0;
  * @throws ApiError too_many_requests after two of an hour, busy
  */
 export async function exportAccount(
-  { database, clock, photoStorage }: ExportDependencies,
+  { database, clock, photoStorage, mediaStorage }: ExportDependencies,
   userId: number,
   language: Language,
 ): Promise<AsyncIterable<Uint8Array>> {
@@ -41,14 +50,17 @@ export async function exportAccount(
     await countExport(database, userId, now);
     const archive = createZipArchive(now);
     const page = createExportPage(archive.open('index.html'), language, now);
-    const photos = await inSnapshot(database, async (transaction) => {
+    const files = await inSnapshot(database, async (transaction) => {
       for (const { document, rows } of listDocuments()) {
         await writeDocument(transaction, { archive, page, document, rows, userId });
       }
-      return listStoredPhotos(transaction, userId);
+      return {
+        photos: await listStoredPhotos(transaction, userId),
+        media: await listStoredMedia(transaction, userId),
+      };
     });
     page.end();
-    return sendArchive(archive, photos, photoStorage);
+    return sendArchive(archive, files, { photoStorage, mediaStorage });
   } finally {
     gathering -= 1;
   }
@@ -88,14 +100,20 @@ async function writeDocument(transaction: Transaction, { archive, page, document
 
 async function* sendArchive(
   archive: ZipArchive,
-  photos: readonly StoredPhoto[],
-  storage: PhotoStorage,
+  { photos, media }: { readonly photos: readonly StoredPhoto[]; readonly media: readonly StoredMedia[] },
+  { photoStorage, mediaStorage }: Pick<ExportDependencies, 'photoStorage' | 'mediaStorage'>,
 ): AsyncGenerator<Uint8Array> {
   for (const { id, storage_key } of photos) {
     yield* archive.take();
-    const bytes = await storage.read(storage_key, photoWidth);
+    const bytes = await photoStorage.read(storage_key, photoWidth);
     if (bytes === null) throw new Error('A photo was deleted while its archive was sent');
     archive.store(`photos/${id}.webp`, bytes);
+  }
+  for (const { storage_key, stored, file } of media) {
+    yield* archive.take();
+    const bytes = await mediaStorage.read(storage_key, stored);
+    // The member may delete a message while they download.
+    if (bytes !== null) archive.store(file, bytes);
   }
   archive.end();
   yield* archive.take();

@@ -17,7 +17,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     introduction:
       'This is all that Mwanzo knew of you on {day}. Keep it to yourself: it holds what others wrote to you.',
     files: 'Each part is also a JSON file beside this page, for other programs.',
-    photos: 'Your photos are in the folder "photos".',
+    photos: 'Your photos are in the folder "photos", and what you sent in conversations in the folder "messages".',
     notHere:
       'Not here: your ID and your selfie, which are deleted after the decision; your password, of which we know only a hash; and what belongs to others, such as who liked you.',
     nothing: 'Nothing.',
@@ -65,7 +65,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     introduction:
       'Haya ndiyo yote Mwanzo iliyojua kukuhusu tarehe {day}. Yaweke kwa siri: yana yale ambayo wengine walikuandikia.',
     files: 'Kila sehemu pia ni faili la JSON kando ya ukurasa huu, kwa ajili ya programu nyingine.',
-    photos: 'Picha zako ziko kwenye folda "photos".',
+    photos: 'Picha zako ziko kwenye folda "photos", na ulichotuma kwenye mazungumzo kiko kwenye folda "messages".',
     notHere:
       'Hayamo humu: kitambulisho na selfie yako, ambavyo hufutwa baada ya uamuzi; nenosiri lako, ambalo hatulijui; na yaliyo ya wengine, kama vile nani alikupenda.',
     nothing: 'Hakuna.',

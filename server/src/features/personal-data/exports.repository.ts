@@ -4,6 +4,7 @@ import type { PersonalTables } from '../../database/personal-table.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { storedWaitingPhotoOf } from '../changes/index.ts';
+import { storedMediaOf } from '../chat-media/index.ts';
 import { storedPhotosOf } from '../photos/index.ts';
 import { nameOf } from '../profiles/index.ts';
 
@@ -28,6 +29,12 @@ const write = prepared('write-export', 'insert into exports (user_id, started_at
 export interface StoredPhoto {
   readonly storage_key: string;
   readonly id: number;
+}
+
+export interface StoredMedia {
+  readonly storage_key: string;
+  readonly stored: string;
+  readonly file: string;
 }
 
 /** Rows as they are read from the database. */
@@ -77,5 +84,10 @@ export async function listStoredPhotos(transaction: Transaction, userId: number)
     `select * from (${stored}) shown union all select * from (${storedWaitingPhotoOf('$1')}) waiting`,
     [userId],
   );
+  return rows;
+}
+
+export async function listStoredMedia(transaction: Transaction, userId: number): Promise<StoredMedia[]> {
+  const { rows } = await transaction.query<StoredMedia>(storedMediaOf('$1'), [userId]);
   return rows;
 }

@@ -2,7 +2,6 @@ import type { Message } from '@mwanzo/contract/messages';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
-import { chatPhotos } from '../../i18n/chat-photos.ts';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { icebreakersFor } from '../../i18n/icebreakers.ts';
 import { messages as texts } from '../../i18n/messages.ts';
@@ -11,10 +10,8 @@ import { deferred } from '../../loading/deferred.tsx';
 import { typing } from '../../queries/typing.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { imageIcon } from '../../ui/icons/image.ts';
 import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
@@ -29,6 +26,7 @@ import { useNewMessages } from './conversation/use-new-messages.ts';
 import { LikeComments } from './like-comments.tsx';
 import { NewMatch } from './new-match.tsx';
 import type { Outbox } from './outbox/outbox-rules.ts';
+import { mediaParts } from './media-parts.tsx';
 import { useChat, type ReplyState } from './use-chat.ts';
 import { useLimited } from './use-limited.ts';
 import { usePartner } from './use-partner.ts';
@@ -49,16 +47,6 @@ interface ChatScreenProps {
   /** The three dots of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
-
-const PhotoButton = deferred(async () => (await import('./media/photo-button.tsx')).PhotoButton, {
-  when: 'touched',
-  placeholder: () => <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center" disabled />,
-});
-
-const VoiceButton = deferred(async () => (await import('./voice/voice-button.tsx')).VoiceButton, {
-  when: 'touched',
-  placeholder: () => <div className="voice-disc" />,
-});
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
@@ -109,6 +97,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const status = isEmpty ? statusOfEmpty(conversation, partner.isLoading) : conversation.status;
   const isNew = status === 'ready' && isEmpty;
+  const { photo, voice, sending } = mediaParts({ partnerId, partnerName: partner.name, writing });
   if (status === 'gone') return <Gone last={messages.at(-1)} />;
   return (
     <main className="flex h-[calc(100dvh-var(--notice-h))] flex-col bg-cotton">
@@ -125,6 +114,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         <NotLoaded status={status} refresh={conversation.refresh} />
       )}
       {isNew && <NewMatch partnerId={partnerId} partner={partner} />}
+      {isNew && <div className="chat-column">{sending}</div>}
       {status === 'ready' && !isNew && (
         <MessageList
           messages={messages}
@@ -133,6 +123,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
+          foot={sending}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}
@@ -162,27 +153,23 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
         onSend={writing.send}
         icebreakers={isNew ? icebreakersFor(profile, partner) : []}
         repliesTo={writing.repliesTo}
-        voice={<VoiceButton partnerId={partnerId} replyTo={writing.quote} onSent={() => writing.setQuote(null)} />}
-        more={
-          <PhotoButton
-            partnerId={partnerId}
-            partnerName={partner.name}
-            replyTo={writing.quote}
-            onSent={() => writing.setQuote(null)}
-          />
-        }
+        voice={voice}
+        more={photo}
       >
-        {writing.quote && (
-          <ReplyPreview
-            quote={writing.quote}
-            partnerId={partnerId}
-            partnerName={partner.name}
-            onEnd={() => writing.setQuote(null)}
-          />
-        )}
+        <RepliesTo writing={writing} partnerId={partnerId} partnerName={partner.name} />
       </Composer>
     </main>
   );
+}
+
+interface RepliesToProps {
+  writing: ReturnType<typeof useChat>['writing'];
+  partnerId: number;
+  partnerName: string;
+}
+
+function RepliesTo({ writing: { quote, setQuote }, ...partner }: RepliesToProps) {
+  return quote && <ReplyPreview quote={quote} {...partner} onEnd={() => setQuote(null)} />;
 }
 
 function Gone({ last }: { last: Message | undefined }) {

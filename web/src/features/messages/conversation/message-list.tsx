@@ -3,7 +3,6 @@ import { memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
-import { deferred } from '../../../loading/deferred.tsx';
 import { useMessageGestures } from '../actions/use-message-gestures.ts';
 import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
@@ -16,14 +15,6 @@ import { NewMessagesPill } from './new-messages-pill.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useReading } from './use-reading.ts';
 
-const SendingPhotoRows = deferred(async () => (await import('../media/sending-photo-rows.tsx')).SendingPhotoRows, {
-  when: 'touched',
-});
-
-const SendingVoiceRows = deferred(async () => (await import('../voice/sending-voice-rows.tsx')).SendingVoiceRows, {
-  when: 'touched',
-});
-
 interface MessageListProps {
   messages: readonly Message[];
   outbox: Outbox;
@@ -34,6 +25,8 @@ interface MessageListProps {
   unreadFrom: number | undefined;
   /** What stands before the first message. */
   head?: ReactNode;
+  /** What stands after the last one. */
+  foot?: ReactNode;
   /** Whether what is in sight may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
@@ -112,8 +105,7 @@ export function MessageList(props: MessageListProps) {
             actions={actions}
             onReport={props.onReport}
           />
-          <SendingPhotoRows partnerId={partnerId} partnerName={partnerName} />
-          <SendingVoiceRows partnerId={partnerId} />
+          {props.foot}
         </div>
       </div>
       {unseen > 0 && !nearEnd && <NewMessagesPill count={unseen} onPress={scrollToEnd} />}

@@ -23,7 +23,10 @@ export function SendingPhotoRows({ partnerId, partnerName }: SendingPhotoRowsPro
 
 function Row({ photo, partnerName }: { photo: SendingPhoto; partnerName: string }) {
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => row.current?.scrollIntoView({ block: 'end' }), [photo.phase]);
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    void row.current?.scrollIntoView({ block: 'end' });
+  }, [photo.phase]);
   return (
     <div ref={row} data-sending-photo className="mt-2 pb-2.5">
       <div className="bubble bubble-own bubble-photo ml-auto bg-primary text-white">

@@ -46,7 +46,7 @@ const problems: Record<RecordingProblem, keyof typeof texts> = {
  */
 export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
   const [offer, setOffer] = useState<boolean>();
-  const { data: premium } = useQuery(premiumQuery);
+  const { data: premium, isLoading } = useQuery(premiumQuery);
   const { data: media } = useQuery(chatMediaQuery);
   const from = useRef({ x: 0, y: 0 });
   const state = useStore(recordingState);
@@ -64,16 +64,15 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
   // Whoever leaves the chat has not sent it, and the microphone goes off.
   useEffect(() => () => cancelRecording(null), []);
 
-  /** Says why there is no recording, if there is a reason. */
-  const isRefused = () => {
-    if (premium?.plan === 'basic') setOffer(true);
-    else if (media?.voice_notes === false) showToast({ title: t(texts.off) });
-    else if (!canRecord()) showToast({ title: t(texts.noMicrophone), kind: 'bad' });
-    else return false;
-    return true;
+  const reason =
+    premium?.plan === 'basic' ? 'basic' : media?.voice_notes === false ? 'off' : canRecord() ? null : 'none';
+  const explain = () => {
+    if (reason === 'basic') setOffer(true);
+    else showToast({ title: t(reason === 'off' ? texts.off : texts.noMicrophone), kind: 'bad' });
   };
+  // A finger that comes down opens nothing: it would close it again when it goes.
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0 || isRefused()) return;
+    if (event.button !== 0 || reason !== null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY };
     fingerDown(onRecorded);
@@ -85,14 +84,18 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
         <button
           type="button"
           aria-label={t(texts.record)}
+          disabled={isLoading}
           className={classNames('voice-disc', hold === 'held' && 'voice-disc-held')}
           onPointerDown={onPointerDown}
           onPointerMove={({ clientX, clientY }) => fingerMoved(clientX - from.current.x, clientY - from.current.y)}
           onPointerUp={fingerUp}
           onPointerCancel={fingerLost}
           onContextMenu={(event) => event.preventDefault()}
-          // A finger has been followed already: this is for keys and switches.
-          onClick={({ detail }) => detail === 0 && !isRefused() && pressed(onRecorded)}
+          // A finger has been followed already: the rest is for keys and switches.
+          onClick={({ detail }) => {
+            if (reason !== null) explain();
+            else if (detail === 0) pressed(onRecorded);
+          }}
         >
           <Icon icon={micIcon} size={22} />
         </button>
