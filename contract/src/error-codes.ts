@@ -8,6 +8,12 @@ export const errorCodes = {
     status: 400,
     detail: 'This file is not a photo that can be used. Send a JPEG, PNG, WebP or HEIC picture.',
   },
+  voice_invalid: {
+    status: 400,
+    detail:
+      'This file is not a recording that can be used. Send one sound of at least a third of a second as WebM, MP4 or Ogg.',
+  },
+  voice_too_long: { status: 400, detail: 'A voice note has at most 2 minutes and 1 MB.' },
   signup_refused: {
     status: 400,
     detail: 'This account could not be created. Check the details, or sign in if you have one.',
@@ -58,6 +64,7 @@ export const errorCodes = {
   },
   badge_needs_photo: { status: 409, detail: 'A verified profile keeps one photo. Add another one first.' },
   photo_limit_reached: { status: 409, detail: 'A profile has at most 6 photos.' },
+  voice_off: { status: 409, detail: 'There are no voice notes here: ffmpeg is not installed on the server.' },
   payments_off: { status: 409, detail: 'Nothing can be bought here now.' },
   link_ended: { status: 410, detail: 'This link has ended. Ask for a new one.' },
   precondition_failed: { status: 412, detail: 'This file is another version than the one asked for.' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import type { DemoPerson } from './data/demo-person.ts';
 import { demoPeople } from './data/people.ts';
 import { demoId, demoPhotoId } from './demo-ids.ts';

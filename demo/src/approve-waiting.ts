@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { recordChangeDecision } from '../../server/src/features/moderation/index.ts';
 import { publishDecision, recordDecision } from '../../server/src/features/verifications/index.ts';
 

@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { swipeProfile } from '../../server/src/features/swipes/index.ts';
 
 /** How long demo people wait before they like back, in seconds: long enough to see the first like as a like. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { photoLimits, type PhotoWidth } from '@mwanzo/contract/limits';
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { demoId, demoPhotoId, demoPhotoKey } from './demo-ids.ts';
 import { pictureName, picturesFolder, pictureSize, type DemoPicture } from './picture-files.ts';
 

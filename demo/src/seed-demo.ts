@@ -1,6 +1,6 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import sharp from 'sharp';
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { inTransaction } from '../../server/src/database/transaction.ts';
 import type { DemoPendingVerification } from './data/demo-history.ts';
 import { demoPeople } from './data/people.ts';

@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/src/app.ts';
+import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import type { RunningDemo } from '../../server/src/start-server.ts';
 import { addPictures } from './add-pictures.ts';
 import { approveWaiting } from './approve-waiting.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp, type AppDependencies } from './app.ts';
+import { buildApp } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { successorOf } from './features/accounts/refresh-tokens.ts';
 import type { ProcessedPhoto } from './gateways/images/image-processor.ts';
 import { createPhotoPaths } from './gateways/photo-storage/signed-photo-path.ts';

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
-import type { AppDependencies } from './app.ts';
+import { uploadsFolder } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/connect.ts';
+import { createFfmpegAudioProcessor, findFfmpeg } from './gateways/audio/ffmpeg-audio-processor.ts';
 import { systemClock } from './gateways/clock.ts';
 import { openEventBus } from './gateways/event-bus/open-event-bus.ts';
 import { createWorkerImageProcessor } from './gateways/images/worker-image-processor.ts';
@@ -38,6 +40,7 @@ export function openDependencies(
   { isDraining, openPusher = createPusher, openScreener = createScreener, pretendMpesa = null }: OpenOptions,
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+  const ffmpeg = findFfmpeg();
   return {
     config,
     database: openDatabase({ url: databaseUrl, max: connectionsMax }),
@@ -50,6 +53,7 @@ export function openDependencies(
     mailBell: createDoorbell(),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
+    audio: ffmpeg && createFfmpegAudioProcessor(ffmpeg, uploadsFolder(config)),
     mediaStorage: createLocalMediaStorage(path.join(config.dataDir, 'message-media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),
     screener: openScreener(config),

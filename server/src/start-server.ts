@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { buildApp, siteUrlOf, uploadsFolder, type AppDependencies } from './app.ts';
+import { buildApp, siteUrlOf, uploadsFolder } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { Secret } from './config/secret.ts';
@@ -62,6 +63,8 @@ const keptMails = 'No mail is sent, because SMTP_URL is not set. Each is a file 
 
 const noContact =
   'OPERATOR_NAME and CONTACT_EMAIL are not set: the Privacy Policy and Support name nobody to turn to, which the law asks for.';
+
+const noVoice = 'Voice notes are off, because ffmpeg is not installed.';
 
 const noPush = 'No push is sent, because VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set.';
 
@@ -134,13 +137,14 @@ export async function startServer(
 }
 
 /** What whoever runs the server should know about its settings. */
-async function listNotes({ config, database, mailer, pusher }: AppDependencies): Promise<string[]> {
+async function listNotes({ config, database, mailer, pusher, audio }: AppDependencies): Promise<string[]> {
   return [
     ...(config.hostIsLimited ? [limitedHost] : []),
     ...(config.production && (await mayRewriteAudit(database)) ? [ownsAudit] : []),
     ...(config.production && !config.contact ? [noContact] : []),
     ...(config.smtp ? [] : [mailer ? keptMails : noMail]),
     ...(pusher ? [] : [noPush]),
+    ...(audio ? [] : [noVoice]),
   ];
 }
 

@@ -37,6 +37,8 @@ const names = [
   'lock',
   'download',
   'pause',
+  'play',
+  'mic',
   'eye',
   'eye-off',
   'mail',

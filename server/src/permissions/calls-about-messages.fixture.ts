@@ -1,4 +1,4 @@
-import { all, anybodys, each, eachMessage, type Call, type Calls } from './calls.fixture.ts';
+import { all, anybodys, each, eachMessage, once, type Call, type Calls } from './calls.fixture.ts';
 import { isBetween, isSignedIn, nobody, ofMatch, ofOwner, whole } from './rules.fixture.ts';
 
 /** What two who are matched do, and what is left of that. */
@@ -68,6 +68,12 @@ export const callsAboutMessages = {
   // Without a picture it is refused for everybody.
   addChatPhoto: {
     ask: each((_, { id }) => ({ url: '/api/messages/media/photos/', payload: { receiver: id } })),
+    passes: nobody,
+  },
+  getChatMedia: { ask: once('/api/messages/media/'), passes: isSignedIn },
+  // Without a recording it is refused for everybody.
+  addVoiceNote: {
+    ask: each((_, { id }) => ({ url: '/api/messages/media/voice-notes/', payload: { receiver: id } })),
     passes: nobody,
   },
   showChatPhoto: {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { buildApp, type AppDependencies } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/connect.ts';
 import { asRole, embeddedRole } from '../database/server-role.ts';
@@ -46,13 +47,12 @@ export interface TestApp {
 }
 
 /** What a test may put in place of nothing. */
-type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout'>>;
+type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout' | 'audio'>>;
+
+const nothing = { screener: null, payments: null, checkout: null, audio: null };
 
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
-export async function buildTestApp(
-  overrides: Partial<Config> = {},
-  { screener = null, payments = null, checkout = null }: Replaced = {},
-): Promise<TestApp> {
+export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Replaced = {}): Promise<TestApp> {
   const { url, database } = await setUpTestDatabase();
   const serving = openDatabase({ url: asRole(url, embeddedRole), applicationName: 'mwanzo-test-app' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-test-data-'));
@@ -69,15 +69,14 @@ export async function buildTestApp(
     images,
     mailer: createMailer(config),
     pusher: overrides.vapid ? createPusher(config) : null,
-    payments,
-    checkout,
+    ...nothing,
+    ...replaced,
     mailBell: createDoorbell(),
     // The cheapest parameters that argon2 allows: these tests are not about the hash.
     passwords: createArgon2PasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     photoStorage: createLocalPhotoStorage(path.join(dataDir, 'media')),
     mediaStorage: createLocalMediaStorage(path.join(dataDir, 'message-media')),
     vault: createLocalDocumentVault(path.join(dataDir, 'vault'), config.vaultKey),
-    screener,
     isDraining: () => false,
     webFolder: null,
   };

@@ -126,6 +126,9 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   },
   addChatPhoto: ({ leaver, stranger, friend }) =>
     [leaver, stranger, friend].map(({ id }) => send('POST', '/api/messages/media/photos/', { receiver: id })),
+  getChatMedia: () => [get('/api/messages/media/')],
+  addVoiceNote: ({ leaver, stranger, friend }) =>
+    [leaver, stranger, friend].map(({ id }) => send('POST', '/api/messages/media/voice-notes/', { receiver: id })),
   showChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/shown/`)),
   declineChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/declined/`)),
   deleteMessage: () => [1, 2, 3, 4, 5, 6].map((id) => send('DELETE', `/api/messages/${id}/`)),

@@ -1,7 +1,8 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
+import type { AudioProcessor } from '../../gateways/audio/audio-processor.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
-import type { MediaPaths, SignedMediaRequest } from '../../gateways/media-storage/signed-media-path.ts';
+import type { MediaFileName, MediaPaths, SignedMediaRequest } from '../../gateways/media-storage/signed-media-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createMediaRepository } from './media.repository.ts';
 
@@ -9,6 +10,8 @@ export interface GetMediaFileDependencies {
   readonly database: Database;
   readonly mediaStorage: MediaStorage;
   readonly mediaPaths: MediaPaths;
+  /** Null where ffmpeg is not installed. */
+  readonly audio: AudioProcessor | null;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface GetMediaFileDependencies {
  * is (no longer) one of the two get the same response.
  */
 export async function getMediaFile(
-  { database, mediaStorage, mediaPaths }: GetMediaFileDependencies,
+  { database, mediaStorage, mediaPaths, audio }: GetMediaFileDependencies,
   request: SignedMediaRequest,
 ): Promise<Uint8Array> {
   const media = mediaPaths.verify(request);
@@ -29,7 +32,22 @@ export async function getMediaFile(
       kind,
       reviewersId,
     }));
-  const bytes = mayOpen && (await mediaStorage.read(media.key, request.file));
+  const bytes = mayOpen && (await readFile(media, request.file));
   if (!bytes) throw new ApiError('not_found');
   return bytes;
+
+  async function readFile({ key, viewerId }: { key: string; viewerId: number }, file: MediaFileName) {
+    const kept = await mediaStorage.read(key, file);
+    return kept === null && file === 'note.m4a' ? makeAac(key, viewerId) : kept;
+  }
+
+  /** Few players need it, so it is made for the first of them, and kept. */
+  async function makeAac(key: string, viewerId: number) {
+    const webm = await mediaStorage.read(key, 'note.webm');
+    if (webm === null) return null;
+    if (audio === null) throw new ApiError('voice_off');
+    const aac = await audio.toAac(webm, viewerId);
+    await mediaStorage.add(key, { name: 'note.m4a', bytes: aac });
+    return aac;
+  }
 }

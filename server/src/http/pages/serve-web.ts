@@ -90,7 +90,7 @@ function sendPage(reply: FastifyReply, { html, policy }: WebPage): FastifyReply 
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(), usb=()')
+    .header('permissions-policy', 'geolocation=(), microphone=(self), camera=(self), payment=(), usb=()')
     .send(html);
 }
 
@@ -104,6 +104,8 @@ function contentSecurityPolicy(html: string): string {
     `script-src 'self'${inline.join('')}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
+    // Voice notes that were fetched, and one's own before it is sent.
+    'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",

@@ -46,10 +46,8 @@ interface ChatScreenProps {
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 
-/** They are there once a photo was chosen. */
-const SendingPhotoRows = deferred(async () => (await import('./media/sending-photo-rows.tsx')).SendingPhotoRows, {
-  when: 'touched',
-});
+/** They are there once a photo was chosen, or something was recorded. */
+const SendingRows = deferred(async () => (await import('./sending-rows.tsx')).SendingRows, { when: 'touched' });
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
@@ -117,7 +115,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
       )}
       {isNew && (
         <NewMatch partnerId={partnerId} partner={partner}>
-          <SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />
+          <SendingRows partnerId={partnerId} partnerName={partner.name} />
         </NewMatch>
       )}
       {status === 'ready' && !isNew && (
@@ -128,7 +126,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
           partnerName={partner.name}
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
-          foot={<SendingPhotoRows partnerId={partnerId} partnerName={partner.name} />}
+          foot={<SendingRows partnerId={partnerId} partnerName={partner.name} />}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}

@@ -33,6 +33,8 @@ interface ComposerProps {
   children?: ReactNode;
   /** Left of the input: what else can be sent. */
   more?: ReactNode;
+  /** In the place of Send while nothing is written. */
+  voice?: ReactNode;
 }
 
 /** Enter sends where there is a mouse, and so a keyboard with Shift. On phones it begins a line. */
@@ -65,7 +67,17 @@ function useRoomForToasts(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo, children, more }: ComposerProps) {
+export function Composer({
+  limited,
+  text,
+  onText,
+  onSend,
+  icebreakers,
+  repliesTo,
+  children,
+  more,
+  voice,
+}: ComposerProps) {
   const keyboardOpen = useKeyboardOpen();
   const form = useRef<HTMLFormElement>(null);
   const input = useOwnHeight(text);
@@ -101,7 +113,7 @@ export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo
       {children}
       <div
         className={classNames(
-          'grid items-end gap-1.5',
+          'relative grid items-end gap-1.5',
           more ? 'grid-cols-[44px_minmax(0,1fr)_52px]' : 'grid-cols-[minmax(0,1fr)_52px]',
         )}
       >
@@ -119,16 +131,22 @@ export function Composer({ limited, text, onText, onSend, icebreakers, repliesTo
           autoComplete="off"
           className="composer-input"
         />
-        <button
-          type="submit"
-          aria-label={t(texts.send)}
-          disabled={text.trim() === '' || limited}
-          className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
-        >
-          <Icon icon={sendHorizontalIcon} size={22} />
-        </button>
+        {voice && text === '' ? voice : <SendButton disabled={text.trim() === '' || limited} />}
       </div>
     </form>
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label={t(texts.send)}
+      disabled={disabled}
+      className="grid size-13 place-items-center rounded-full bg-primary text-white hover:bg-primary-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
+    >
+      <Icon icon={sendHorizontalIcon} size={22} />
+    </button>
   );
 }
 

@@ -1,7 +1,10 @@
 import { chatPhotos } from '../../../i18n/chat-photos.ts';
+import { recording } from '../../../i18n/voice.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { micIcon } from '../../../ui/icons/mic.ts';
 import { imageIcon } from '../../../ui/icons/image.ts';
 import type { useChat } from '../use-chat.ts';
 import { Composer } from './composer.tsx';
@@ -11,6 +14,15 @@ const PhotoButton = deferred(async () => (await import('../media/photo-button.ts
   when: 'idle',
   placeholder: () => (
     <IconButton icon={imageIcon} label={t(chatPhotos.add)} className="self-center disabled:opacity-100" disabled />
+  ),
+});
+
+const VoiceButton = deferred(async () => (await import('../voice/voice-button.tsx')).VoiceButton, {
+  when: 'idle',
+  placeholder: () => (
+    <button type="button" disabled aria-label={t(recording.record)} className="voice-disc">
+      <Icon icon={micIcon} size={22} />
+    </button>
   ),
 });
 
@@ -32,6 +44,7 @@ export function Writing({ writing, limited, partnerId, partnerName, icebreakers 
       onSend={writing.send}
       icebreakers={icebreakers}
       repliesTo={writing.repliesTo}
+      voice={<VoiceButton partnerId={partnerId} replyTo={writing.quote} onSent={() => writing.setQuote(null)} />}
       more={
         <PhotoButton
           partnerId={partnerId}

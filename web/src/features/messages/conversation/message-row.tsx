@@ -8,8 +8,8 @@ import { ellipsisVerticalIcon } from '../../../ui/icons/ellipsis-vertical.ts';
 import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
+import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
-import { PhotoMessage } from '../media/photo-message-deferred.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
 
@@ -59,9 +59,9 @@ export const MessageRow = memo(function MessageRow({
           isDeleted={isDeleted}
           place={place}
           media={
-            message.media?.kind === 'photo' && (
-              <PhotoMessage
-                photo={message.media}
+            message.media && (
+              <MediaOfMessage
+                media={message.media}
                 messageId={message.id}
                 partnerId={partnerId}
                 partnerName={partnerName}

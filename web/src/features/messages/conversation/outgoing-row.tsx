@@ -5,9 +5,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { PhotoMessage } from '../media/photo-message-deferred.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';
+import { MediaOfMessage } from './media-of-message.tsx';
 import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 
@@ -30,8 +30,8 @@ export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
           text={text}
           place={place}
           media={
-            media?.kind === 'photo' && (
-              <PhotoMessage photo={media} messageId={null} partnerId={receiver} partnerName={partnerName} mine />
+            media && (
+              <MediaOfMessage media={media} messageId={null} partnerId={receiver} partnerName={partnerName} mine />
             )
           }
           className={state === 'failed' ? 'opacity-90' : undefined}

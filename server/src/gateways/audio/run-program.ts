@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+
+/** No sound of two minutes takes a program so long, in ms. */
+const timeoutMs = 20_000;
+/** Address space in KB. It reserves far more than it uses. */
+const memoryKilobytes = 1_500_000;
+const outputMax = 64 * 1024;
+
+/** Ended with an error, took too long or needed too much memory. */
+export class ProgramFailedError extends Error {}
+
+/**
+ * Runs a program with bounded time and memory, and without an environment, so that no key is in it.
+ * @returns what it wrote to its standard output
+ * @throws ProgramFailedError
+ */
+export function runProgram(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn('/bin/sh', ['-c', `ulimit -v ${memoryKilobytes}; exec "$0" "$@"`, program, ...args], {
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let [output, problem] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString('utf8')).slice(0, outputMax)));
+  child.stderr.on('data', (chunk: Buffer) => (problem = (problem + chunk.toString('utf8')).slice(0, outputMax)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  child.once('error', reject);
+  child.once('close', (code, signal) => {
+    clearTimeout(timer);
+    if (code === 0) resolve(output);
+    else reject(new ProgramFailedError(`${program} ended with ${signal ?? code}: ${problem}`));
+  });
+  return promise;
+}

@@ -1,0 +1,93 @@
+/** How a browser records, best first. Safari says that it can do WebM, and then gives it a wrong length. */
+const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+const kindsOfSafari = ['audio/mp4', ...kinds];
+const bitsPerSecond = 16_000;
+/** The level is looked at so often, in ms. */
+const lookMilliseconds = 100;
+
+/** A recording under way. */
+export interface Recorder {
+  /** The loudness of each tenth of a second so far, from 0 to 1. */
+  readonly levels: readonly number[];
+  /** Without the pauses. */
+  elapsed(): number;
+  /** What was recorded so far, to listen to. */
+  pause(): Promise<Blob>;
+  resume(): void;
+  /** Ends it; the microphone is off afterwards, as after `cancel`. */
+  stop(): Promise<Blob>;
+  cancel(): void;
+}
+
+export const canRecord = (): boolean =>
+  typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** @throws DOMException NotAllowedError when the member or the browser refuses the microphone, NotFoundError without one */
+export async function startRecorder(): Promise<Recorder> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
+  });
+  const wanted = navigator.vendor.startsWith('Apple') ? kindsOfSafari : kinds;
+  const mimeType = wanted.find((kind) => MediaRecorder.isTypeSupported(kind));
+  const media = new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond, ...(mimeType && { mimeType }) });
+  const chunks: Blob[] = [];
+  media.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+  const { levels, stopLooking } = watchLevels(stream, () => media.state === 'recording');
+  let [recorded, since] = [0, performance.now()];
+  media.start();
+
+  const elapsed = () => recorded + (media.state === 'recording' ? performance.now() - since : 0);
+  const end = () => {
+    stopLooking();
+    for (const track of stream.getTracks()) track.stop();
+  };
+  const next = (event: 'dataavailable' | 'stop') =>
+    new Promise<void>((resolve) => media.addEventListener(event, () => resolve(), { once: true }));
+  const blob = () => new Blob(chunks, { type: media.mimeType });
+  return {
+    levels,
+    elapsed,
+    async pause() {
+      recorded = elapsed();
+      media.pause();
+      const given = next('dataavailable');
+      media.requestData();
+      await given;
+      return blob();
+    },
+    resume() {
+      since = performance.now();
+      media.resume();
+    },
+    async stop() {
+      recorded = elapsed();
+      const stopped = next('stop');
+      media.stop();
+      await stopped;
+      end();
+      return blob();
+    },
+    cancel() {
+      if (media.state !== 'inactive') media.stop();
+      end();
+    },
+  };
+}
+
+function watchLevels(stream: MediaStream, isRecording: () => boolean) {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Uint8Array(analyser.fftSize);
+  const levels: number[] = [];
+  const timer = setInterval(() => {
+    if (!isRecording()) return;
+    analyser.getByteTimeDomainData(samples);
+    levels.push(samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample - 128)), 0) / 128);
+  }, lookMilliseconds);
+  const stopLooking = () => {
+    clearInterval(timer);
+    void context.close();
+  };
+  return { levels, stopLooking };
+}

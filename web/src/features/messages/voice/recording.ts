@@ -1,0 +1,141 @@
+import { createStore } from '../../../state/store.ts';
+import { startRecorder, type Recorder } from './recorder.ts';
+import { follow, holdMilliseconds, type Gesture, type Hold } from './recording-rules.ts';
+import { limitMilliseconds } from './voice-limits.ts';
+
+/** The time on screen is renewed so often, in ms. */
+const tickMilliseconds = 100;
+
+/** Why there is no recording: what the browser said, or that it was too short. */
+export type RecordingProblem = 'refused' | 'no_microphone' | 'too_short' | 'deleted';
+
+export interface RecordingState {
+  readonly hold: Hold;
+  /** How far the finger has slid, in px. */
+  readonly slide: number;
+  /** In ms. */
+  readonly elapsed: number;
+  /** The loudness of the last tenths of a second, from 0 to 1. */
+  readonly levels: readonly number[];
+  /** The URL of what was recorded until the pause. */
+  readonly preview: string | null;
+  readonly problem: RecordingProblem | null;
+}
+
+/** What becomes of the recording when it ends well. */
+type Recorded = (recording: Blob, milliseconds: number) => void;
+
+const idle: RecordingState = { hold: 'none', slide: 0, elapsed: 0, levels: [], preview: null, problem: null };
+const levelsShown = 8;
+
+/** There is one microphone, and so at most one recording. */
+export const recordingState = createStore<RecordingState>(idle);
+
+let recorder: Recorder | null = null;
+let onRecorded: Recorded | null = null;
+let holdTimer: ReturnType<typeof setTimeout> | undefined;
+let ticker: ReturnType<typeof setInterval> | undefined;
+
+const change = (changed: Partial<RecordingState>) => recordingState.write({ ...recordingState.read(), ...changed });
+
+function reset(problem: RecordingProblem | null): void {
+  clearInterval(ticker);
+  clearTimeout(holdTimer);
+  recorder = null;
+  forgetPreview();
+  recordingState.write({ ...idle, problem });
+}
+
+function forgetPreview(): void {
+  const { preview } = recordingState.read();
+  if (preview) URL.revokeObjectURL(preview);
+}
+
+function tick(): void {
+  if (!recorder) return;
+  change({ elapsed: recorder.elapsed(), levels: recorder.levels.slice(-levelsShown) });
+  if (recorder.elapsed() >= limitMilliseconds) void sendRecording();
+}
+
+async function start(): Promise<void> {
+  navigator.vibrate?.(15);
+  try {
+    const started = await startRecorder();
+    // The finger has gone while the browser asked for the microphone, or the chat was left.
+    if (recordingState.read().hold === 'none') return started.cancel();
+    recorder = started;
+    ticker = setInterval(tick, tickMilliseconds);
+  } catch (error) {
+    reset(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'no_microphone');
+  }
+}
+
+function make(gesture: Gesture): void {
+  const next = follow(recordingState.read().hold, gesture);
+  if (next.deed === 'send') return void sendRecording();
+  if (next.deed === 'cancel') return cancelRecording('deleted');
+  if (next.deed === 'too_short') return cancelRecording('too_short');
+  change({ hold: next.hold });
+  if (next.deed === 'start') void start();
+}
+
+/** A finger comes down on the microphone. */
+export function fingerDown(recorded: Recorded): void {
+  onRecorded = recorded;
+  make({ kind: 'down' });
+  clearTimeout(holdTimer);
+  holdTimer = setTimeout(() => make({ kind: 'hold' }), holdMilliseconds);
+}
+
+export function fingerMoved(x: number, y: number): void {
+  if (recordingState.read().hold !== 'held') return;
+  change({ slide: x });
+  make({ kind: 'move', x, y });
+}
+
+export function fingerUp(): void {
+  clearTimeout(holdTimer);
+  make({ kind: 'up', recordedMilliseconds: recorder?.elapsed() ?? 0 });
+}
+
+/** The system has taken the finger away. */
+export function fingerLost(): void {
+  clearTimeout(holdTimer);
+  make({ kind: 'lost' });
+}
+
+/** The microphone was pressed by keyboard or switch. */
+export function pressed(recorded: Recorded): void {
+  onRecorded = recorded;
+  make({ kind: 'press' });
+}
+
+export async function sendRecording(): Promise<void> {
+  const ending = recorder;
+  if (!ending) return;
+  const milliseconds = ending.elapsed();
+  reset(null);
+  const recording = await ending.stop();
+  onRecorded?.(recording, milliseconds);
+}
+
+/** The microphone goes off, and nothing is kept. */
+export function cancelRecording(why: RecordingProblem | null): void {
+  recorder?.cancel();
+  reset(why);
+}
+
+export async function pauseRecording(): Promise<void> {
+  const soFar = await recorder?.pause();
+  if (soFar) change({ preview: URL.createObjectURL(soFar) });
+}
+
+export function resumeRecording(): void {
+  forgetPreview();
+  change({ preview: null });
+  recorder?.resume();
+}
+
+export function dismissProblem(): void {
+  change({ problem: null });
+}

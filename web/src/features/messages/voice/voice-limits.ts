@@ -1,0 +1,6 @@
+import { chatMediaLimits } from '@mwanzo/contract/limits';
+
+/** The longest voice note, in ms. */
+export const limitMilliseconds = chatMediaLimits.voiceSecondsMax * 1000;
+/** For so long before it the time is in another colour, in ms. */
+export const lastMilliseconds = 10_000;
