@@ -72,6 +72,8 @@ const independent = [
   'subscribeToPush',
   'getPhotoFile',
   'addPhoto',
+  'addChatPhoto',
+  'getChatPhotoFile',
   'submitVerification',
   'sendMessage',
   'showUnsubscribe',
