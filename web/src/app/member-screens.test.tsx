@@ -10,8 +10,9 @@ import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx'
 import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 
-// Deferred components listen for the first touch as soon as they are defined.
+// Deferred components wait for the first touch or for an idle page as soon as they are defined.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+vi.mock(import('../loading/when-idle.ts'), () => ({ whenIdle: () => undefined }));
 
 const nothing = () => undefined;
 
