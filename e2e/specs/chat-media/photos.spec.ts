@@ -8,6 +8,9 @@ import type { WaitingMember } from '../../people/waiting-member.ts';
 import { explicitSize } from '../../server/staged-screener.ts';
 import { expect, test } from '../../test.ts';
 
+// Two new members, verified and matched, take a busy machine a while.
+test.describe.configure({ timeout: 120_000 });
+
 const log = (page: Page) => page.getByRole('log');
 const picture = (page: Page) => log(page).getByRole('button', { name: /Open photo$/ });
 

@@ -5,6 +5,9 @@ import { makeCouple, openPageOf } from '../../people/couple.ts';
 import { makePremium } from '../../people/premium-member.ts';
 import { expect, test } from '../../test.ts';
 
+// Two new members, verified and matched, take a busy machine a while.
+test.describe.configure({ timeout: 120_000 });
+
 // Chromium's own microphone, which beeps.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

@@ -1,7 +1,7 @@
 import { failRequests } from '../../network/intercept-requests.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
-import { buyPremium } from '../../people/buy-premium.ts';
+import { makePremium } from '../../people/premium-member.ts';
 import { drawSomething, photographDrawing } from '../../people/drawn-photo.ts';
 import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { swipe } from '../../people/swipe.ts';
@@ -71,7 +71,7 @@ it('with Premium a member sees everybody, the newest first, and an answer leaves
   liked,
 }) => {
   const likers = await createLikers(liked, 3);
-  await buyPremium(liked.token);
+  await makePremium(liked);
   await page.goto('/likes');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(likers.toReversed().map(({ name }) => new RegExp(name)));

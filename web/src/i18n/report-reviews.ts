@@ -34,6 +34,10 @@ export const reportReviews = defineMessages({
   },
   reporter: { en: 'The member who reported', sw: 'Mwanachama aliyeripoti' satisfies Unreviewed },
   reported: { en: 'Reported', sw: 'Umeripotiwa' satisfies Unreviewed },
+  voice: {
+    en: 'A voice note of this conversation',
+    sw: 'Ujumbe wa sauti wa mazungumzo haya' satisfies Unreviewed,
+  },
   photo: { en: 'A photo of this conversation', sw: 'Picha ya mazungumzo haya' satisfies Unreviewed },
   deleted: { en: 'Deleted later', sw: 'Ulifutwa baadaye' satisfies Unreviewed },
 

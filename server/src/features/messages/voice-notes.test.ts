@@ -7,6 +7,7 @@ import { ffmpegOfTests, makeVoice, skipsVoice } from '../../testing/audio/make-v
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { makeForm } from '../../testing/make-form.ts';
+import { createReportClient } from '../reports/report-client.fixture.ts';
 import { createMediaClient } from './media-client.fixture.ts';
 
 const work = mkdtempSync(path.join(tmpdir(), 'mwanzo-voice-'));
@@ -23,6 +24,7 @@ const audio = real && {
 const [withVoice, without] = [await buildTestApp({}, { audio }), await buildTestApp()];
 const client = createMediaClient(withVoice);
 const { createPayingCouple, send, act, opens, seenBy, filesKept } = client;
+const { report, caseAbout, claim, decide, createModerator } = createReportClient(withVoice);
 
 const url = '/api/messages/media/voice-notes/';
 async function record(by: TestMember, to: TestMember, voice: Buffer | undefined, app = withVoice) {
@@ -95,6 +97,21 @@ describe.skipIf(skipsVoice)('with ffmpeg', () => {
     await act(other, 'POST', '/api/blocks/', { user_id: one.id });
     expect(await opens(signed)).toBe(404);
     expect(await opens(signed.replace('note.webm', 'note.m4a'))).toBe(404);
+  });
+
+  test('reviewers hear a reported note until the case is closed, when the two have parted too', async () => {
+    const [one, other] = await createPayingCouple();
+    const sent = await send(one, other, '', { media: (await record(one, other, voice)).body.id });
+    await report(other, one, { message_ids: [sent.body.id] });
+    await act(other, 'DELETE', `/api/profiles/matches/${one.id}/`);
+    const reviewer = await createModerator();
+    const { id } = await caseAbout(reviewer, one);
+    const { body } = await claim(reviewer, id);
+    const [{ media }] = body.details.flatMap(({ messages }: { messages: object[] }) => messages);
+    expect(media.kind).toBe('voice');
+    expect(await opens(media.path)).toBe(200);
+    await decide(reviewer, id, { decision: 'dismiss' });
+    expect(await opens(media.path)).toBe(404);
   });
 
   test('sending needs Premium and a match, and what is no recording is refused', async () => {

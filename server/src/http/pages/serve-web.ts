@@ -104,8 +104,8 @@ function contentSecurityPolicy(html: string): string {
     `script-src 'self'${inline.join('')}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    // Voice notes that were fetched, and one's own before it is sent.
-    'media-src blob:',
+    // Voice notes: those that were fetched, one's own before it is sent, and for reviewers the server's.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",

@@ -131,9 +131,24 @@ export function Composer({
           autoComplete="off"
           className="composer-input"
         />
-        {voice && text === '' ? voice : <SendButton disabled={text.trim() === '' || limited} />}
+        <Disc voice={voice} isEmpty={text === ''}>
+          <SendButton disabled={text.trim() === '' || limited} />
+        </Disc>
       </div>
     </form>
+  );
+}
+
+/** The microphone and Send have one place. Send stays where it is for who cannot see, and cannot be pressed meanwhile. */
+function Disc({ voice, isEmpty, children }: { voice: ReactNode; isEmpty: boolean; children: ReactNode }) {
+  if (!voice) return children;
+  return (
+    <div className="composer-disc">
+      <div className={classNames(isEmpty && 'scale-0')}>{children}</div>
+      <div className={classNames(!isEmpty && 'scale-0')} inert={!isEmpty}>
+        {voice}
+      </div>
+    </div>
   );
 }
 

@@ -44,6 +44,7 @@ function Held({ slide }: { slide: number }) {
       </span>
       <span aria-hidden className="recording-lock">
         <Icon icon={lockIcon} size={20} />
+        <Icon icon={chevronLeftIcon} size={18} className="rotate-90" />
       </span>
       <span className="recording-hint">{t(texts.hint)}</span>
     </>

@@ -76,6 +76,16 @@ function MessageRow({ message, name, clock }: { message: Evidence; name: string;
             className="my-1 h-auto max-h-80 w-auto max-w-full rounded-md"
           />
         )}
+        {media?.kind === 'voice' && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said
+          <audio
+            src={apiUrl(media.path)}
+            aria-label={t(reportReviews.voice)}
+            controls
+            preload="none"
+            className="my-1 w-72 max-w-full"
+          />
+        )}
         <span dir="auto">{text}</span>
         {wasDeleted && <span className="block text-small font-normal text-ink-2">{t(reportReviews.deleted)}</span>}
       </div>
