@@ -152,7 +152,7 @@ test.describe('a member', () => {
     await expectAccessible(page, "a partner's profile");
     await respondWith(page, 'GET /api/messages/conversation/*', []);
     await page.goto(chat);
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record a voice note' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /liked each other/ })).toBeVisible();
     await expectAccessible(page, 'a chat without messages');
     await failRequests(page, 'GET /api/messages/conversation/*', 400);

@@ -187,7 +187,9 @@ test.describe('with a keyboard', () => {
     await input(page).pressSequentially('Two');
     await input(page).press('Enter');
     await expect.poll(() => chat.messages.at(-1)?.text).toBe('One\nTwo');
+    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeEnabled();
     await input(page).press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
     const focused = page.locator(':focus');
     await expect(focused).toHaveAccessibleName('Actions for this message');
     await page.keyboard.press('ArrowUp');

@@ -74,8 +74,8 @@ test('a like of an answer carries a comment, which the other reads at the match'
     await expect(comments(his)).toContainText([words]);
     await expect(comments(his)).toContainText(['liked your answer']);
     await expect(comments(his)).toContainText(['My mother: patience, with tea.']);
-    // The fourth one sends.
-    await expect(his.locator('form').getByRole('button')).toHaveCount(4);
+    // The others add a photo, record and send.
+    await expect(his.locator('form').getByRole('button')).toHaveCount(6);
     const icebreaker = his.getByRole('button', { name: 'What song is on repeat?' });
     await icebreaker.click();
     await expect(his.getByPlaceholder('Type a message...')).toHaveValue('What song is on repeat?');
