@@ -1,3 +1,4 @@
+import { pretendPins } from './pretend-pins.ts';
 import type { DarajaPrompt } from './prompts.ts';
 
 /** The colours are those of web/src/styles/theme.css. */
@@ -18,6 +19,8 @@ button, .link { display: block; width: 100%; min-height: 48px; margin-top: .5rem
 button.main { border-color: transparent; background: var(--primary); color: #fff; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
+summary { min-height: 44px; margin-top: .5rem; line-height: 44px; cursor: pointer; }
+ul { margin: 0; padding: 0; list-style: none; }
 ol { margin: 0; padding: 0; list-style: none; }
 li { margin-top: .5rem; padding: .75rem 1rem; border-radius: 4px 18px 18px 18px; background: var(--soft); overflow-wrap: anywhere; }`;
 
@@ -96,27 +99,28 @@ function promptForm({ checkoutRequestId, amount, reference }: DarajaPrompt, sell
 <input type="hidden" name="prompt" value="${escape(checkoutRequestId)}">
 <label for="pin">Enter M-PESA PIN</label>
 <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" pattern="\\d{4}" maxlength="4" required aria-describedby="hint" autofocus>
-<p class="note" id="hint">Any four digits pay. 0000 is a wrong PIN.</p>
+<p class="note" id="hint">Any four digits pay, but not those below.</p>
 <button class="main" name="action" value="pay">Pay</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
+<details>
+<summary>PINs that do not pay</summary>
+<ul>${pretendPins.map(({ pin, sms }) => `<li>${pin}: ${sms}</li>`).join('')}</ul>
+</details>
 </form>`;
 }
 
 /** The SMS that follows a prompt. */
-function messageOf({ code, amount, receipt, phone }: DarajaPrompt, seller: string): string {
+function messageOf({ code, amount, receipt }: DarajaPrompt, seller: string): string {
   switch (code) {
     case '0':
       return `${receipt} Confirmed. KES ${amount} paid to ${seller}. This is a pretend payment.`;
     case '1032':
       return `You cancelled the payment of KES ${amount} to ${seller}.`;
-    case '2001':
-      return `The PIN was wrong. KES ${amount} to ${seller} was not paid.`;
-    case '1':
-      return `The balance of ${spoken(phone)} is too low for KES ${amount} to ${seller}.`;
-    case '17':
-    case '1001':
-      return `A payment of KES ${amount} to ${seller} came too soon after the one before. It was not paid.`;
-    default:
+    case '1037':
+    case '1019':
+    case null:
       return `The prompt for KES ${amount} to ${seller} ran out of time. It was not paid.`;
+    default:
+      return `KES ${amount} to ${seller} was not paid. ${pretendPins.find((one) => one.code === code)?.sms ?? ''}`;
   }
 }

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { kenyanMobile } from '@mwanzo/contract/products';
 import { choosePhonePage, phonePage } from './phone-pages.ts';
+import { pretendPins } from './pretend-pins.ts';
 import type { createPrompts } from './prompts.ts';
 
-/** The PIN that is wrong on every pretend phone. */
-const wrongPin = '0000';
+/** What every other PIN does is to pay. */
+const codeOf = new Map<string, string>(pretendPins.map(({ pin, code }) => [pin, code]));
 
 /** The pretend phones: pages on which a person answers prompts. */
 export function createPhones(seller: string, prompts: ReturnType<typeof createPrompts>) {
@@ -14,7 +15,7 @@ export function createPhones(seller: string, prompts: ReturnType<typeof createPr
     if (prompt) await prompts.end(prompt, code);
     return prompt !== undefined;
   };
-  const enterPin = (phone: string, pin: string) => decide(phone, pin === wrongPin ? '2001' : '0');
+  const enterPin = (phone: string, pin: string) => decide(phone, codeOf.get(pin) ?? '0');
   const cancel = (phone: string) => decide(phone, '1032');
 
   const answerForm = async (phone: string, form: URLSearchParams): Promise<void> => {

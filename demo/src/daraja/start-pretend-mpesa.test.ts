@@ -5,6 +5,7 @@ import { createDarajaPayments } from '../../../server/src/gateways/payments/dara
 import { makeDataDir, startProcess } from '../../../server/src/testing/start-process.ts';
 import { testConfig } from '../../../server/src/testing/test-config.ts';
 import { openCallbackInbox } from './callback-inbox.fixture.ts';
+import { pretendPins } from './pretend-pins.ts';
 import { startPretendMpesa } from './start-pretend-mpesa.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -58,6 +59,17 @@ test('0000 is a wrong PIN, Cancel cancels, and anything but four digits does not
   expect(await press('254712345670', { action: 'cancel', pin: '' })).toContain('You cancelled');
   expect([(await codeAt('MWWRONG'))?.code, (await codeAt('MWCANCEL'))?.code]).toEqual(['2001', '1032']);
 });
+
+test.each(pretendPins)(
+  'the PIN $pin does not pay: the app hears $code, and the phone says why',
+  async ({ pin, code }) => {
+    const [phone, reference] = [`25471234580${pin.at(-1)}`, `MWPIN${pin}`];
+    await ask(phone, reference);
+    const after = await press(phone, { action: 'pay', pin });
+    expect(after).toContain('was not paid.');
+    expect((await codeAt(reference))?.code).toBe(code);
+  },
+);
 
 test('a form of a prompt that has ended decides nothing about the next one', async () => {
   const phone = '254712345671';

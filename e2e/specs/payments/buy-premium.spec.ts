@@ -1,11 +1,9 @@
 import { expectAccessible } from '../../page/expect-accessible.ts';
+import { anyNumber } from '../../people/pretend-phone.ts';
 import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use((await makeVerifiedMember()).email) });
-
-/** Another number for each test: M-Pesa sends one prompt at a time to a phone. */
-const anyNumber = () => `0712${String(Math.floor(Math.random() * 899_999) + 100_000)}`.replace(/0000$/, '0001');
 
 test('a member of the demo buys a week with the pretend phone, sees that Premium is on, and finds the receipt', async ({
   page,

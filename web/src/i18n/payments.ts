@@ -32,8 +32,12 @@ export const payments = defineMessages({
     sw: 'Hatukuweza kutuma. Jaribu tena: utalipa mara moja tu.' satisfies Unreviewed,
   },
   tooSoon: {
-    en: 'This phone has just had a prompt. You can send a new one in {time}.',
-    sw: 'Simu hii imepata ombi sasa hivi. Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
+    en: 'It is too soon for another prompt. Nothing was taken.',
+    sw: 'Ni mapema mno kwa ombi lingine. Hakuna kilichochukuliwa.' satisfies Unreviewed,
+  },
+  tooSoonIn: {
+    en: 'You can send a new one in {time}.',
+    sw: 'Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
   },
   off: {
     en: 'Payments are not possible now. Nothing was taken.',
@@ -134,6 +138,11 @@ export const orders = defineMessages({
   mayLeaveText: {
     en: 'We notify you, and if M-Pesa took the money, Premium comes by itself.',
     sw: 'Tutakujulisha, na kama M-Pesa ilichukua pesa, Premium itakuja yenyewe.' satisfies Unreviewed,
+  },
+  unreachable: { en: 'We cannot reach Mwanzo now.', sw: 'Hatuwezi kufikia Mwanzo sasa.' satisfies Unreviewed },
+  unreachableText: {
+    en: 'You don’t need to pay again. What M-Pesa said appears here when the connection is back.',
+    sw: 'Huna haja ya kulipa tena. Jibu la M-Pesa litaonekana hapa mtandao ukirudi.' satisfies Unreviewed,
   },
   againIn: { en: 'Send again in {time}', sw: 'Tuma tena baada ya {time}' satisfies Unreviewed },
   again: { en: 'Send again', sw: 'Tuma tena' satisfies Unreviewed },

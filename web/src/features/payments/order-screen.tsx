@@ -20,7 +20,7 @@ const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || sta
 
 /** What has become of an order, from the prompt to the receipt. */
 export function OrderScreen({ code }: { code: string }) {
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isError, failureCount, refetch } = useQuery({
     ...orderQuery(code),
     refetchInterval: ({ state }) => askAgainAfter(state.data, Date.now()),
     refetchOnMount: 'always',
@@ -35,14 +35,22 @@ export function OrderScreen({ code }: { code: string }) {
   return (
     <InnerPage title={t(payments.title)} up="/topup" link={Link}>
       <LoadedSettings loaded={data !== undefined} failed={isError} onRetry={() => void refetch()}>
-        {data && stage !== undefined && <Shown order={data} stage={stage} now={now} />}
+        {data && stage !== undefined && <Shown order={data} stage={stage} now={now} isUnreachable={failureCount > 0} />}
       </LoadedSettings>
     </InnerPage>
   );
 }
 
-function Shown({ order, stage, now }: { order: PaymentOrder; stage: OrderStage; now: number }) {
-  if (stage === 'waiting' || stage === 'checking') return <OrderUnderWay order={order} stage={stage} now={now} />;
+interface ShownProps {
+  order: PaymentOrder;
+  stage: OrderStage;
+  now: number;
+  isUnreachable: boolean;
+}
+
+function Shown({ order, stage, now, isUnreachable }: ShownProps) {
+  if (stage === 'waiting' || stage === 'checking')
+    return <OrderUnderWay order={order} stage={stage} now={now} isUnreachable={isUnreachable} />;
   if (stage === 'paid') return null;
   return <OrderOutcome order={order} stage={stage} />;
 }

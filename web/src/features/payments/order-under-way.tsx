@@ -16,10 +16,12 @@ interface OrderUnderWayProps {
   order: PaymentOrder;
   stage: 'waiting' | 'checking';
   now: number;
+  /** The server was not reached the last time. */
+  isUnreachable: boolean;
 }
 
 /** The prompt is on the phone, or M-Pesa has not said what came of it. */
-export function OrderUnderWay({ order, stage, now }: OrderUnderWayProps) {
+export function OrderUnderWay({ order, stage, now, isUnreachable }: OrderUnderWayProps) {
   const { amount, phone } = order;
   const isChecking = stage === 'checking';
   return (
@@ -32,7 +34,9 @@ export function OrderUnderWay({ order, stage, now }: OrderUnderWayProps) {
         </p>
       </div>
       <OrderSteps order={order} stage={stage} now={now} />
-      <WhatToKnow isChecking={isChecking} />
+      <div aria-live="polite">
+        <WhatToKnow fact={isUnreachable ? 'unreachable' : isChecking ? 'mayLeave' : 'noPrompt'} />
+      </div>
       <div className="mt-auto grid gap-2">
         <PretendPhone />
         <Again order={order} now={now} />
@@ -46,13 +50,19 @@ export function OrderUnderWay({ order, stage, now }: OrderUnderWayProps) {
   );
 }
 
-function WhatToKnow({ isChecking }: { isChecking: boolean }) {
+const facts = {
+  noPrompt: { icon: circleAlertIcon, title: texts.noPrompt, text: texts.noPromptText },
+  mayLeave: { icon: bellIcon, title: texts.mayLeave, text: texts.mayLeaveText },
+  unreachable: { icon: circleAlertIcon, title: texts.unreachable, text: texts.unreachableText },
+};
+
+function WhatToKnow({ fact }: { fact: keyof typeof facts }) {
+  const { icon, title, text } = facts[fact];
   return (
     <p className="flex gap-3 rounded-lg bg-blush p-4 text-label">
-      <Icon icon={isChecking ? bellIcon : circleAlertIcon} size={22} className="mt-px flex-none" />
+      <Icon icon={icon} size={22} className="mt-px flex-none" />
       <span>
-        <b className="font-[650]">{t(isChecking ? texts.mayLeave : texts.noPrompt)}</b>{' '}
-        {t(isChecking ? texts.mayLeaveText : texts.noPromptText)}
+        <b className="font-[650]">{t(title)}</b> {t(text)}
       </span>
     </p>
   );

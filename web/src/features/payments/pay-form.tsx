@@ -12,7 +12,7 @@ import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-er
 import { Icon } from '../../ui/icons/icon.tsx';
 import { lockIcon } from '../../ui/icons/lock.ts';
 import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
-import { localNumber, passTimes, payingNumber } from './payment-rules.ts';
+import { countdown, localNumber, passTimes, payingNumber, secondsUntil } from './payment-rules.ts';
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { usePaying } from './use-paying.ts';
@@ -99,7 +99,7 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
       </CheckBox>
       <div className="mt-auto grid gap-3">
         {typed.product && <PassTimes product={typed.product} paidUntil={paidUntil} />}
-        {failure !== undefined && <FieldError>{failure}</FieldError>}
+        {failure !== undefined && <PayFailure {...failure} />}
         <Button type="submit" full busy={busy}>
           {busy ? t(texts.sending) : amount === undefined ? t(texts.pay) : t(texts.payAmount, { amount })}
         </Button>
@@ -109,6 +109,22 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** Why nothing was sent, with the time until it can be. When that is over, the text is too. */
+function PayFailure({ text, againAt }: { text: string; againAt: number | undefined }) {
+  const now = useSeconds(againAt !== undefined);
+  if (againAt === undefined) return <FieldError>{text}</FieldError>;
+  const left = secondsUntil(againAt, now);
+  if (left === 0) return null;
+  return (
+    <div>
+      <FieldError>{text}</FieldError>
+      <p role="timer" className="text-small text-ink-2">
+        {t(texts.tooSoonIn, { time: countdown(left) })}
+      </p>
+    </div>
   );
 }
 

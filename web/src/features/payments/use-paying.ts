@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
-import type { Product } from '@mwanzo/contract/products';
+import { promptPauseSeconds, type Product } from '@mwanzo/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
@@ -7,7 +7,6 @@ import { RequestError } from '../../api/request-error.ts';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { orderQuery, ordersQuery } from '../../queries/orders.ts';
-import { countdown } from './payment-rules.ts';
 
 export interface Payment {
   readonly product: Product;
@@ -16,24 +15,30 @@ export interface Payment {
   readonly remember: boolean;
 }
 
+interface PayFailure {
+  readonly text: string;
+  /** When the same can be sent, in ms since the epoch. Undefined: at once. */
+  readonly againAt: number | undefined;
+}
+
 interface Paying {
   busy: boolean;
   /** Why it could not be sent. */
-  failure: string | undefined;
+  failure: PayFailure | undefined;
   pay: (payment: Payment) => void;
 }
 
-function failureText(error: unknown): string {
-  if (!(error instanceof RequestError)) return t(texts.notSent);
-  if (error.code === 'payments_off') return t(texts.off);
-  if (error.status === 429) return t(texts.tooSoon, { time: countdown(error.retryAfterSeconds ?? 120) });
-  return t(texts.notSent);
+function failureOf(error: unknown): PayFailure {
+  const code = error instanceof RequestError ? error.code : undefined;
+  if (error instanceof RequestError && error.status === 429)
+    return { text: t(texts.tooSoon), againAt: Date.now() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000 };
+  return { text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
 
 /** Orders and has the prompt sent: once for the same pass and number, however often it is pressed until an answer came. */
 export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<PayFailure>();
   const keys = useRef(new Map<string, string>());
   const client = useQueryClient();
 
@@ -52,7 +57,7 @@ export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
     } catch (error) {
       // With an answer the press is over. Without one the order may exist: the same key finds it.
       if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
-      setFailure(failureText(error));
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
