@@ -110,8 +110,14 @@ test('top-up marks the plan that the member has, and says until when Premium is 
 
 test('top-up leads to the checkout only where money can be paid', () => {
   const basic = { plan: 'basic', until: null, stops_at: null };
-  expect(linkOf(renderTopUp({ ...basic, checkout: 'mpesa' }), 'Get Premium')).toBe('/premium');
-  expect(linkOf(renderTopUp({ ...basic, checkout: 'pretend' }), 'Get Premium')).toBe('/coming-soon');
+  const paid = renderTopUp({ ...basic, checkout: 'mpesa' });
+  expect(linkOf(paid, 'Get Premium')).toBe('/premium');
+  expect(textOf(paid)).toContain('|Get Premium|Pay with M-Pesa. No card needed.|');
+  for (const checkout of ['pretend', null]) {
+    const screen = renderTopUp({ ...basic, checkout });
+    expect(linkOf(screen, 'Get Premium')).toBe('/coming-soon');
+    expect(textOf(screen)).not.toContain('M-Pesa');
+  }
 });
 
 test('top-up offers the landing page’s two plans: Basic leads to /discover, Premium to /coming-soon', () => {

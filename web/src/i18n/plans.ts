@@ -33,6 +33,7 @@ export const plans = defineMessages({
   },
   premiumVoice: { en: 'Voice calling**', sw: 'Simu za sauti**' satisfies Unreviewed },
   getPremium: { en: 'Get Premium', sw: 'Pata Premium' satisfies Unreviewed },
+  payWith: { en: 'Pay with M-Pesa. No card needed.', sw: 'Lipa kwa M-Pesa. Huhitaji kadi.' satisfies Unreviewed },
   voiceFootnote: {
     en: '** Voice calls use your data bundle. Your network’s rates apply.',
     sw: '** Simu za sauti hutumia bando lako la data. Gharama za mtandao wako zitatumika.' satisfies Unreviewed,

@@ -9,6 +9,8 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { WineCard } from '../../ui/frames/card.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { checkIcon } from '../../ui/icons/check.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
 import { Price } from '../../ui/words/price.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { TickList } from '../../ui/words/tick-list.tsx';
@@ -54,6 +56,12 @@ function PremiumPlan() {
           {t(paidText === null ? plans.getPremium : texts.addTime)}
         </LinkButton>
       </Link>
+      {path === '/premium' && (
+        <p className="mt-3 flex items-center justify-center gap-1.5 text-small">
+          <Icon icon={smartphoneIcon} size={18} className="flex-none" />
+          {t(plans.payWith)}
+        </p>
+      )}
     </WineCard>
   );
 }
