@@ -16,6 +16,7 @@ import { drainServer } from './http/drain-server.ts';
 import { startErasures } from './jobs/start-erasures.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
+import { followPlans } from './jobs/follow-plans.ts';
 import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
 import { listen } from './listen.ts';
@@ -108,6 +109,8 @@ export async function startServer(
   started.defer(() => erasures.stop());
   const asking = startPayments({ ...dependencies, onFailure });
   started.defer(() => asking.stop());
+  const following = followPlans({ ...dependencies, onFailure });
+  started.defer(() => following.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),

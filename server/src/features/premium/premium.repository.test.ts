@@ -128,6 +128,7 @@ test.each([
   ['insertPeriod', [1, 'paid', 9, 'day', start, 24, 0]],
   ['revoke', [9, start]],
   ['readPlan', [1, start]],
+  ['listChanges', [start]],
 ] as const)('%s finds periods by an index', async (name, values) => {
   const plan = await explain(database, premiumStatements[name].text, [...values]);
   expect(plan).toContain('premium_periods_');

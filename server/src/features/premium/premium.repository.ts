@@ -11,6 +11,12 @@ export interface PremiumPeriod {
   readonly stopsAt: Date;
 }
 
+export interface PlanChange {
+  /** Names the change: no two are alike. */
+  readonly change: string;
+  readonly userId: number;
+}
+
 interface PaidPeriod {
   readonly userId: number;
   readonly product: Product;
@@ -80,7 +86,17 @@ const readPlan = prepared<{ until: Date; stopsAt: Date }>(
   select max(ends_at) as until, max(stops_at) as "stopsAt" from lasting having count(*) > 0`,
 );
 
-export const premiumStatements = { insertPeriod, revoke, readPeriods, readPlan };
+/** What the operator gave, and what anybody took back. A paid period tells of itself. */
+const listChanges = prepared<PlanChange>(
+  'list-premium-changes',
+  `select 'given ' || period.id as change, period.user_id as "userId" from premium_periods period
+   where period.source = 'operator' and period.created_at >= $1
+   union all
+   select 'revoked ' || period.id, period.user_id from premium_periods period
+   where period.revoked_at is not null and period.revoked_at >= $1`,
+);
+
+export const premiumStatements = { insertPeriod, revoke, readPeriods, readPlan, listChanges };
 
 const dayHours = 24;
 
@@ -125,6 +141,9 @@ export function createPremiumRepository(on: Database | Transaction) {
 
     /** What was not revoked, the oldest first. */
     readPeriods: (userId: number): Promise<PremiumPeriod[]> => runPrepared(on, readPeriods, [userId]),
+
+    /** What another process may have changed at this time or later. */
+    listChanges: (since: Date): Promise<PlanChange[]> => runPrepared(on, listChanges, [since]),
 
     /** Null for the Basic plan. */
     async readPlan(userId: number, now: Date): Promise<{ until: Date; stopsAt: Date } | null> {

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPlanFollower, createPremiumRepository } from '../features/premium/index.ts';
+import type { Publication } from '../gateways/event-bus/event-bus.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
+import { followPlans } from './follow-plans.ts';
+
+const testApp = await buildTestApp();
+const { clock, database, events, serving } = testApp;
+const script = path.join(import.meta.dirname, '../operator.ts');
+
+function listen() {
+  const heard: Publication[] = [];
+  onTestFinished(events.subscribe((publication) => heard.push(publication)));
+  return heard;
+}
+
+const operator = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.pool.options.connectionString ?? '' },
+  });
+
+test('what the operator gives and takes back in another process is told to the open app, once', async () => {
+  // The command takes the machine's time.
+  clock.set(new Date());
+  const member = await createMember(testApp);
+  const heard = listen();
+  const failures: unknown[] = [];
+  const loop = followPlans({ database: serving, clock, events, onFailure: (_, error) => failures.push(error) });
+  onTestFinished(() => loop.stop());
+  const told = { to: [member.id], event: { type: 'payment' } };
+  await operator('premium', 'grant', String(member.id), '30d');
+  await expect.poll(() => heard, { timeout: 10_000 }).toMatchObject([told]);
+  await operator('premium', 'revoke', String(member.id));
+  await expect.poll(() => heard, { timeout: 10_000 }).toMatchObject([told, told]);
+  expect(failures).toEqual([]);
+}, 30_000);
+
+test('a change is told once for however many looks, also after a long pause', async () => {
+  const member = await createMember(testApp);
+  const heard = listen();
+  const look = createPlanFollower({ database: serving, clock, events });
+  const premium = createPremiumRepository(database);
+  await premium.grantDays(member.id, 1, clock.now());
+  clock.advance(10 * 60_000);
+  await look();
+  await look();
+  clock.advance(10 * 60_000);
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
+});
+
+test('a paid period is told by its payment alone, and its refund by this', async () => {
+  const member = await createMember(testApp);
+  const heard = listen();
+  const look = createPlanFollower({ database: serving, clock, events });
+  const premium = createPremiumRepository(database);
+  await premium.addPeriod({ userId: member.id, product: 'day', orderId: 71, now: clock.now() });
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toEqual([]);
+  await premium.revokePeriod(71, clock.now());
+  await look();
+  expect(heard.filter(({ to }) => to.includes(member.id))).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { createPlanFollower } from '../features/premium/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Clock } from '../gateways/clock.ts';
+import type { EventBus } from '../gateways/event-bus/event-bus.ts';
+import { startLoop, type Loop } from './start-loop.ts';
+
+const pauseMs = 1000;
+
+interface FollowPlansDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly onFailure: (job: string, error: unknown) => void;
+}
+
+/** Tells members of plans that another process has changed, now and again. */
+export function followPlans(dependencies: FollowPlansDependencies): Loop {
+  return startLoop(pauseMs, createPlanFollower(dependencies), (error) => dependencies.onFailure('follow plans', error));
+}
