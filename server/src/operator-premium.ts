@@ -1,5 +1,7 @@
 import type { Database } from './database/connect.ts';
+import { inTransaction } from './database/transaction.ts';
 import { findMemberForOperator } from './features/moderation/index.ts';
+import { noteMovedPeriods } from './features/payments/index.ts';
 import { createPremiumRepository } from './features/premium/index.ts';
 import { systemClock } from './gateways/clock.ts';
 import { OperatorError } from './operator-terminal.ts';
@@ -33,8 +35,17 @@ export async function runPremium(database: Database, words: readonly string[]): 
     const { startsAt, endsAt } = await premium.grantDays(member.id, days, now);
     return `${who} has Premium from ${written(startsAt)} until ${written(endsAt)}.`;
   }
-  const revoked = verb === 'revoke' ? await premium.revokeGiven(member.id, now) : null;
+  const revoked = verb === 'revoke' ? await revokeGiven(database, member.id, now) : null;
   const plan = await premium.readPlan(member.id, now);
   const has = plan ? `has Premium until ${written(plan.until)}` : 'is on the Basic plan';
   return revoked === 0 ? `${who} had no given days. The member ${has}.` : `${who} ${has}.`;
+}
+
+/** Paid passes that waited behind the given days begin earlier. */
+function revokeGiven(database: Database, memberId: number, now: Date): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    const { count, moved } = await createPremiumRepository(transaction).revokeGiven(memberId, now);
+    await noteMovedPeriods(transaction, moved);
+    return count;
+  });
 }

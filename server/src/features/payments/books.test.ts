@@ -30,6 +30,22 @@ test('a refund ends Premium, tells the member, and happens once', async () => {
   expect(notices).toEqual([{ details: { decision: 'approved' } }, { details: { decision: 'rejected' } }]);
 });
 
+test('a refund of the first of two passes begins the second one now, and its receipt says so', async () => {
+  const member = await newMember();
+  const { code: first } = await order(member, 'month');
+  await callBack({});
+  const { code: second } = await order(member, 'week');
+  await callBack({});
+  clock.advance(3_600_000);
+  await refundOrder({ database, clock }, first);
+  const now = clock.now();
+  expect(await read(member, second)).toMatchObject({
+    state: 'paid',
+    starts_at: now.toISOString(),
+    ends_at: new Date(now.getTime() + 168 * 3_600_000).toISOString(),
+  });
+});
+
 test('an order that nobody has paid cannot be refunded', async () => {
   const { code } = await order(await newMember());
   expect(await refundOrder({ database, clock }, code)).toBe(false);

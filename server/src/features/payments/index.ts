@@ -1,6 +1,7 @@
 export { askDueOrders, closeOldOrders, forgetPaymentEvents } from './ask-due-orders.ts';
 export { exportBooks, listForReview } from './export-books.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';
+export { noteMovedPeriods } from './note-moved-periods.ts';
 export { createPromptsUnderWay, type PromptsUnderWay } from './prompts-under-way.ts';
 export { collectReceiptMails, sendReceiptMail } from './receipt-mails.ts';
 export { personalPayments } from './personal-data.repository.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '../../gateways/clock.ts';
 import { createPremiumRepository } from '../premium/index.ts';
 import { createBooksRepository, type BookedOrder } from './books.repository.ts';
 import type { StoredState } from './order-rules.ts';
+import { noteMovedPeriods } from './note-moved-periods.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createSettlementsRepository } from './settlements.repository.ts';
 
@@ -16,7 +17,8 @@ export async function findRefundable(database: Database, code: string): Promise<
 }
 
 /**
- * Notes that the operator has given the money of an order back in M-Pesa's portal: Premium ends, and the member is told.
+ * Notes that the operator has given the money of an order back in M-Pesa's portal: its Premium ends, passes
+ * that wait behind it begin earlier, and the member is told.
  * False: there was nothing to give back, or it was noted before.
  */
 export function refundOrder(
@@ -31,7 +33,8 @@ export function refundOrder(
     const change = { from: refundable, to: 'refunded', code: 'refund', nextQueryAt: null } as const;
     if (!(await settlements.move(order.id, change, now))) return false;
     await createOrdersRepository(transaction).log({ orderId: order.id, kind: 'operator', code: 'refunded' }, now);
-    await createPremiumRepository(transaction).revokePeriod(order.id, now);
+    const moved = await createPremiumRepository(transaction).revokePeriod(order.id, now);
+    await noteMovedPeriods(transaction, moved ?? []);
     if (order.userId !== null) await settlements.tell(order.userId, { decision: 'rejected' }, now);
     return true;
   });

@@ -105,9 +105,77 @@ test('a revoked order ends Premium at once, and can be revoked once', async () =
   const member = await createMember(testApp);
   const orderId = nextOrder();
   await premium.addPeriod({ userId: member.id, product: 'month', orderId, now: start });
-  expect(await premium.revokePeriod(orderId, start)).toBe(true);
-  expect(await premium.revokePeriod(orderId, start)).toBe(false);
+  expect(await premium.revokePeriod(orderId, start)).toEqual([]);
+  expect(await premium.revokePeriod(orderId, start)).toBeNull();
   expect(await read(member)).toMatchObject({ plan: 'basic', until: null });
+});
+
+/** Buys passes one after the other at the start. @returns their orders */
+async function buy(member: TestMember, ...sold: readonly ('day' | 'week' | 'month')[]): Promise<number[]> {
+  const bought = sold.map((product) => ({ product, orderId: nextOrder() }));
+  for (const one of bought) await premium.addPeriod({ ...one, userId: member.id, now: start });
+  return bought.map(({ orderId }) => orderId);
+}
+
+const hoursOf = async (member: TestMember) => {
+  const periods = await premium.readPeriods(member.id);
+  const hour = (moment: Date) => (moment.getTime() - start.getTime()) / hourMs;
+  return periods.map(({ startsAt, endsAt, stopsAt }) => [hour(startsAt), hour(endsAt), hour(stopsAt)]);
+};
+
+test('when the running pass is given back, those behind it begin now, whole and in their order', async () => {
+  const member = await createMember(testApp);
+  const [first = 0, second = 0, third = 0] = await buy(member, 'week', 'day', 'month');
+  const moved = await premium.revokePeriod(first, after(10));
+  expect(moved?.toSorted((one, other) => one.orderId - other.orderId)).toEqual([
+    { count: 1, orderId: second, startsAt: after(10), endsAt: after(34) },
+    { count: 1, orderId: third, startsAt: after(34), endsAt: after(754) },
+  ]);
+  expect(await hoursOf(member)).toEqual([
+    [10, 34, 34],
+    [34, 754, 826],
+  ]);
+  expect(await premium.readPlan(member.id, after(10))).toMatchObject({ until: after(754) });
+});
+
+test('when a pass that waits is given back, those behind it follow the one that runs', async () => {
+  const member = await createMember(testApp);
+  const [, second = 0] = await buy(member, 'week', 'month', 'day');
+  await premium.revokePeriod(second, after(10));
+  expect(await hoursOf(member)).toEqual([
+    [0, 168, 192],
+    [168, 192, 192],
+  ]);
+});
+
+test('giving back a pass that is over, or the last one, moves nothing', async () => {
+  const member = await createMember(testApp);
+  const [first = 0, , third = 0] = await buy(member, 'day', 'week', 'month');
+  expect(await premium.revokePeriod(first, after(30))).toEqual([]);
+  expect(await premium.revokePeriod(third, after(30))).toEqual([]);
+  expect(await hoursOf(member)).toEqual([[24, 192, 216]]);
+});
+
+test('a pass paid while the one before it is given back loses no time, and overlaps nothing', async () => {
+  const member = await createMember(testApp);
+  const [first = 0] = await buy(member, 'month', 'week');
+  const orderId = nextOrder();
+  await Promise.all([
+    premium.revokePeriod(first, start),
+    premium.addPeriod({ userId: member.id, product: 'day', orderId, now: start }),
+  ]);
+  expect((await hoursOf(member)).map(([starts, ends]) => [starts, ends])).toEqual([
+    [0, 168],
+    [168, 192],
+  ]);
+});
+
+test('a paid pass behind given days begins now when they are taken back', async () => {
+  const member = await createMember(testApp);
+  await premium.grantDays(member.id, 30, start);
+  const [orderId] = await buy(member, 'week');
+  expect(await premium.revokeGiven(member.id, after(1))).toMatchObject({ count: 1, moved: [{ orderId }] });
+  expect(await hoursOf(member)).toEqual([[1, 169, 193]]);
 });
 
 test('given days add up, and are taken back together; what was paid stays', async () => {
@@ -117,16 +185,18 @@ test('given days add up, and are taken back together; what was paid stays', asyn
     endsAt: after(32 * 24),
     stopsAt: after(32 * 24),
   });
-  expect(await premium.revokeGiven(member.id, start)).toBe(2);
+  expect(await premium.revokeGiven(member.id, start)).toEqual({ count: 2, moved: [] });
   expect(await read(member)).toMatchObject({ plan: 'basic' });
   await premium.addPeriod({ userId: member.id, product: 'day', orderId: nextOrder(), now: start });
-  expect(await premium.revokeGiven(member.id, start)).toBe(0);
+  expect(await premium.revokeGiven(member.id, start)).toEqual({ count: 0, moved: [] });
   expect(await read(member)).toMatchObject({ plan: 'premium' });
 });
 
 test.each([
   ['insertPeriod', [1, 'paid', 9, 'day', start, 24, 0]],
   ['revoke', [9, start]],
+  ['revokeGiven', [1, start]],
+  ['lockMemberOfOrder', [9]],
   ['readPlan', [1, start]],
   ['listChanges', [start]],
 ] as const)('%s finds periods by an index', async (name, values) => {

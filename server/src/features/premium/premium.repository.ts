@@ -50,17 +50,59 @@ const insertPeriod = prepared<PremiumPeriod>(
   ) period`,
 );
 
-const revoke = prepared<{ id: number }>(
-  'revoke-premium-period',
-  'update premium_periods set revoked_at = $2 where order_id = $1 and revoked_at is null returning id',
+/**
+ * Statement that takes back the periods of a condition at the time $2. What has not begun moves forward, in its order, to
+ * now or to the end of what still runs, and stays as long as it was: no time is lost. It returns how many were taken back,
+ * with each that has moved.
+ */
+const takeBack = (condition: string): string => `with revoked as (
+    update premium_periods set revoked_at = $2 where ${condition} and revoked_at is null returning id, user_id
+  ), remaining as (
+    select period.id, period.starts_at, period.ends_at from premium_periods period
+    where period.user_id = (select user_id from revoked limit 1) and period.revoked_at is null
+      and period.stops_at > $2::timestamptz and period.id not in (select id from revoked)
+  ), places as (
+    select waiting.id, greatest($2, (select max(running.ends_at) from remaining running where running.starts_at <= $2))
+      + make_interval(secs => coalesce(sum(extract(epoch from waiting.ends_at - waiting.starts_at)) over (
+          order by waiting.starts_at, waiting.id rows between unbounded preceding and 1 preceding), 0)) as at
+    from remaining waiting where waiting.starts_at > $2
+  ), earlier as (
+    select places.id, make_interval(secs => extract(epoch from period.starts_at - places.at)) as by
+    from places join premium_periods period on period.id = places.id where places.at < period.starts_at
+  ), moved as (
+    update premium_periods period
+    set starts_at = period.starts_at - earlier.by, ends_at = period.ends_at - earlier.by,
+      stops_at = period.stops_at - earlier.by
+    from earlier where period.id = earlier.id
+    returning period.order_id, period.starts_at, period.ends_at
+  )
+  select taken.count, moved.order_id as "orderId", moved.starts_at as "startsAt", moved.ends_at as "endsAt"
+  from (select count(*)::integer as count from revoked) taken left join moved on true`;
+
+/** A paid period that moved. */
+export interface MovedPeriod {
+  readonly orderId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+interface TakenBack {
+  readonly count: number;
+  readonly orderId: number | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const revoke = prepared<TakenBack>('revoke-premium-period', takeBack('order_id = $1'));
+const revokeGiven = prepared<TakenBack>(
+  'revoke-given-premium',
+  takeBack(`user_id = $1 and source = 'operator' and stops_at > $2`),
 );
 
-const revokeGiven = prepared<{ count: number }>(
-  'revoke-given-premium',
-  `with revoked as (
-    update premium_periods set revoked_at = $2 where user_id = $1 and source = 'operator' and revoked_at is null and stops_at > $2
-    returning id
-  ) select count(*)::integer as count from revoked`,
+const lockMemberOfOrder = prepared<{ id: number }>(
+  'lock-member-of-premium-order',
+  `select id from users
+   where id = (select period.user_id from premium_periods period where period.order_id = $1) for no key update`,
 );
 
 const readPeriods = prepared<PremiumPeriod>(
@@ -96,21 +138,31 @@ const listChanges = prepared<PlanChange>(
    where period.revoked_at is not null and period.revoked_at >= $1`,
 );
 
-export const premiumStatements = { insertPeriod, revoke, readPeriods, readPlan, listChanges };
+export const premiumStatements = {
+  insertPeriod,
+  revoke,
+  revokeGiven,
+  lockMemberOfOrder,
+  readPeriods,
+  readPlan,
+  listChanges,
+};
 
 const dayHours = 24;
+const isPaid = (row: TakenBack): row is TakenBack & MovedPeriod => row.orderId !== null;
 
 export function createPremiumRepository(on: Database | Transaction) {
-  /** The lock comes first, so that the insertion sees what was committed before it. */
-  const add = async (userId: number, values: readonly unknown[]): Promise<PremiumPeriod> => {
-    const addOn = async (transaction: Transaction) => {
+  const inOne = <Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    'pool' in on ? inTransaction(on, run) : run(on);
+
+  /** The lock comes first, so that the insertion sees what was committed before it. So it is with taking back. */
+  const add = (userId: number, values: readonly unknown[]): Promise<PremiumPeriod> =>
+    inOne(async (transaction) => {
       const [member] = await runPrepared(transaction, lockMember, [userId]);
       const [period] = member ? await runPrepared(transaction, insertPeriod, [userId, ...values]) : [];
       if (!period) throw new Error('There is no such account, or the order is of another one');
       return period;
-    };
-    return 'pool' in on ? inTransaction(on, addOn) : addOn(on);
-  };
+    });
 
   return {
     /**
@@ -129,14 +181,25 @@ export function createPremiumRepository(on: Database | Transaction) {
       return add(userId, ['operator', null, null, now, days * dayHours, 0]);
     },
 
-    /** Takes back what an order has paid. @returns whether there was something to take back */
-    async revokePeriod(orderId: number, now: Date): Promise<boolean> {
-      return (await runPrepared(on, revoke, [orderId, now])).length > 0;
+    /**
+     * Takes back what an order has paid. @returns the paid periods that begin earlier for it; null when there was nothing
+     * to take back
+     */
+    async revokePeriod(orderId: number, now: Date): Promise<readonly MovedPeriod[] | null> {
+      const rows = await inOne(async (transaction) => {
+        await runPrepared(transaction, lockMemberOfOrder, [orderId]);
+        return runPrepared(transaction, revoke, [orderId, now]);
+      });
+      return (rows[0]?.count ?? 0) > 0 ? rows.filter(isPaid) : null;
     },
 
     /** Takes back what an operator gave and is not over, and returns how many periods that were. */
-    async revokeGiven(userId: number, now: Date): Promise<number> {
-      return (await runPrepared(on, revokeGiven, [userId, now]))[0]?.count ?? 0;
+    async revokeGiven(userId: number, now: Date): Promise<{ count: number; moved: readonly MovedPeriod[] }> {
+      const rows = await inOne(async (transaction) => {
+        await runPrepared(transaction, lockMember, [userId]);
+        return runPrepared(transaction, revokeGiven, [userId, now]);
+      });
+      return { count: rows[0]?.count ?? 0, moved: rows.filter(isPaid) };
     },
 
     /** What was not revoked, the oldest first. */
