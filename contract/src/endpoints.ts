@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
 import { blockEndpoints } from './blocks.ts';
+import { callEndpoints } from './calls.ts';
 import { consentEndpoints } from './consents.ts';
 import { datePlanEndpoints } from './date-plans.ts';
 import { deckEndpoints } from './deck.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...chatMediaEndpoints,
   ...pastConversationEndpoints,
+  ...callEndpoints,
   ...datePlanEndpoints,
   ...eventEndpoints,
   ...reportEndpoints,

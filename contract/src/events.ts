@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callDescription, callReason } from './calls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { message } from './messages.ts';
 import { notificationKinds } from './notifications.ts';
@@ -29,6 +30,26 @@ export const memberEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), partner: userId }),
   /** The match is over for both: ended, or one has blocked the other or is gone. Nothing more comes from this partner. */
   z.object({ type: z.literal('match_ended'), partner: userId }),
+  /** A call rings, was answered or has ended. Whether it still rings is to be asked: the event may be old. */
+  z.object({
+    type: z.literal('call'),
+    partner: userId,
+    call_id: z.uuid(),
+    state: z.enum(['ringing', 'answered', 'ended']),
+    reason: callReason.nullable(),
+    /** The device of the member that takes part, if one does. */
+    device: z.uuid().nullable(),
+  }),
+  /** What the other one's device says to the member's, of a call. */
+  z.object({
+    type: z.literal('call_signal'),
+    partner: userId,
+    call_id: z.uuid(),
+    description: callDescription.nullable(),
+    candidates: z.array(z.string()),
+  }),
+  /** The match has said yes to calls, or both have. */
+  z.object({ type: z.literal('talk'), partner: userId }),
   z.object({ type: z.literal('presence'), partner: userId, presence }),
   /** There is a new notification. */
   z.object({ type: z.literal('notification'), kind: z.enum(notificationKinds) }),

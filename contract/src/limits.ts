@@ -44,6 +44,27 @@ export const chatMediaLimits = {
   unsentHours: 24,
 } as const;
 
+/**
+ * Voice calls. Seconds: how long one rings, how often a device says that it takes part, after which silence of both it
+ * ends, how long one lasts, how long credentials do. Messages that each of the two has written before a call, and calls
+ * to one match a day that may stay unanswered. Characters of a description and of a candidate, candidates at once, and
+ * characters of all that waits for an answer.
+ */
+export const callLimits = {
+  ringSeconds: 45,
+  aliveSeconds: 15,
+  silenceSeconds: 45,
+  lastSeconds: 3600,
+  credentialSeconds: 600,
+  messagesMin: 2,
+  unansweredMax: 2,
+  listedMax: 20,
+  descriptionMax: 16_384,
+  candidateMax: 512,
+  candidatesMax: 20,
+  offerMax: 32_768,
+} as const;
+
 /** The largest JSON body, in bytes. A larger one is refused with a 413. */
 export const jsonBytesMax = 64 * 1024;
 
@@ -142,6 +163,8 @@ export type RateLimitName =
   | 'date_plan'
   | 'payment'
   | 'callback'
+  | 'call'
+  | 'call_signal'
   | 'stream'
   | 'upload'
   | 'verify'

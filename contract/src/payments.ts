@@ -55,7 +55,7 @@ export const paymentEndpoints = {
     }),
     status: 200,
     response: paymentOrder,
-    errors: ['payments_off', 'payment_too_soon', 'client_id_used', 'too_many_requests'],
+    errors: ['payments_off', 'payment_phone_refused', 'payment_too_soon', 'client_id_used', 'too_many_requests'],
     limit: 'payment',
   }),
   getOrder: defineEndpoint({

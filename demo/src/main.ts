@@ -1,6 +1,7 @@
 // The server with demo people in its database.
 import { runServer } from '../../server/src/run-server.ts';
 import { startPretendMpesa } from './daraja/start-pretend-mpesa.ts';
+import { startTurn } from './start-turn.ts';
 import { startDemo } from './start-demo.ts';
 
-await runServer({ startDemo, startPretendMpesa });
+await runServer({ startDemo, startPretendMpesa, startTurn });

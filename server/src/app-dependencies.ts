@@ -14,6 +14,7 @@ import type { MediaStorage } from './gateways/media-storage/media-storage.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
 import type { Doorbell } from './gateways/queue/doorbell.ts';
+import type { TurnServer } from './gateways/turn/turn-server.ts';
 import type { DocumentVault } from './gateways/vault/document-vault.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readonly audio: AudioProcessor | null;
   /** The photos and voice notes of messages. */
   readonly mediaStorage: MediaStorage;
+  /** Null where calls are off. */
+  readonly turn: TurnServer | null;
   readonly vault: DocumentVault;
   /** Null when no picture is screened. */
   readonly screener: Screener | null;

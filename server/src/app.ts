@@ -8,6 +8,8 @@ import { createPasswordChecks } from './features/accounts/index.ts';
 import { createSignUpWaves } from './features/accounts/sign-up-waves.ts';
 import { createSessionsRepository } from './features/accounts/sessions.repository.ts';
 import { blockRoutes } from './features/blocks/blocks.routes.ts';
+import { tellOfLiveCall } from './features/calls/index.ts';
+import { callRoutes } from './features/calls/calls.routes.ts';
 import { chatMediaRoutes } from './features/chat-media/chat-media.routes.ts';
 import { dateRoutes } from './features/dates/dates.routes.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
@@ -75,6 +77,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   const prompts = createPromptsUnderWay((error) => app.log.error({ err: error }, 'could not send a prompt'));
+  const onStreamOpened = (userId: number) => {
+    if (!dependencies.turn) return;
+    tellOfLiveCall(dependencies, userId).catch((error: unknown) => app.log.warn({ err: error }, 'could not ring'));
+  };
   app.addHook('onClose', async () => {
     await prompts.idle();
     await presence.close();
@@ -82,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     dependencies.mailer?.close();
     dependencies.pusher?.close();
   });
-  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts }), {
+  serveEndpoints(app, endpoints, wireHandlers(dependencies, { tokens, streams, mailQueue, prompts, onStreamOpened }), {
     tokens,
     requireModeratorStep: config.production ? createModeratorStep(dependencies.database) : null,
     uploadsFolder: uploadsFolder(config),
@@ -119,11 +125,12 @@ interface Wired {
   readonly streams: OpenStreams;
   readonly mailQueue: MailQueue;
   readonly prompts: PromptsUnderWay;
+  readonly onStreamOpened: (userId: number) => void;
 }
 
 function wireHandlers(
   dependencies: AppDependencies,
-  { tokens, streams, mailQueue, prompts }: Wired,
+  { tokens, streams, mailQueue, prompts, onStreamOpened }: Wired,
 ): Handlers<typeof endpoints> {
   const { config, clock } = dependencies;
   const { secretKey, rateLimitRelaxation: relaxation } = config;
@@ -170,8 +177,9 @@ function wireHandlers(
     ...messageRoutes(shared),
     ...chatMediaRoutes(shared),
     ...pastConversationRoutes(shared),
+    ...callRoutes(shared),
     ...dateRoutes({ ...shared, siteUrl: siteUrlOf(config), secretKey: config.secretKey }),
-    ...eventRoutes({ ...shared, streams }),
+    ...eventRoutes({ ...shared, streams, onOpened: onStreamOpened }),
     ...moderationRoutes({ ...shared, vaultKey: config.vaultKey }),
     ...premiumRoutes(shared),
     ...paymentRoutes({ ...factors, prompts }),

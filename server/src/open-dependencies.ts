@@ -4,6 +4,7 @@ import { photoLimits } from '@mwanzo/contract/limits';
 import { uploadsFolder } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { Config } from './config/config.ts';
+import type { TurnConfig } from './config/turn.ts';
 import { openDatabase } from './database/connect.ts';
 import { createFfmpegAudioProcessor, findFfmpeg } from './gateways/audio/ffmpeg-audio-processor.ts';
 import { systemClock } from './gateways/clock.ts';
@@ -19,6 +20,7 @@ import { createLocalMediaStorage } from './gateways/media-storage/local-media-st
 import { createLocalPhotoStorage } from './gateways/photo-storage/local-photo-storage.ts';
 import { createProcessScreener } from './gateways/screening/process-screener.ts';
 import type { Screener } from './gateways/screening/screener.ts';
+import { createTurnServer } from './gateways/turn/turn-server.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
 
 const connectionsMax = 10;
@@ -29,6 +31,8 @@ interface OpenOptions {
   readonly openScreener?: ((config: Config) => Screener | null) | undefined;
   /** Stands in for M-Pesa. */
   readonly pretendMpesa?: PretendMpesa | null;
+  /** The server that calls run through, in place of the configured one. */
+  readonly turn?: TurnConfig | null;
 }
 
 const createScreener = ({ screening }: Config) => (screening ? createProcessScreener() : null);
@@ -37,7 +41,13 @@ const createScreener = ({ screening }: Config) => (screening ? createProcessScre
 export function openDependencies(
   config: Config,
   databaseUrl: string,
-  { isDraining, openPusher = createPusher, openScreener = createScreener, pretendMpesa = null }: OpenOptions,
+  {
+    isDraining,
+    openPusher = createPusher,
+    openScreener = createScreener,
+    pretendMpesa = null,
+    turn = config.turn,
+  }: OpenOptions,
 ): AppDependencies {
   const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
   const ffmpeg = findFfmpeg();
@@ -53,6 +63,7 @@ export function openDependencies(
     mailBell: createDoorbell(),
     passwords: createArgon2PasswordHasher(),
     photoStorage: createLocalPhotoStorage(path.join(config.dataDir, 'media')),
+    turn: turn && createTurnServer(turn),
     audio: ffmpeg && createFfmpegAudioProcessor(ffmpeg, uploadsFolder(config)),
     mediaStorage: createLocalMediaStorage(path.join(config.dataDir, 'message-media')),
     vault: createLocalDocumentVault(path.join(config.dataDir, 'vault'), config.vaultKey),

@@ -1,10 +1,12 @@
 import type { Database } from './database/connect.ts';
-import { exportBooks, findRefundable, listForReview, refundOrder } from './features/payments/index.ts';
+import { exportBooks, findRefundable, listForReview, refundOrder, refusePrompts } from './features/payments/index.ts';
 import { systemClock } from './gateways/clock.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
 
 export const paymentsUsage = `  npm run operator -- payments list-review     orders that a person must look at, with the money that came
   npm run operator -- payments refund ORDER    notes that a payment was given back, once you have typed yes
+  npm run operator -- payments not-me ORDER    sends no more prompts to the phone of this order: its owner did not order
+  npm run operator -- payments may-ask ORDER   takes that back
   npm run operator -- payments export 2026-11  the sales of a month in Nairobi for the books, as CSV`;
 
 /** @returns what it did, or null when these words are no command */
@@ -13,6 +15,8 @@ export async function runPayments(database: Database, words: readonly string[]):
   if (rest.length > 0) return null;
   if (verb === 'list-review' && named === '') return list(database);
   if (verb === 'refund' && named !== '') return refund(database, named.trim().toUpperCase());
+  if ((verb === 'not-me' || verb === 'may-ask') && named !== '')
+    return refuse(database, codeOf(named), verb === 'not-me');
   if (verb === 'export' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(named)) return exportBooks(database, named);
   return null;
 }
@@ -40,4 +44,17 @@ async function refund(database: Database, code: string): Promise<string> {
   );
   if (!(await refundOrder(dependencies, code))) throw new OperatorError(`Order ${code} was changed meanwhile.`, 1);
   return `Order ${code} is refunded, its Premium has ended, and its member was told.`;
+}
+
+/** A prompt shows the code without its dash. */
+function codeOf(named: string): string {
+  return named.trim().toUpperCase().replace(/^MW-?/, 'MW-');
+}
+
+async function refuse(database: Database, code: string, isRefused: boolean): Promise<string> {
+  if (await refusePrompts({ database, clock: systemClock }, code, isRefused))
+    return isRefused
+      ? `The phone of order ${code} gets no more prompts, whoever asks for them.`
+      : `The phone of order ${code} may get prompts again.`;
+  throw new OperatorError(`Nothing has changed: there is no phone of an order ${code}, or that is so already.`, 1);
 }

@@ -11,11 +11,13 @@ import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
+import type { RunningCoturn } from './gateways/turn/coturn.ts';
 import { openPgBossQueue } from './gateways/queue/pg-boss-queue.ts';
 import { drainServer } from './http/drain-server.ts';
 import { startErasures } from './jobs/start-erasures.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startNotices } from './jobs/start-notices.ts';
+import { startCalls } from './jobs/start-calls.ts';
 import { followPlans } from './jobs/follow-plans.ts';
 import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
@@ -32,6 +34,8 @@ export interface StartOptions {
   readonly openScreener?: (config: Config) => Screener | null;
   /** Starts what stands in for M-Pesa beside demo people. Without it they can buy nothing. */
   readonly startPretendMpesa?: (config: Config) => StartingPretendMpesa;
+  /** Starts the server that calls run through, beside demo people. Null if it is not installed or does not start. */
+  readonly startTurn?: (config: Config) => Promise<RunningCoturn | null>;
 }
 
 export interface StartingPretendMpesa {
@@ -67,6 +71,10 @@ const noContact =
 
 const noVoice = 'Voice notes are off, because ffmpeg is not installed.';
 
+const noCalls = 'Calls are off, because TURN_URLS and TURN_SECRET are not set.';
+
+const noDemoCalls = 'Calls are off, because coturn is not installed.';
+
 const noPush = 'No push is sent, because VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set.';
 
 /**
@@ -85,6 +93,8 @@ export async function startServer(
   // It starts while the database does.
   const pretendMpesa = config.demo && !config.mpesa ? options.startPretendMpesa?.(config) : undefined;
   started.defer(() => pretendMpesa?.stop());
+  const turn = config.demo && !config.turn ? await options.startTurn?.(config) : undefined;
+  started.defer(() => turn?.stop());
   const url = await openPreparedDatabase(config, started);
   await emptyUploads(config);
   const draining = { started: false };
@@ -93,6 +103,7 @@ export async function startServer(
     openPusher: options.openPusher,
     openScreener: options.openScreener,
     pretendMpesa: (await pretendMpesa?.ready) ?? null,
+    ...(turn && { turn: turn.config }),
   });
   started.defer(() => dependencies.database.close());
   started.defer(() => dependencies.images.close());
@@ -103,14 +114,7 @@ export async function startServer(
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
-  const jobs = startJobs({ ...dependencies, onFailure });
-  started.defer(() => jobs.stop());
-  const erasures = startErasures({ ...dependencies, onFailure });
-  started.defer(() => erasures.stop());
-  const asking = startPayments({ ...dependencies, onFailure });
-  started.defer(() => asking.stop());
-  const following = followPlans({ ...dependencies, onFailure });
-  started.defer(() => following.stop());
+  for (const loop of startLoops(dependencies, onFailure)) started.defer(() => loop.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),
@@ -139,8 +143,24 @@ export async function startServer(
   };
 }
 
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** What is done now and again, without the queue. */
+function startLoops(dependencies: AppDependencies, onFailure: (job: string, error: unknown) => void): Stoppable[] {
+  const calls = dependencies.turn && startCalls({ ...dependencies, onFailure });
+  return [
+    startJobs({ ...dependencies, onFailure }),
+    startErasures({ ...dependencies, onFailure }),
+    startPayments({ ...dependencies, onFailure }),
+    followPlans({ ...dependencies, onFailure }),
+    ...(calls ? [calls] : []),
+  ];
+}
+
 /** What whoever runs the server should know about its settings. */
-async function listNotes({ config, database, mailer, pusher, audio }: AppDependencies): Promise<string[]> {
+async function listNotes({ config, database, mailer, pusher, audio, turn }: AppDependencies): Promise<string[]> {
   return [
     ...(config.hostIsLimited ? [limitedHost] : []),
     ...(config.production && (await mayRewriteAudit(database)) ? [ownsAudit] : []),
@@ -148,6 +168,7 @@ async function listNotes({ config, database, mailer, pusher, audio }: AppDepende
     ...(config.smtp ? [] : [mailer ? keptMails : noMail]),
     ...(pusher ? [] : [noPush]),
     ...(audio ? [] : [noVoice]),
+    ...(turn ? [] : [config.demo ? noDemoCalls : noCalls]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { keptKey } from './kept-key.ts';
 import { mpesaOf, type MpesaConfig } from './mpesa.ts';
 import type { Environment, LogLevel } from './read-env.ts';
 import { Secret } from './secret.ts';
+import { turnOf, type TurnConfig } from './turn.ts';
 import { makeVapidKey, publicVapidKey } from './vapid-keys.ts';
 
 /** How mails are sent. */
@@ -48,6 +49,8 @@ export interface Config {
   readonly vapid: VapidConfig | null;
   /** Null means that M-Pesa takes no payments. */
   readonly mpesa: MpesaConfig | null;
+  /** The server that calls run through. Null means that there are no calls. */
+  readonly turn: TurnConfig | null;
   readonly dataDir: string;
   /** Null means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: Secret | null;
@@ -97,6 +100,7 @@ export function decideConfig(environment: Environment): Config {
     smtp: smtpOf(environment),
     vapid: vapidOf(environment, production ? null : dataDir),
     mpesa: mpesaOf(environment),
+    turn: turnOf(environment),
     dataDir,
     databaseUrl: environment.DATABASE_URL === undefined ? null : new Secret(environment.DATABASE_URL),
     redisUrl: environment.REDIS_URL === undefined ? null : new Secret(environment.REDIS_URL),

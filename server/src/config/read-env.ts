@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mpesaProblems } from './mpesa.ts';
 import { productionProblems } from './production-problems.ts';
+import { turnProblems } from './turn.ts';
 import { vapidProblems } from './vapid-keys.ts';
 
 const flag = z
@@ -45,6 +46,8 @@ const environmentSchema = z.object({
   MPESA_INITIATOR: text,
   MPESA_INITIATOR_PASSWORD: text,
   MPESA_CERTIFICATE: text,
+  TURN_URLS: text,
+  TURN_SECRET: text,
   SECRET_KEY: text.refine((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
   VAULT_KEY: text.refine(
     (value) => value === undefined || /^[0-9a-f]{64}$/i.test(value),
@@ -93,7 +96,7 @@ export function readEnv(variables: Record<string, string | undefined>): Environm
   if (variables['SMTP_URL'] && !variables['MAIL_FROM']) problems.push('MAIL_FROM: is required with SMTP_URL');
   if (!variables['OPERATOR_NAME'] !== !variables['CONTACT_EMAIL'])
     problems.push('OPERATOR_NAME: is required with CONTACT_EMAIL, and the other way round');
-  problems.push(...vapidProblems(variables), ...mpesaProblems(variables));
+  problems.push(...vapidProblems(variables), ...mpesaProblems(variables), ...turnProblems(variables));
   if (variables['NODE_ENV'] === 'production') problems.push(...productionProblems(variables));
   if (problems.length > 0 || !result.success) {
     throw new ConfigError(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -1,3 +1,4 @@
+import { callBreaches, existingCalls } from './call-breaches.fixture.ts';
 import { existingMedia, mediaBreaches } from './media-breaches.fixture.ts';
 import { existingPayments, paymentBreaches } from './payment-breaches.fixture.ts';
 import { existingPersonalData, personalDataBreaches } from './personal-data-breaches.fixture.ts';
@@ -40,6 +41,7 @@ export const existing = `
   ${existingSafety}
   ${existingPremium}
   ${existingMedia}
+  ${existingCalls}
 `;
 const user = (columns: string, values: string) =>
   `insert into users (password_hash, created_at, ${columns}) values ('none', now(), ${values})`;
@@ -78,6 +80,7 @@ export const breaches: readonly (readonly [constraint: string, statement: string
   ...paymentBreaches,
   ...premiumBreaches,
   ...mediaBreaches,
+  ...callBreaches,
   ['users_pkey', user('id, email, full_name', "1, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "0, 'new@mwanzo.test', 'A'")],
   ['users_id_range', user('id, email, full_name', "9007199254740992, 'new@mwanzo.test', 'A'")],

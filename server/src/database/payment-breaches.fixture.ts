@@ -7,6 +7,7 @@ export const existingPayments = `
   insert into payment_receipts values ('SAB12CD34E', 1, 150, now());
   insert into payment_events (order_id, kind, code, created_at) values (1, 'prompt', 'accepted', now());
   insert into payment_phones values (1, ${sealed}, now());
+  insert into payment_refused_phones values (sha256('phone'), now());
 `;
 const order = (columns: string, values: string, more: { readonly key?: string; readonly code?: string } = {}) =>
   `insert into payment_orders (code, client_key, created_at, ${columns}) overriding system value
@@ -54,5 +55,7 @@ export const paymentBreaches: readonly (readonly [constraint: string, statement:
   ['payment_phones_pkey', `insert into payment_phones values (1, ${sealed}, now())`],
   ['payment_phones_user', `insert into payment_phones values (4, ${sealed}, now())`],
   ['payment_phones_sealed_phone', "insert into payment_phones values (2, '254712345678', now())"],
+  ['payment_refused_phones_pkey', "insert into payment_refused_phones values (sha256('phone'), now())"],
+  ['payment_refused_phones_hash', "insert into payment_refused_phones values ('254712345678', now())"],
   ['payment_query_slots_pkey', 'insert into payment_query_slots values (1, now())'],
 ];

@@ -54,6 +54,9 @@ const rateLimits: Record<LimitName, RateLimit> = {
   payment: { key: 'member', max: 30, windowSeconds: 3600, onFailure: 'closed' },
   // Every callback comes from the few addresses of the payment service. One without a right token costs a look-up.
   callback: { key: 'address', max: 60_000, windowSeconds: 60, onFailure: 'open' },
+  call: { key: 'member', max: 60, windowSeconds: 300, onFailure: 'closed' },
+  // What two devices tell each other during a call, and that they are still there.
+  call_signal: { key: 'member', max: 300, windowSeconds: 60, onFailure: 'open' },
   stream: { key: 'member', max: 60, windowSeconds: 60, onFailure: 'open' },
   upload: { key: 'member', max: 60, windowSeconds: 3600, onFailure: 'closed' },
   verify: { key: 'member', max: 10, windowSeconds: 86_400, onFailure: 'closed' },

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLocalDocumentVault } from '../gateways/vault/local-document-vault.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
+import { createMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';
 import { canary, type Person } from './people.fixture.ts';
 
@@ -18,6 +19,7 @@ export interface Owned {
   readonly case: number;
   readonly decidedCase: number;
   readonly plan: number;
+  readonly call: string;
   readonly past: string;
   readonly client: string;
   readonly push: string;
@@ -46,6 +48,7 @@ export async function giveObjects(testApp: TestApp, person: Person, at: number):
     ...(await giveCases(giving)),
     ...(await giveVerification(giving)),
     ...(await givePlan(giving)),
+    call: await giveCall(giving),
   };
 }
 
@@ -165,4 +168,18 @@ async function givePlan(giving: Giving) {
     now,
   );
   return { client, plan };
+}
+
+/** A call that has ended, with somebody who is nobody in this world. */
+async function giveCall({ testApp, person, at, now }: Giving): Promise<string> {
+  const call = `22222222-2222-4222-8222-2222222222${String(10 + at)}`;
+  const device = '99999999-9999-4999-8999-999999999999';
+  const { id } = await createMember(testApp);
+  await testApp.database.pool.query(
+    `insert into calls (id, client_id, caller_id, callee_id, caller_device, callee_device, started_at, rings_until, answered_at,
+       caller_seen_at, callee_seen_at, ended_at, reason)
+     values ($1, $1, $2, $3, $4, $4, $5, $5, $5, $5, $5, $5, 'user_hangup')`,
+    [call, person.id, id, device, now],
+  );
+  return call;
 }

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createPhotoPaths } from '../gateways/photo-storage/signed-photo-path.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import type { Call, Calls, Request, Words } from './calls.fixture.ts';
+import { callsAboutCalls } from './calls-about-calls.fixture.ts';
 import { callsAboutMessages } from './calls-about-messages.fixture.ts';
 import { callsAboutObjects, callsThatEndSessions } from './calls-about-objects.fixture.ts';
 import { callsAboutOneself } from './calls-about-oneself.fixture.ts';
@@ -123,6 +124,7 @@ const calls: Calls = {
   ...callsAboutOneself,
   ...callsAboutPeople,
   ...callsAboutMessages,
+  ...callsAboutCalls,
   ...callsAboutObjects,
   ...callsOfModerators,
   ...callsThatEndSessions,

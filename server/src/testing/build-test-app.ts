@@ -47,9 +47,9 @@ export interface TestApp {
 }
 
 /** What a test may put in place of nothing. */
-type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout' | 'audio'>>;
+type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout' | 'audio' | 'turn'>>;
 
-const nothing = { screener: null, payments: null, checkout: null, audio: null };
+const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null };
 
 /** Builds the whole app on a new database and data folder, both of which are removed when the test file ends. */
 export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Replaced = {}): Promise<TestApp> {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -44,13 +44,4 @@ export async function startRedis(): Promise<TestRedis> {
   };
   await start();
   return { url: `redis://127.0.0.1:${port}`, kill, start };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -14,6 +14,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     smtp: null,
     vapid: null,
     mpesa: null,
+    turn: null,
     dataDir,
     databaseUrl: null,
     redisUrl: null,

@@ -16,6 +16,9 @@ const send = (method: string, url: string, payload?: object): Asked => ({ method
 const report = (user_id: number, more = {}) => send('POST', '/api/reports/', { user_id, reason: 'money', ...more });
 const people = ({ leaver, friend, stranger, admirer, left }: Scene) => [leaver, friend, stranger, admirer, left];
 
+const aboutCall = (what: string, more = {}) =>
+  send('POST', `/api/calls/${clientIds.ofLeft}/${what}/`, { device: clientIds.toFriend, ...more });
+
 /** A plan to meet somebody. */
 export const planOf = ({ id }: { id: number }, client_id: string) => ({
   partner: id,
@@ -132,6 +135,20 @@ export const asked: Record<MemberEndpoint, (scene: Scene) => readonly Asked[]> =
   showChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/shown/`)),
   declineChatPhoto: () => [1, 2, 3, 4, 5, 6].map((id) => send('POST', `/api/messages/${id}/photo/declined/`)),
   deleteMessage: () => [1, 2, 3, 4, 5, 6].map((id) => send('DELETE', `/api/messages/${id}/`)),
+  getCallStanding: (scene) => people(scene).map(({ id }) => get(`/api/calls/with/${id}/`)),
+  setTalk: (scene) =>
+    people(scene).flatMap(({ id }) => [true, false].map((yes) => send('PUT', `/api/calls/with/${id}/talk/`, { yes }))),
+  startCall: (scene) =>
+    people(scene).map(({ id }) =>
+      send('POST', '/api/calls/', { receiver: id, client_id: clientIds.ofLeft, device: clientIds.toFriend }),
+    ),
+  getLiveCall: () => [get(`/api/calls/live/?device=${clientIds.toFriend}`)],
+  // Calls have random ids. calls.test.ts asks for those of the two.
+  answerCall: () => [aboutCall('answer')],
+  signalCall: () => [aboutCall('signal')],
+  keepCallAlive: () => [aboutCall('alive')],
+  endCall: () => [aboutCall('end', { reason: 'user_hangup' })],
+  rateCall: () => [send('POST', `/api/calls/${clientIds.ofLeft}/rating/`, { rating: 'good' })],
   rewindSwipe: ({ leaver }) => [
     send('POST', '/api/profiles/rewind/', {}),
     send('POST', '/api/profiles/rewind/', { target_profile_id: leaver.id }),

@@ -2,6 +2,7 @@ import { blocksListedMax } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import { prepared, runPrepared } from '../../database/prepared.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { forgetTalksBetween } from '../calls/index.ts';
 import { takeMediaBetween } from '../chat-media/index.ts';
 import { freeClientIds } from '../messages/index.ts';
 import { deleteNoticesBetween } from '../notifications/index.ts';
@@ -23,6 +24,7 @@ const unmatch = prepared<PartedRow>('end-match', asParted(endMatch(parting)));
 /** After the pair is locked, so that nothing that was on its way is missed. */
 const cleanups = [
   prepared('delete-notices-of-parted', deleteNoticesBetween('$1::bigint', '$2::bigint')),
+  prepared('forget-talks-of-parted', forgetTalksBetween('$1::bigint', '$2::bigint')),
   prepared('free-client-ids-of-parted', freeClientIds('$1::bigint', '$2::bigint')),
 ];
 const takeMedia = prepared('take-media-of-parted', takeMediaBetween('$1::bigint', '$2::bigint', '$3::timestamptz'));

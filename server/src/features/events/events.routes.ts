@@ -7,14 +7,20 @@ interface EventDependencies {
   readonly streams: OpenStreams;
   /** True from the moment the process is asked to stop. */
   readonly isDraining: () => boolean;
+  /** Called when a member has opened a stream. */
+  readonly onOpened: (userId: number) => void;
 }
 
-export function eventRoutes({ streams, isDraining }: EventDependencies): Handlers<typeof eventEndpoints> {
+export function eventRoutes({ streams, isDraining, onOpened }: EventDependencies): Handlers<typeof eventEndpoints> {
   return {
     streamEvents: async (_input, { caller }) => {
       // The client would have to come back at once.
       if (isDraining()) throw new ApiError('unavailable', { retryAfterSeconds: 1 });
-      return (stream) => streams.open(caller, stream);
+      return (stream) => {
+        const close = streams.open(caller, stream);
+        onOpened(caller.userId);
+        return close;
+      };
     },
   };
 }

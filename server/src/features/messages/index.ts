@@ -1,3 +1,3 @@
-export { freeClientIds, lastMessageOf, messagesAround, messagesOf } from './message-sql.ts';
+export { freeClientIds, lastMessageOf, leastWritten, messagesAround, messagesOf } from './message-sql.ts';
 export { seenAt, unreadCount } from './read-sql.ts';
 export { personalMessages } from './personal-data.repository.ts';

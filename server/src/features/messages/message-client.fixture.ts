@@ -38,7 +38,12 @@ export function createMessageClient(testApp: TestApp) {
 
 /** What members do besides sending, and what the event stream would tell them of it. */
 function createActions({ inject, events, database }: TestApp) {
-  async function act(by: TestMember, method: 'POST' | 'DELETE' | 'GET', url: string, payload?: object) {
+  async function act(
+    by: TestMember,
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
+    url: string,
+    payload?: object,
+  ) {
     const response = await inject({ method, url, headers: by.headers, ...(payload && { payload }) });
     return { status: response.statusCode, body: response.body === '' ? null : response.json() };
   }

@@ -50,3 +50,13 @@ export function messagesAround(one: string, other: string, ids: string): string 
     ) near
     where reported.id = any (${ids}) and reported.low_id = least(${one}, ${other}) and reported.high_id = greatest(${one}, ${other})`;
 }
+
+/** Scalar: how many messages the one of two members has written who has written fewer, counted up to `max`. */
+export function leastWritten(one: string, other: string, max: string): string {
+  const writtenBy = (sender: string) => `(select count(*) from (
+        select from messages message
+        where message.low_id = least(${one}, ${other}) and message.high_id = greatest(${one}, ${other})
+          and message.sender_id = ${sender} limit ${max}
+      ) written)`;
+  return `least(${writtenBy(one)}, ${writtenBy(other)})::integer`;
+}

@@ -20,7 +20,7 @@ export interface OrderInput {
 
 /**
  * Makes an order and sends its prompt. A repeated request, and every other one while an order is open, gets that order.
- * @throws ApiError payments_off, payment_too_soon, client_id_used
+ * @throws ApiError payments_off, payment_phone_refused, payment_too_soon, client_id_used
  */
 export async function createOrder(
   dependencies: PaymentDependencies,
@@ -58,7 +58,9 @@ async function storeOrder(
     }
     const before = (ms: number) => new Date(now.getTime() - ms);
     const since = { byMember: before(memberPrompts.ms), unpaid: before(phonePrompts.ms) };
-    const seconds = secondsToWait(await orders.readEarlier({ userId, phoneHash, amount }, since), now);
+    const prompted = await orders.readEarlier({ userId, phoneHash, amount }, since);
+    if (prompted.isRefused) throw new ApiError('payment_phone_refused');
+    const seconds = secondsToWait(prompted, now);
     if (seconds > 0) throw new ApiError('payment_too_soon', { retryAfterSeconds: seconds });
     if (remember) await phones.rememberPhone(userId, sealPhone(phone, String(userId), vaultKey), now);
     else await phones.forgetPhone(userId);

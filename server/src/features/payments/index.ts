@@ -1,5 +1,6 @@
 export { askDueOrders, closeOldOrders, forgetPaymentEvents } from './ask-due-orders.ts';
 export { exportBooks, listForReview } from './export-books.ts';
+export { refusePrompts } from './refuse-prompts.ts';
 export { findRefundable, refundOrder } from './refund-order.ts';
 export { noteMovedPeriods } from './note-moved-periods.ts';
 export { createPromptsUnderWay, type PromptsUnderWay } from './prompts-under-way.ts';

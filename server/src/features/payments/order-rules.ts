@@ -65,6 +65,8 @@ export interface EarlierPrompts {
   readonly byMember: readonly Date[];
   /** Prompts to this phone in the last hour that nobody has paid, by any member, oldest first. */
   readonly unpaid: readonly Date[];
+  /** The phone's owner wants no prompts. */
+  readonly isRefused: boolean;
 }
 
 export const memberPrompts = { max: 3, ms: 10 * minute } as const;

@@ -63,7 +63,8 @@ const earlierPrompts = prepared<EarlierPrompts>(
        where mine.user_id = $1 and mine.prompted_at > $4 order by mine.prompted_at) as "byMember",
      array(select other.prompted_at from payment_orders other
        where other.phone_hash = $2 and other.prompted_at > $5 and other.paid_at is null order by other.prompted_at)
-       as unpaid`,
+       as unpaid,
+     exists (select from payment_refused_phones refused where refused.phone_hash = $2) as "isRefused"`,
 );
 
 const insert = prepared<StoredOrder>(
@@ -164,7 +165,7 @@ export function createOrdersRepository(on: Database | Transaction) {
       const { userId, phoneHash, amount } = about;
       const values = [userId, phoneHash, amount, since.byMember, since.unpaid];
       const [row] = await runPrepared(on, earlierPrompts, values);
-      return row ?? { sameAt: null, byMember: [], unpaid: [] };
+      return row ?? { sameAt: null, byMember: [], unpaid: [], isRefused: false };
     },
     async insert(order: NewOrder, now: Date): Promise<StoredOrder> {
       const { code, userId, clientKey, product, amount, sealedPhone, phoneHash } = order;

@@ -39,6 +39,12 @@ export const personalPayments: PersonalTables = {
       rows: 'select saved_at from payment_phones where user_id = $1',
     },
   },
+  payment_refused_phones: {
+    personal: '',
+    other: 'phone_hash refused_at',
+    exported: { because: 'They are hashes of phones whose owners are no members.' },
+    kept: 'Whoever wants no prompts gets none from anybody. A hash names nobody.',
+  },
   payment_query_slots: {
     personal: '',
     other: 'slot free_at',

@@ -13,7 +13,19 @@ const readPhone = prepared<{ sealedPhone: Buffer }>(
   'select sealed_phone as "sealedPhone" from payment_phones where user_id = $1',
 );
 
-/** The numbers that members want to find filled in. */
+const refusePrompts = prepared<{ refused_at: Date }>(
+  'refuse-prompts-of-phone',
+  `insert into payment_refused_phones (phone_hash, refused_at)
+   select orders.phone_hash, $2 from payment_orders orders where orders.code = $1 and orders.phone_hash is not null
+   on conflict do nothing returning refused_at`,
+);
+const allowPrompts = prepared<{ refused_at: Date }>(
+  'allow-prompts-of-phone',
+  `delete from payment_refused_phones refused using payment_orders orders
+   where orders.code = $1 and refused.phone_hash = orders.phone_hash returning refused.refused_at`,
+);
+
+/** The numbers that members want to find filled in, and those that get no prompts. */
 export function createPhonesRepository(on: Database | Transaction) {
   return {
     async rememberPhone(userId: number, sealedPhone: Buffer, now: Date): Promise<void> {
@@ -21,6 +33,13 @@ export function createPhonesRepository(on: Database | Transaction) {
     },
     async forgetPhone(userId: number): Promise<void> {
       await runPrepared(on, forgetPhone, [userId]);
+    },
+    /** False when there is no phone of this order, or it is refused already. */
+    async refusePrompts(code: string, now: Date): Promise<boolean> {
+      return (await runPrepared(on, refusePrompts, [code, now])).length > 0;
+    },
+    async allowPrompts(code: string): Promise<boolean> {
+      return (await runPrepared(on, allowPrompts, [code])).length > 0;
     },
     async readPhone(userId: number): Promise<Buffer | null> {
       return (await runPrepared(on, readPhone, [userId]))[0]?.sealedPhone ?? null;

@@ -3,6 +3,7 @@ import { personalAccounts } from '../accounts/index.ts';
 import { personalAllowances } from '../allowances/index.ts';
 import { personalAudit } from '../audit/index.ts';
 import { personalBans } from '../bans/index.ts';
+import { personalCalls } from '../calls/index.ts';
 import { personalChanges } from '../changes/index.ts';
 import { personalMedia } from '../chat-media/index.ts';
 import { personalConsents } from '../consents/index.ts';
@@ -42,6 +43,7 @@ export const personalTables: PersonalTables = {
   ...personalMedia,
   ...personalPastConversations,
   ...personalNotifications,
+  ...personalCalls,
   ...personalDates,
   ...personalPayments,
   ...personalReports,

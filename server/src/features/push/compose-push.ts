@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@mwanzo/contract/language';
+import { callLimits } from '@mwanzo/contract/limits';
 import type { Push } from '../../gateways/push/pusher.ts';
 import type { News, NewsItem } from './news.repository.ts';
 import { pushTexts } from './push-texts.ts';
@@ -15,6 +17,8 @@ export interface ShownPush {
   readonly link: string;
   /** For the app's icon. */
   readonly unread: number;
+  /** It stays until it is tapped, and calls again when it takes the place of another. */
+  readonly rings?: boolean;
 }
 
 /** One push for all that is new. Never a message's text; a name only if the member allows it on a locked screen. */
@@ -24,8 +28,38 @@ export function composePush(news: Pick<News, 'language' | 'plan' | 'choices' | '
   if (!first) throw new Error('There is nothing to push');
   const about = others.length === 0 ? aboutOne(first, news) : aboutSeveral(items, news.language);
   const shown: ShownPush = { title: 'Mwanzo', unread: news.unread, ...about };
-  const topic = createHash('sha256').update(shown.tag).digest('base64url').slice(0, 32);
-  return { payload: JSON.stringify(shown), topic, ttlSeconds: daySeconds };
+  return { payload: JSON.stringify(shown), topic: topicOf(shown.tag), ttlSeconds: daySeconds };
+}
+
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
+/** A call that rings, or that nobody has answered: the second takes the place of the first. */
+export interface PushedCall {
+  readonly callId: string;
+  readonly callerId: number;
+  readonly isOver: boolean;
+}
+
+/** One push for a call, with the caller's name only if the member allows it on a locked screen. */
+export function composeCallPush(
+  { callId, callerId, isOver }: PushedCall,
+  to: { language: Language; unread: number; callerName: string | null },
+): Push {
+  const texts = pushTexts[to.language];
+  const [plain, named] = isOver ? [texts.missedCall, texts.missedCallFrom] : [texts.call, texts.callFrom];
+  const { callerName } = to;
+  const shown: ShownPush = {
+    title: 'Mwanzo',
+    body: callerName === null ? plain : named.replace('{name}', () => callerName),
+    tag: `call-${callId}`,
+    link: `/chat/${callerId}`,
+    unread: to.unread,
+    rings: !isOver,
+  };
+  const ttlSeconds = isOver ? daySeconds : callLimits.ringSeconds;
+  return { payload: JSON.stringify(shown), topic: topicOf(shown.tag), ttlSeconds, isUrgent: !isOver };
 }
 
 type About = Pick<ShownPush, 'body' | 'tag' | 'link'>;

@@ -1,2 +1,4 @@
 export { collectNews, pushNews, type PushDependencies } from './push-news.ts';
+export { pushCall } from './push-call.ts';
+export { quietUntil } from './quiet-hours-rules.ts';
 export { personalPushes } from './personal-data.repository.ts';

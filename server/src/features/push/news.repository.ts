@@ -32,6 +32,12 @@ export interface News extends StoredBrowser {
   readonly items: readonly NewsItem[];
 }
 
+/** A browser of a member who is called. */
+interface CalledBrowser extends StoredBrowser, Pick<News, 'language' | 'choices' | 'isHere' | 'unread'> {
+  readonly id: number;
+  readonly callerName: string | null;
+}
+
 /**
  * Condition: the wait is over. No wait is longer than a day, so one that is was begun by a clock that has jumped back since.
  */
@@ -74,6 +80,15 @@ const read = prepared<News>(
      and ${isDue('$2')}`,
 );
 
+/** `$2` is the other member of a call. */
+const listBrowsers = prepared<CalledBrowser>(
+  'list-browsers-of-called',
+  `select subscription.id, subscription.endpoint, subscription.p256dh, subscription.auth,
+     ${languageOf('$1')} as language, ${pushChoicesOf('$1')} as choices, ${isHere('$1', '$3')} as "isHere",
+     ${countUnread('$1')} as unread, (select ${nameOf('caller')} from profiles caller where caller.user_id = $2::bigint) as "callerName"
+   from push_subscriptions subscription where subscription.user_id = $1::bigint`,
+);
+
 /** News that came meanwhile stay to be told. */
 const markTold = prepared(
   'mark-news-told',
@@ -89,7 +104,7 @@ const remove = prepared(
   'delete from push_subscriptions where id = $1 and endpoint = $2',
 );
 
-export const newsStatements = { collect, listWithNews };
+export const newsStatements = { collect, listWithNews, listBrowsers };
 
 export function createNewsRepository(database: Database) {
   return {
@@ -109,6 +124,10 @@ export function createNewsRepository(database: Database) {
       const [row] = await runPrepared(database, read, [id, now]);
       return row ?? null;
     },
+
+    /** The browsers of a member who is called. */
+    listBrowsers: (userId: number, callerId: number, now: Date): Promise<CalledBrowser[]> =>
+      runPrepared(database, listBrowsers, [userId, callerId, now]),
 
     async markTold(id: number, batch: number): Promise<void> {
       await runPrepared(database, markTold, [id, batch]);

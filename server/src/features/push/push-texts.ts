@@ -13,6 +13,10 @@ interface PushTexts {
   readonly report: string;
   readonly safety: string;
   readonly account: string;
+  readonly call: string;
+  readonly callFrom: string;
+  readonly missedCall: string;
+  readonly missedCallFrom: string;
   /** Of several, each with its number. */
   readonly several: Readonly<Record<'match' | 'message' | 'like' | 'decision', string>>;
 }
@@ -32,6 +36,10 @@ export const pushTexts: Record<Language, PushTexts> = {
     report: 'We looked at your report.',
     safety: 'There is a decision about your account.',
     account: 'There is news about your account.',
+    call: 'Somebody wants to talk now.',
+    callFrom: '{name} wants to talk now.',
+    missedCall: 'You missed a call.',
+    missedCallFrom: 'You missed a call from {name}.',
     several: {
       match: 'Matches: {count}',
       message: 'Conversations: {count}',
@@ -52,6 +60,10 @@ export const pushTexts: Record<Language, PushTexts> = {
     report: 'Tumeangalia ripoti yako.',
     safety: 'Kuna uamuzi kuhusu akaunti yako.',
     account: 'Kuna habari kuhusu akaunti yako.',
+    call: 'Kuna mtu anataka kuzungumza sasa.',
+    callFrom: '{name} anataka kuzungumza sasa.',
+    missedCall: 'Kuna simu hukuijibu.',
+    missedCallFrom: 'Hukujibu simu ya {name}.',
     several: {
       match: 'Mliochaguana: {count}',
       message: 'Mazungumzo: {count}',

@@ -11,6 +11,8 @@ export interface Push {
   readonly topic: string;
   /** How long the push service keeps it, in seconds. */
   readonly ttlSeconds: number;
+  /** Whether it wakes a phone that saves power. */
+  readonly isUrgent?: boolean;
 }
 
 /** `gone`: the browser has ended the subscription. `refused`: no retry helps. */

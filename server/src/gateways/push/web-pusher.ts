@@ -54,11 +54,15 @@ export function createWebPusher(vapid: VapidConfig, options: WebPusherOptions = 
   };
 }
 
-function encrypt({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: Push, vapid: VapidConfig) {
+function encrypt(
+  { endpoint, p256dh, auth }: PushTarget,
+  { payload, topic, ttlSeconds, isUrgent }: Push,
+  vapid: VapidConfig,
+) {
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: ttlSeconds,
     topic,
-    urgency: 'normal',
+    urgency: isUrgent ? 'high' : 'normal',
     contentEncoding: 'aes128gcm',
     vapidDetails: {
       subject: vapid.subject,

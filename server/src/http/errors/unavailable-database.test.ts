@@ -52,11 +52,19 @@ const payloads: Partial<Record<keyof typeof endpoints, object>> = {
     meets_at: new Date(testApp.clock.now().getTime() + 3_600_000).toISOString(),
     check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString(),
   },
+  setTalk: { yes: true },
+  startCall: { receiver: 2, client_id: uuid, device: uuid },
+  answerCall: { device: uuid },
+  signalCall: { device: uuid },
+  keepCallAlive: { device: uuid },
+  endCall: { device: uuid, reason: 'user_hangup' },
+  rateCall: { rating: 'good' },
   changeCheckIn: { check_in_at: new Date(testApp.clock.now().getTime() + 7_200_000).toISOString() },
 };
 const countQuery = 'looking_for=men&min_age=18&max_age=50&near=town&verified_only=false';
 const queries: Partial<Record<keyof typeof endpoints, string>> = {
   countPreferences: `?${countQuery}`,
+  getLiveCall: `?device=${uuid}`,
   showSharedPlan: '?token=x',
 };
 /**
@@ -67,6 +75,8 @@ const independent = [
   'live',
   // Nothing can be bought here.
   'createOrder',
+  // Nobody can call here.
+  'startCall',
   'receiveCallback',
   'listPrompts',
   'getPushKey',
@@ -105,6 +115,7 @@ test('without a database every endpoint that needs one responds with a 503 that 
       url:
         path
           .replace('{purpose}', 'orientation')
+          .replace('{callId}', uuid)
           .replace('{code}', 'MW-22222222')
           .replace('/past/{id}/', `/past/${uuid}/`)
           .replaceAll(/\{\w+\}/g, '1') + (queries[name as keyof typeof endpoints] ?? ''),

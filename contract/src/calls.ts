@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { callLimits } from './limits.ts';
+import { userIdParams } from './text.ts';
+
+/** How a call has ended, in the words of Matrix's MSC2746 where it has one. */
+export const callReasons = [
+  /** One of the two ended an answered call, or may not talk to the other any more: nobody can tell them apart. */
+  'user_hangup',
+  /** Nobody answered. */
+  'invite_timeout',
+  'declined',
+  'cancelled',
+  /** The other one was in another call. */
+  'user_busy',
+  /** The two were never connected. */
+  'ice_failed',
+  /** They were, and lost each other. */
+  'ice_timeout',
+  /** The microphone or the sound failed. */
+  'user_media_failed',
+  /** A call lasts an hour at most. */
+  'time_limit',
+] as const;
+export const callReason = z.enum(callReasons);
+export type CallReason = z.infer<typeof callReason>;
+
+const callId = z.uuid();
+const seconds = z.number().int().min(0);
+
+/** A TURN server, with credentials that end soon. */
+export const iceServer = z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() });
+export type IceServer = z.infer<typeof iceServer>;
+
+/** A session description (RFC 8866) that the server has checked: sound alone, relayed candidates alone. */
+export const callDescription = z.object({
+  type: z.enum(['offer', 'answer']),
+  sdp: z.string().min(1).max(callLimits.descriptionMax),
+});
+export type CallDescription = z.infer<typeof callDescription>;
+
+const candidates = z.array(z.string().min(1).max(callLimits.candidateMax)).max(callLimits.candidatesMax);
+
+/** A call as one of the two sees it. */
+export const call = z.object({
+  id: callId,
+  partner: z.number().int(),
+  role: z.enum(['caller', 'callee']),
+  state: z.enum(['ringing', 'answered', 'ended']),
+  /** Null until it has ended. */
+  reason: callReason.nullable(),
+  /** How long it goes on ringing, in ms of the server's clock; 0 when it does not ring. */
+  rings_for_ms: z.number().int().min(0),
+  /** How long an answered call may still last, in ms; 0 when it is not answered. */
+  lasts_for_ms: z.number().int().min(0),
+  /** The device of the member that takes part; null while it rings for them. */
+  device: z.uuid().nullable(),
+  /** The caller's first description, once there is one. Null for the caller, and after the end. */
+  offer: z.string().nullable(),
+  /** For the device that takes part; empty for others and after the end. */
+  ice_servers: z.array(iceServer),
+});
+export type Call = z.infer<typeof call>;
+
+/** A call of the past in a conversation. */
+export const pastCall = z.object({
+  id: callId,
+  mine: z.boolean(),
+  reason: callReason,
+  started_at: z.iso.datetime(),
+  /** How long the two talked; null when nobody answered. */
+  seconds: seconds.nullable(),
+});
+export type PastCall = z.infer<typeof pastCall>;
+
+/**
+ * How a member stands to calls with a match. `none`: nobody has asked, or the member has said "not yet"; `asked`: the
+ * other one has not said yes; `asked_me`: they have, and wait for the member.
+ */
+export const talk = z.enum(['none', 'asked', 'asked_me', 'both']);
+export type Talk = z.infer<typeof talk>;
+
+export const mayCall = z.enum([
+  'yes',
+  /** The server has no TURN server. */
+  'off',
+  /** Both have to be verified. */
+  'needs_verification',
+  /** Both have to have written so many messages (`callLimits.messagesMin`). */
+  'needs_messages',
+  /** Both have to have said yes. */
+  'needs_talk',
+  /** Callers need Premium; who is called needs none. */
+  'needs_premium',
+  'in_call',
+  /** The other one has quiet hours. */
+  'quiet_hours',
+  /** They did not answer twice today. */
+  'unanswered',
+]);
+export type MayCall = z.infer<typeof mayCall>;
+
+export const callStanding = z.object({
+  talk,
+  may_call: mayCall,
+  /** The latest calls of the two, the newest first. */
+  calls: z.array(pastCall),
+});
+export type CallStanding = z.infer<typeof callStanding>;
+
+const device = z.uuid();
+const params = z.object({ callId });
+
+export const callEndpoints = {
+  getCallStanding: defineEndpoint({
+    method: 'GET',
+    path: '/api/calls/with/{userId}/',
+    summary: 'How the member stands to calls with a match.',
+    access: 'member',
+    params: userIdParams,
+    status: 200,
+    response: callStanding,
+    errors: ['not_found'],
+    limit: 'read',
+  }),
+  setTalk: defineEndpoint({
+    method: 'PUT',
+    path: '/api/calls/with/{userId}/talk/',
+    summary: 'Say yes to calls with a match, or not (any more). Only a yes is told.',
+    access: 'member',
+    params: userIdParams,
+    body: z.object({ yes: z.boolean() }),
+    status: 200,
+    response: callStanding,
+    errors: ['not_found'],
+    limit: 'call',
+  }),
+  startCall: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/',
+    summary:
+      'Call a match. Repeating it with its `client_id` returns the first call. If the other one is calling at this moment the response is their call, for the member to answer. A call to somebody who is in another call has ended as busy.',
+    access: 'member',
+    body: z.object({ receiver: z.number().int().positive(), client_id: z.uuid(), device }),
+    status: 201,
+    response: call,
+    errors: ['not_found', 'premium_required', 'call_refused'],
+    limit: 'call',
+  }),
+  getLiveCall: defineEndpoint({
+    method: 'GET',
+    path: '/api/calls/live/',
+    summary: 'The call that the member is in, or that rings for them.',
+    access: 'member',
+    query: z.object({ device }),
+    status: 200,
+    response: z.object({ call: call.nullable() }),
+    errors: [],
+    limit: 'call_signal',
+  }),
+  answerCall: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/{callId}/answer/',
+    summary: 'Answer a call that rings, on this device. The first device gets it.',
+    access: 'member',
+    params,
+    body: z.object({ device }),
+    status: 200,
+    response: call,
+    errors: ['not_found', 'call_over'],
+    limit: 'call',
+  }),
+  signalCall: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/{callId}/signal/',
+    summary: `Pass a description, or candidates, on to the other one. The server refuses a candidate that is not relayed (\`typ relay\`), and everything but one line of sound. The caller's first offer is kept until the call is answered.`,
+    access: 'member',
+    params,
+    body: z.object({
+      device,
+      description: callDescription.nullable().default(null),
+      candidates: candidates.default([]),
+    }),
+    status: 204,
+    response: null,
+    errors: ['not_found', 'call_over'],
+    limit: 'call_signal',
+  }),
+  keepCallAlive: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/{callId}/alive/',
+    summary: `The device still takes part: to be said every ${callLimits.aliveSeconds} s. The response has fresh credentials.`,
+    access: 'member',
+    params,
+    body: z.object({ device }),
+    status: 200,
+    response: call,
+    errors: ['not_found'],
+    limit: 'call_signal',
+  }),
+  endCall: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/{callId}/end/',
+    summary: 'End, decline or cancel a call. Repeating it is harmless.',
+    access: 'member',
+    params,
+    body: z.object({
+      device,
+      reason: z.enum(['user_hangup', 'ice_failed', 'ice_timeout', 'user_media_failed']),
+    }),
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'call_signal',
+  }),
+  rateCall: defineEndpoint({
+    method: 'POST',
+    path: '/api/calls/{callId}/rating/',
+    summary: 'How a call was. The other one never learns of it.',
+    access: 'member',
+    params,
+    body: z.object({ rating: z.enum(['good', 'not_really']) }),
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+    limit: 'call',
+  }),
+};

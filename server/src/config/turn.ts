@@ -1,0 +1,35 @@
+import type { Environment } from './read-env.ts';
+import { Secret } from './secret.ts';
+
+export interface TurnConfig {
+  /** `turn:` and `turns:` addresses of one server. */
+  readonly urls: readonly string[];
+  /** Shared with the TURN server (coturn's `static-auth-secret`). */
+  readonly secret: Secret;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** RFC 7065, with a host that is a name, an IPv4 address, or an IPv6 address in brackets. */
+const turnUrl = /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i;
+const secretMin = 32;
+
+const listOf = (urls: string) => urls.split(',').map((url) => url.trim());
+
+/** Half of a set of settings is a mistake, and would show only when somebody calls. */
+export function turnProblems({ TURN_URLS, TURN_SECRET }: Variables): string[] {
+  if (!TURN_URLS && !TURN_SECRET) return [];
+  const wrong = TURN_URLS ? listOf(TURN_URLS).filter((url) => !turnUrl.test(url)) : [];
+  return [
+    ...(TURN_URLS ? [] : ['TURN_URLS: is required with TURN_SECRET']),
+    ...(TURN_SECRET ? [] : ['TURN_SECRET: is required with TURN_URLS']),
+    ...wrong.map((url) => `TURN_URLS: "${url}" is no address such as turn:turn.example.com:3478?transport=udp`),
+    ...(TURN_SECRET && TURN_SECRET.length < secretMin
+      ? [`TURN_SECRET: must have at least ${secretMin} characters`]
+      : []),
+  ];
+}
+
+export function turnOf({ TURN_URLS, TURN_SECRET }: Environment): TurnConfig | null {
+  return TURN_URLS && TURN_SECRET ? { urls: listOf(TURN_URLS), secret: new Secret(TURN_SECRET) } : null;
+}

@@ -1,0 +1,59 @@
+// Words for the statements of calls. All arguments are SQL.
+import { callLimits } from '@mwanzo/contract/limits';
+
+/** The columns of a CallRow, of calls under this alias. */
+export function callColumns(call: string): string {
+  return `${call}.id, ${call}.caller_id as "callerId", ${call}.callee_id as "calleeId", ${call}.caller_device as "callerDevice",
+    ${call}.callee_device as "calleeDevice", ${call}.started_at as "startedAt", ${call}.rings_until as "ringsUntil",
+    ${call}.answered_at as "answeredAt", ${call}.ended_at as "endedAt", ${call}.reason, ${call}.offer`;
+}
+
+export interface CallRow {
+  readonly id: string;
+  readonly callerId: number;
+  readonly calleeId: number;
+  readonly callerDevice: string;
+  readonly calleeDevice: string | null;
+  readonly startedAt: Date;
+  readonly ringsUntil: Date;
+  readonly answeredAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly reason: string | null;
+  readonly offer: string | null;
+}
+
+/** Condition: the member is one of the two. */
+export function isOfCall(call: string, member: string): string {
+  return `${member} in (${call}.caller_id, ${call}.callee_id)`;
+}
+
+/** Statement that ends the live calls under the alias `call` that meet a condition, and frees their two. It returns CallRows. */
+export function endCalls({ when, reason, at }: Record<'when' | 'reason' | 'at', string>): string {
+  return `with ended as (
+      update calls call set ended_at = ${at}, reason = ${reason}, offer = null
+      where call.ended_at is null and ${when}
+      returning ${callColumns('call')}
+    ), freed as (
+      delete from members_in_calls member using ended where member.call_id = ended.id
+    )
+    select * from ended`;
+}
+
+/** Statement that forgets what two members have said about calls with each other. */
+export function forgetTalksBetween(one: string, other: string): string {
+  return `delete from call_talks where (member_id, partner_id) in ((${one}, ${other}), (${other}, ${one}))`;
+}
+
+/** Condition: nobody has answered in time, both devices are silent, or the call has lasted long enough. */
+export function isDue(call: string, now: string): string {
+  return `(case when ${call}.answered_at is null then ${call}.rings_until <= ${now}
+      else ${call}.answered_at <= ${now} - interval '${callLimits.lastSeconds} seconds'
+        or greatest(${call}.caller_seen_at, ${call}.callee_seen_at) <= ${now} - interval '${callLimits.silenceSeconds} seconds'
+      end)`;
+}
+
+/** Scalar: why a call that is due ends. */
+export function dueReason(call: string, now: string): string {
+  return `case when ${call}.answered_at is null then 'invite_timeout'
+      when ${call}.answered_at <= ${now} - interval '${callLimits.lastSeconds} seconds' then 'time_limit' else 'ice_timeout' end`;
+}

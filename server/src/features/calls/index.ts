@@ -1,0 +1,5 @@
+export { forgetTalksBetween } from './call-sql.ts';
+export { endDueCalls } from './end-due-calls.ts';
+export { personalCalls } from './personal-data.repository.ts';
+export { pushCalls } from './push-calls.ts';
+export { tellOfLiveCall } from './tell-of-live-call.ts';

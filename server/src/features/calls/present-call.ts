@@ -1,0 +1,42 @@
+import type { Call, CallReason } from '@mwanzo/contract/calls';
+import { callLimits } from '@mwanzo/contract/limits';
+import type { TurnServer } from '../../gateways/turn/turn-server.ts';
+import type { CallRow } from './call-sql.ts';
+
+interface Viewing {
+  readonly userId: number;
+  /** The device that asks. */
+  readonly device: string;
+  readonly now: Date;
+  readonly turn: TurnServer | null;
+}
+
+/** A call as one of the two sees it. Only the device that takes part gets credentials and what the other one has said. */
+export function presentCall(row: CallRow, { userId, device, now, turn }: Viewing): Call {
+  const isCaller = row.callerId === userId;
+  const own = isCaller ? row.callerDevice : row.calleeDevice;
+  const takesPart = own === device && row.endedAt === null;
+  const left = (until: number) => Math.max(0, until - now.getTime());
+  return {
+    id: row.id,
+    partner: isCaller ? row.calleeId : row.callerId,
+    role: isCaller ? 'caller' : 'callee',
+    state: stateOf(row),
+    reason: row.reason as CallReason | null,
+    rings_for_ms: stateOf(row) === 'ringing' ? left(row.ringsUntil.getTime()) : 0,
+    lasts_for_ms: row.answeredAt && !row.endedAt ? left(row.answeredAt.getTime() + callLimits.lastSeconds * 1000) : 0,
+    device: own,
+    offer: takesPart && !isCaller ? row.offer : null,
+    ice_servers: takesPart && turn ? [mutable(turn, now)] : [],
+  };
+}
+
+export function stateOf({ endedAt, answeredAt }: CallRow): Call['state'] {
+  if (endedAt) return 'ended';
+  return answeredAt ? 'answered' : 'ringing';
+}
+
+function mutable(turn: TurnServer, now: Date): Call['ice_servers'][number] {
+  const { urls, username, credential } = turn.mint(now);
+  return { urls: [...urls], username, credential };
+}

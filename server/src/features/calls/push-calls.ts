@@ -1,0 +1,24 @@
+import type { Pusher } from '../../gateways/push/pusher.ts';
+import { pushCall } from '../push/index.ts';
+import type { CallDependencies } from './call-dependencies.ts';
+import { createCallsRepository } from './calls.repository.ts';
+
+interface PushDependencies extends Pick<CallDependencies, 'database' | 'clock'> {
+  readonly pusher: Pusher;
+}
+
+/**
+ * Pushes calls that ring to those who do not have the app open, and later that they have missed one. Several processes may
+ * do so at once; each push is sent by one.
+ */
+export async function pushCalls(dependencies: PushDependencies): Promise<void> {
+  const calls = createCallsRepository(dependencies.database);
+  const [ringing, missed] = await Promise.all([calls.takeRinging(), calls.takeMissed()]);
+  const pushes = [ringing, missed].flatMap((rows, at) =>
+    rows.map(({ id, callerId, calleeId }) =>
+      pushCall(dependencies, calleeId, { callId: id, callerId, isOver: at === 1 }),
+    ),
+  );
+  const failed = (await Promise.allSettled(pushes)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

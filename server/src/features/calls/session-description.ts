@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+/** What is not a description of one relayed line of sound. The message holds nothing of it. */
+export class DescriptionRefusedError extends Error {}
+
+const printable = /^[a-z]=[ -~]*$/;
+const relayed =
+  /^(?:a=)?candidate:([\w+/]{1,32}) ([12]) udp (\d{1,10}) (\S{1,45}) (\d{1,5}) typ relay((?: [\w.:+/-]{1,64}){0,16})$/i;
+
+/** 16 kbit/s of mono speech, silence not sent, lost packets mended from the next ones. */
+const opusParameters = 'minptime=10;useinbandfec=1;usedtx=1;stereo=0;sprop-stereo=0;maxaveragebitrate=16000';
+/** Long packets: at 20 ms the headers would weigh more than the sound. */
+const packetMilliseconds = 60;
+
+/**
+ * A candidate as it is passed on: relayed, and without the address behind the relay, which would tell where somebody is.
+ * @throws DescriptionRefusedError for every other one
+ */
+export function cleanCandidate(line: string): string {
+  const [, foundation, component, priority, address = '', port, rest = ''] = relayed.exec(line) ?? [];
+  if (isIP(address) === 0) throw new DescriptionRefusedError('a candidate is not relayed');
+  const words = rest.trim().split(' ').filter(Boolean);
+  const kept = [];
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    const [name, value] = [words[at] ?? '', words[at + 1] ?? ''];
+    if (['generation', 'ufrag'].includes(name)) kept.push(`${name} ${value}`);
+  }
+  const head = `candidate:${foundation} ${component} udp ${priority} ${address} ${port} typ relay raddr 0.0.0.0 rport 0`;
+  return [head, ...kept].join(' ');
+}
+
+/** Lines that may hold an address, without it. ICE does not need them. */
+function withoutAddress(line: string): string {
+  if (line.startsWith('c=')) return 'c=IN IP4 0.0.0.0';
+  if (line.startsWith('a=rtcp:')) return 'a=rtcp:9 IN IP4 0.0.0.0';
+  if (line.startsWith('o=')) return line.replace(/ IN IP[46] \S+$/, ' IN IP4 127.0.0.1');
+  return line;
+}
+
+const dropped = /^(?:a=(?:remote-candidates|crypto|maxptime|ptime|ssrc-group|x-|identity)|[iuepbkrz]=)/;
+
+/**
+ * A description as it is passed on: one line of sound, relayed candidates alone, no address but the relay's, and Opus at
+ * its lightest. What a browser is told of the other one decides what it sends.
+ * @throws DescriptionRefusedError
+ */
+export function cleanDescription(sdp: string): string {
+  const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
+  if (lines[0] !== 'v=0' || !lines.every((line) => printable.test(line)))
+    throw new DescriptionRefusedError('this is no session description');
+  const media = lines.filter((line) => line.startsWith('m='));
+  if (media.length !== 1 || !/^m=audio \d{1,5} UDP\/TLS\/RTP\/SAVPF [\d ]+$/.test(media[0] ?? ''))
+    throw new DescriptionRefusedError('there is more, or less, than one line of sound');
+  const opus = lines.map((line) => /^a=rtpmap:(\d{1,3}) opus\/48000\/2$/i.exec(line)?.[1]).find(Boolean);
+  if (opus === undefined) throw new DescriptionRefusedError('there is no Opus');
+  const cleaned = lines
+    .filter((line) => !dropped.test(line) && !line.startsWith(`a=fmtp:${opus} `))
+    .flatMap((line) => {
+      if (line.startsWith('a=candidate')) return [`a=${cleanCandidate(line)}`];
+      if (line.startsWith(`a=rtpmap:${opus} `))
+        return [line, `a=fmtp:${opus} ${opusParameters}`, `a=ptime:${packetMilliseconds}`];
+      return [withoutAddress(line)];
+    });
+  return `${cleaned.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,24 @@
+import type { CallStanding } from '@mwanzo/contract/calls';
+import { ApiError } from '../../api-error.ts';
+import type { CallDependencies } from './call-dependencies.ts';
+import { getStanding } from './get-standing.ts';
+import { createTalksRepository } from './talks.repository.ts';
+
+/**
+ * A member says yes to calls with a match, or not (any more). A yes is told to the other one; a no never is.
+ * @throws ApiError not_found unless the two are a match
+ */
+export async function setTalk(
+  dependencies: CallDependencies,
+  userId: number,
+  partnerId: number,
+  yes: boolean,
+): Promise<CallStanding> {
+  const { database, clock, events } = dependencies;
+  const said = await createTalksRepository(database).say(userId, partnerId, yes, clock.now());
+  if (!said) throw new ApiError('not_found');
+  if (yes) events.publish({ to: [partnerId], event: { type: 'talk', partner: userId } });
+  // The member's other devices.
+  events.publish({ to: [userId], event: { type: 'talk', partner: partnerId } });
+  return getStanding(dependencies, userId, partnerId);
+}

@@ -1,0 +1,72 @@
+import type { PastCall } from '@mwanzo/contract/calls';
+import { callLimits } from '@mwanzo/contract/limits';
+import type { Database } from '../../database/connect.ts';
+import { prepared, runPrepared } from '../../database/prepared.ts';
+import { leastWritten } from '../messages/index.ts';
+import { areMatched } from '../pairs/index.ts';
+import { hasPremium } from '../premium/index.ts';
+import { isVerified } from '../profiles/index.ts';
+import { pushChoicesOf, type PushChoices } from '../settings/index.ts';
+import type { CallFacts } from './call-rules.ts';
+
+export interface StandingRow extends Omit<CallFacts, 'isQuiet'> {
+  readonly choices: PushChoices;
+  readonly calls: PastCall[];
+}
+
+const says = (member: string, partner: string) =>
+  `(select says_yes from call_talks where member_id = ${member} and partner_id = ${partner})`;
+const between = `least(call.caller_id, call.callee_id) = least($1, $2) and greatest(call.caller_id, call.callee_id) = greatest($1, $2)`;
+
+/** No row unless the two are a match. `$3` is now, `$4` the moment at which the day in Nairobi began. */
+const findStanding = prepared<StandingRow>(
+  'find-call-standing',
+  `select (
+      select count(*) = 2 from profiles profile where profile.user_id in ($1::bigint, $2::bigint) and ${isVerified('profile')}
+    ) as "areVerified", ${leastWritten('$1', '$2', String(callLimits.messagesMin))} as messages,
+    ${says('$1', '$2')} as "iSayYes", ${says('$2', '$1')} as "theySayYes", ${hasPremium('$1', '$3::timestamptz')} as "hasPremium",
+    exists (select from members_in_calls where member_id = $1) as "isInCall",
+    (
+      select count(*)::integer from calls call where ${between} and call.caller_id = $1 and call.answered_at is null
+        and call.ended_at is not null and call.reason <> 'user_busy' and call.started_at >= $4::timestamptz
+    ) as unanswered, ${pushChoicesOf('$2')} as choices,
+    coalesce((
+      select json_agg(json_build_object('id', past.id, 'mine', past.caller_id = $1, 'reason', past.reason,
+        'started_at', to_char(past.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'seconds', floor(extract(epoch from past.ended_at - past.answered_at))::integer) order by past.started_at desc)
+      from (
+        select * from calls call where ${between} and call.ended_at is not null
+        order by call.started_at desc limit ${callLimits.listedMax}
+      ) past
+    ), '[]') as calls
+   where ${areMatched('$1', '$2')}`,
+);
+
+/** Returns whether the partner has said yes too. No row unless the two are a match. */
+const saySo = prepared<{ theySayYes: boolean | null }>(
+  'say-call-talk',
+  `with said as (
+    insert into call_talks (member_id, partner_id, says_yes, said_at)
+    select $1::bigint, $2::bigint, $3, $4 where ${areMatched('$1', '$2')}
+    on conflict (member_id, partner_id) do update set says_yes = excluded.says_yes, said_at = excluded.said_at
+    returning partner_id
+  )
+  select ${says('$2', '$1')} as "theySayYes" from said`,
+);
+
+export const talkStatements = { findStanding, saySo };
+
+export function createTalksRepository(database: Database) {
+  return {
+    async findStanding(userId: number, partnerId: number, now: Date, today: Date): Promise<StandingRow | null> {
+      const [row] = await runPrepared(database, findStanding, [userId, partnerId, now, today]);
+      return row ?? null;
+    },
+
+    /** Null unless the two are a match. */
+    async say(userId: number, partnerId: number, yes: boolean, now: Date): Promise<{ theySayYes: boolean } | null> {
+      const [row] = await runPrepared(database, saySo, [userId, partnerId, yes, now]);
+      return row ? { theySayYes: row.theySayYes === true } : null;
+    },
+  };
+}

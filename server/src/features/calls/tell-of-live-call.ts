@@ -1,0 +1,12 @@
+import type { CallDependencies } from './call-dependencies.ts';
+import { eventFor } from './call-dependencies.ts';
+import { createCallsRepository } from './calls.repository.ts';
+
+/** Tells a member whose app has just been opened of the call that rings for them. */
+export async function tellOfLiveCall(
+  { database, events }: Pick<CallDependencies, 'database' | 'events'>,
+  userId: number,
+): Promise<void> {
+  const row = await createCallsRepository(database).findLive(userId);
+  if (row) events.publish({ to: [userId], event: eventFor(userId, row) });
+}

@@ -1,0 +1,26 @@
+import { composeCallPush, type PushedCall } from './compose-push.ts';
+import { createNewsRepository } from './news.repository.ts';
+import type { PushDependencies } from './push-news.ts';
+import { quietUntil } from './quiet-hours-rules.ts';
+
+/**
+ * Pushes a call to the browsers of a member who does not have the app open. Nothing is tried again: a call that rings now
+ * has ended by then.
+ */
+export async function pushCall(
+  { database, clock, pusher }: PushDependencies,
+  calleeId: number,
+  call: PushedCall,
+): Promise<void> {
+  const repository = createNewsRepository(database);
+  const now = clock.now();
+  const browsers = await repository.listBrowsers(calleeId, call.callerId, now);
+  await Promise.all(
+    browsers.map(async (browser) => {
+      if (browser.isHere || quietUntil(browser.choices, now)) return;
+      const callerName = browser.choices.showsNames ? browser.callerName : null;
+      const outcome = await pusher.send(browser, composeCallPush(call, { ...browser, callerName }));
+      if (outcome === 'gone') await repository.remove(browser.id, browser.endpoint);
+    }),
+  );
+}
