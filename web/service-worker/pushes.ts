@@ -5,6 +5,8 @@ interface ShownPush {
   tag: string;
   link: string;
   unread: number;
+  /** It is a call. */
+  rings?: boolean;
 }
 
 /** Not in all browsers, and not in TypeScript's types of workers. */
@@ -21,13 +23,16 @@ export function readPush(data: PushMessageData | null): ShownPush {
 }
 
 export async function showPush(registration: ServiceWorkerRegistration, push: ShownPush): Promise<void> {
-  const { title, body, tag, link, unread } = push;
+  const { title, body, tag, link, unread, rings = false } = push;
   const badging: Badging = navigator;
   await registration.showNotification(title, {
     body,
     tag,
     icon: '/icons/app-192.png',
     data: link,
+    // A call stays until it is tapped, or missed.
+    requireInteraction: rings,
+    ...(rings && { vibrate: [400, 200, 400], renotify: true }),
   });
   if (unread > 0) await badging.setAppBadge?.(unread).catch(() => {});
 }

@@ -39,6 +39,7 @@ export const payments = defineMessages({
     en: 'You can send a new one in {time}.',
     sw: 'Unaweza kutuma jipya baada ya {time}.' satisfies Unreviewed,
   },
+  phoneRefused: { en: 'This number takes no prompts.', sw: 'Namba hii haipokei maombi.' satisfies Unreviewed },
   off: {
     en: 'Payments are not possible now. Nothing was taken.',
     sw: 'Malipo hayawezekani sasa. Hakuna kilichochukuliwa.' satisfies Unreviewed,

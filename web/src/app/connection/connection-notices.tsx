@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { callBarPlace } from '../../features/calls/call-bar-place.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
@@ -41,6 +42,7 @@ export function ConnectionNotices({ besideRail }: ConnectionNoticesProps) {
       ref={region}
       className={`sticky top-0 z-40 ${besideRail ? 'lg:pl-26 low:pl-[calc(76px+env(safe-area-inset-left))]' : ''}`}
     >
+      <div id={callBarPlace} />
       <output className="block">
         {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-1.5 text-small leading-[1.3] font-semibold text-balance text-cotton">

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshCallStandings } from '../../queries/call-standing.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { likesQuery } from '../../queries/likes.ts';
 import { liftLimit } from '../../queries/note-limit.ts';
@@ -11,6 +12,7 @@ export async function followPlan(client: QueryClient): Promise<void> {
   const { queryKey } = premiumQuery;
   if (client.getQueryData<{ plan: string }>(queryKey)?.plan !== 'premium') return;
   void client.invalidateQueries({ queryKey: likesQuery.queryKey });
+  refreshCallStandings(client);
   for (const kind of ['swipes', 'messages', 'profiles'] as const) liftLimit(kind);
   // The badge, too, limits profiles: the end of the deck asks again why it has ended.
   void client.invalidateQueries({ queryKey: ['deck-end'] });

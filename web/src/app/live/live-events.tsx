@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
 import { isLowData } from '../../device/low-data.ts';
 import { deferred } from '../../loading/deferred.tsx';
+import { callPartner } from '../../queries/call-partner.ts';
 import { conversationKey } from '../../queries/conversation.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { unreadConversations } from '../../queries/unread-conversations.ts';
@@ -14,6 +15,11 @@ import { useStore } from '../../state/store.ts';
 import { newMatches, noteMatches } from './new-matches.ts';
 
 const MatchMoment = deferred(async () => (await import('./match-moment.tsx')).MatchMoment, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+const MemberCalls = deferred(async () => (await import('../calls/member-calls.tsx')).MemberCalls, {
   when: 'shown',
   otherwise: () => null,
 });
@@ -28,6 +34,10 @@ export function LiveEvents() {
   const hasNew = useStore(newMatches).length > 0;
   // It stays: what it shows was new a moment ago.
   const [shows, setShows] = useState(false);
+  const hasCall = useStore(callPartner) !== null;
+  // It stays too: the next call comes at once.
+  const [talks, setTalks] = useState(false);
+  if (hasCall && !talks) setTalks(true);
   if (hasNew && !shows) setShows(true);
 
   useEffect(() => {
@@ -53,7 +63,14 @@ export function LiveEvents() {
   }, [client, userId]);
 
   useMatches();
-  return shows && <MatchMoment />;
+  return (
+    (shows || talks) && (
+      <>
+        {shows && <MatchMoment />}
+        {talks && <MemberCalls />}
+      </>
+    )
+  );
 }
 
 /** Reads the stream unless there is no network, or the page has been out of sight for a while in low-data mode. */

@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { readSession } from '../../api/session.ts';
 import { logFailure } from '../../device/log-failure.ts';
+import type { EventOfCalls } from '../../features/calls/call/receive-calls.ts';
 import { noteMissedChanges } from '../../features/messages/conversation/loaded-extent.ts';
 import { notificationsQuery } from '../../features/notifications/notifications-query.ts';
+import { callPartner } from '../../queries/call-partner.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { fetchAgain } from '../../queries/fetch-again.ts';
 import { likesQuery } from '../../queries/likes.ts';
@@ -106,6 +108,7 @@ function receiveInto(client: QueryClient): Receiver {
         forgetParting(event.partner);
         return refetchMatches();
       case 'match_ended':
+        if (callPartner.read() === event.partner) receiveCall(client, event);
         return leavePerson(client, event.partner);
       case 'notification':
       case 'notifications_read':
@@ -117,8 +120,7 @@ function receiveInto(client: QueryClient): Receiver {
       case 'verification':
         return void lookAtVerification();
       default:
-        // An event of a newer server.
-        return undefined;
+        return receiveOther(client, event);
     }
   }
 
@@ -146,6 +148,19 @@ function leavePerson(client: QueryClient, id: number): void {
   import('../people/forget-person.ts').then(
     ({ forgetPerson }) => forgetPerson(client, id),
     (error: unknown) => logFailure('Could not forget somebody whose match is over', error),
+  );
+}
+
+function receiveOther(client: QueryClient, event: StreamEvent): void {
+  if (event.type === 'call' || event.type === 'call_signal' || event.type === 'talk') receiveCall(client, event);
+  // What is left is an event of a newer server.
+}
+
+/** What calls take comes with the first one. */
+function receiveCall(client: QueryClient, event: EventOfCalls): void {
+  import('../../features/calls/call/receive-calls.ts').then(
+    ({ receiveCalls }) => receiveCalls(client, event),
+    (error: unknown) => logFailure('Could not load calls', error),
   );
 }
 

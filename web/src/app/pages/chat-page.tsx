@@ -7,9 +7,10 @@ import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 // Loaded with the page: a message can fail on the visit's first touch, when the code that resends it could no longer arrive.
 import '../connection/unsent-messages.ts';
+import { ChatHeaderEnd } from '../calls/chat-header-end.tsx';
+import { useCallNotes } from '../calls/use-call-notes.tsx';
 import type { PageProps } from '../page-props.ts';
 import { askAbout } from '../people/asked-about.ts';
-import { ChatMenu } from '../people/chat-menu.tsx';
 import { reportMessage } from '../people/report-message.ts';
 
 const ProfileViewer = deferred(async () => (await import('../../features/members/profile-viewer.tsx')).ProfileViewer, {
@@ -42,7 +43,8 @@ function Chat({ partnerId }: { partnerId: number }) {
         onOpenProfile={setViewedId}
         reply={[replyTo, setReplyTo]}
         onReport={reportMessage}
-        Menu={ChatMenu}
+        notes={useCallNotes(partnerId)}
+        Menu={ChatHeaderEnd}
       />
     </>
   );

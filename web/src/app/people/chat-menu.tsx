@@ -1,10 +1,14 @@
 import type { Message } from '@mwanzo/contract/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
+import { talkAsked } from '../../features/calls/talk/talk-asked.ts';
 import { lastMessagesOf } from '../../features/reports/report-rules.ts';
 import { personActions as texts } from '../../i18n/blocks.ts';
 import { dates } from '../../i18n/dates.ts';
+import { talkButton } from '../../i18n/talk-button.ts';
 import { t } from '../../i18n/translate.ts';
+import { callStandingQuery } from '../../queries/call-standing.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { MenuItem } from '../../ui/controls/menu-item.tsx';
 import { banIcon } from '../../ui/icons/ban.ts';
@@ -12,6 +16,7 @@ import { calendarDaysIcon } from '../../ui/icons/calendar-days.ts';
 import { ellipsisVerticalIcon } from '../../ui/icons/ellipsis-vertical.ts';
 import { flagIcon } from '../../ui/icons/flag.ts';
 import { heartCrackIcon } from '../../ui/icons/heart-crack.ts';
+import { phoneIcon } from '../../ui/icons/phone.ts';
 import { closePopover, Popover } from '../../ui/layers/popover.tsx';
 import { fromAbove } from '../../ui/frames/inner-page.tsx';
 import { askedAbout, type AskedAbout } from './asked-about.ts';
@@ -35,6 +40,11 @@ export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
     closePopover(id);
     navigate(`/dates/with/${partnerId}`, { state: fromAbove });
   };
+  const { data: standing } = useQuery({ ...callStandingQuery(partnerId), enabled: false });
+  const settleCalls = () => {
+    closePopover(id);
+    talkAsked.write(partnerId);
+  };
   return (
     <>
       <IconButton icon={ellipsisVerticalIcon} iconSize={22} label={t(texts.menu)} popoverTarget={id} />
@@ -42,6 +52,11 @@ export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
         <MenuItem icon={calendarDaysIcon} onPress={planDate}>
           {t(dates.planTitle)}
         </MenuItem>
+        {standing?.talk === 'both' && (
+          <MenuItem icon={phoneIcon} onPress={settleCalls}>
+            {t(talkButton.settings)}
+          </MenuItem>
+        )}
         <MenuItem icon={heartCrackIcon} onPress={ask('unmatch')}>
           {t(texts.unmatch)}
         </MenuItem>

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readSession } from '../../api/session.ts';
+import { logFailure } from '../../device/log-failure.ts';
 import { BlockedSheet } from '../../features/blocks/blocked-sheet.tsx';
 import { PartingSheet } from '../../features/blocks/parting-sheet.tsx';
 import { ReportSheet } from '../../features/reports/report-sheet.tsx';
 import { parting } from '../../i18n/blocks.ts';
 import { reports } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
+import { callPartner } from '../../queries/call-partner.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { focusHeading } from '../route-focus.ts';
@@ -22,6 +24,14 @@ interface Blocked {
   hadChat: boolean;
 }
 
+/** Whoever leaves somebody for good does not talk on. */
+function leaveCallWith(): void {
+  import('../../features/calls/call/call-session.ts').then(
+    ({ leaveCall }) => leaveCall(),
+    (error: unknown) => logFailure('Could not end a call', error),
+  );
+}
+
 /** The sheets about a person: report, block, unmatch, and what has happened. */
 export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
   const client = useQueryClient();
@@ -30,6 +40,7 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
 
   /** Once the server has confirmed it. @returns whether there was a chat */
   const leave = ({ id }: AskedAbout['person']): boolean => {
+    if (callPartner.read() === id) leaveCallWith();
     const isInChat = path === `/chat/${id}`;
     const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
     const hadChat = isInChat || matches.some(({ user }) => user.id === id);

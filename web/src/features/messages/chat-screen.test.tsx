@@ -91,6 +91,7 @@ const renderList = (messages: readonly Message[], outbox: Outbox = [], unreadFro
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <MessageList
+        notes={[]}
         messages={messages}
         outbox={outbox}
         partnerId={7}

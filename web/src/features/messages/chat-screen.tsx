@@ -19,6 +19,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { readChatState } from './chat-state.ts';
 import { Writing } from './composer/writing.tsx';
 import { GoneConversation } from './conversation/gone-conversation.tsx';
+import type { ListNote } from './conversation/list-notes.ts';
 import { MessageList } from './conversation/message-list.tsx';
 import type { Conversation } from './conversation/use-conversation.ts';
 import { useNewMessages } from './conversation/use-new-messages.ts';
@@ -40,6 +41,8 @@ interface ChatScreenProps {
   /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
   reply: ReplyState;
+  /** Lines between the messages, such as past calls. */
+  notes?: readonly ListNote[];
   /** Called when a message of the partner is to be reported. Without it none is offered. */
   onReport?: (message: Message, partnerName: string) => void;
   /** The three dots of the header. */
@@ -84,7 +87,9 @@ function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Con
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
 }
 
-export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: ChatScreenProps) {
+const noNotes: readonly ListNote[] = [];
+
+export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, onReport, Menu }: ChatScreenProps) {
   const state = readChatState(useHistoryState<unknown>(), partnerId);
   const partner = usePartner(partnerId, state.partner);
   const report = useCallback((message: Message) => onReport?.(message, partner.name), [onReport, partner.name]);
@@ -127,6 +132,7 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, onReport, Menu }: 
           unreadFrom={chat.unreadFrom}
           reports={chat.reports}
           foot={<SendingRows partnerId={partnerId} partnerName={partner.name} />}
+          notes={notes}
           head={<LikeComments partnerId={partnerId} partnerName={partner.name} />}
           loadingEarlier={conversation.loadingEarlier}
           onEarlier={() => void conversation.loadEarlier()}

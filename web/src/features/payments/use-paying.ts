@@ -32,6 +32,7 @@ function failureOf(error: unknown): PayFailure {
   const code = error instanceof RequestError ? error.code : undefined;
   if (error instanceof RequestError && error.status === 429)
     return { text: t(texts.tooSoon), againAt: Date.now() + (error.retryAfterSeconds ?? promptPauseSeconds) * 1000 };
+  if (code === 'payment_phone_refused') return { text: t(texts.phoneRefused), againAt: undefined };
   return { text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@mwanzo/contract/messages';
 import type { Outbox, OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { cardsOf } from '../warnings/warning-rules.ts';
 import { beginsDay, beginsGroup } from './conversation-rules.ts';
+import type { ListNote } from './list-notes.ts';
 import type { BubblePlace } from './message-bubble.tsx';
 
 /** A message as the list shows it: one that the server has, or one on its way there. */
@@ -16,6 +17,8 @@ export interface MessageEntry {
   /** A card below it says what it seems to try. */
   hasCard: boolean;
   place: BubblePlace;
+  /** What stands before it. */
+  notes?: readonly ListNote[];
   message?: Message;
   outgoing?: OutgoingMessage;
 }

@@ -43,8 +43,11 @@ export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { entries, seen, newest, tabStop, now, onReport, ...row } = props;
   return (
     <div className="list-part">
-      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp }) => (
+      {entries.map(({ key, mine, place, message, outgoing, beginsDay, isFirstUnread, hasCard, timestamp, notes }) => (
         <Fragment key={key}>
+          {notes?.map((note) => (
+            <Fragment key={note.key}>{note.node}</Fragment>
+          ))}
           {beginsDay && (
             <p className="self-center pt-3 pb-1 text-tiny font-semibold text-ink-2">{localWeekday(timestamp, now)}</p>
           )}

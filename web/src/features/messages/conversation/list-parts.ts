@@ -31,6 +31,7 @@ const fields = [
   'place',
   'message',
   'outgoing',
+  'notes',
 ] as const satisfies (keyof MessageEntry)[];
 
 /** Whether two parts look the same. Their entries are other objects each time, made of the same messages. */

@@ -1,5 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
-import { memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { Fragment, memo, useMemo, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -8,6 +8,7 @@ import { heart } from '../actions/reaction-rules.ts';
 import type { Outbox } from '../outbox/outbox-rules.ts';
 import { lastSeen } from './conversation-rules.ts';
 import { listEntries, type MessageEntry } from './list-entries.ts';
+import { placeNotes, type ListNote } from './list-notes.ts';
 import { ListPart } from './list-part.tsx';
 import { endsPart, listParts } from './list-parts.ts';
 import type { RowActions } from './message-row.tsx';
@@ -23,6 +24,8 @@ interface MessageListProps {
   partnerName: string;
   /** The first message that was unread when the chat was opened. */
   unreadFrom: number | undefined;
+  /** Lines between the messages. */
+  notes: readonly ListNote[];
   /** What stands before the first message. */
   head?: ReactNode;
   /** What stands after the last one. */
@@ -51,10 +54,10 @@ function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions } = props;
-  const entries = useMemo(
-    () => listEntries(messages, outbox, partnerId, unreadFrom),
-    [messages, outbox, partnerId, unreadFrom],
+  const { messages, outbox, partnerId, partnerName, unreadFrom, reports, loadingEarlier, actions, notes } = props;
+  const { entries, after } = useMemo(
+    () => placeNotes(listEntries(messages, outbox, partnerId, unreadFrom), notes),
+    [messages, outbox, partnerId, unreadFrom, notes],
   );
   const last = entries.at(-1);
   const { list, nearEnd, scrollToEnd } = useChatScroll({
@@ -105,6 +108,9 @@ export function MessageList(props: MessageListProps) {
             actions={actions}
             onReport={props.onReport}
           />
+          {after.map(({ key, node }) => (
+            <Fragment key={key}>{node}</Fragment>
+          ))}
           {props.foot}
         </div>
       </div>

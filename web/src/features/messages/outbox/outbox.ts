@@ -2,7 +2,7 @@ import { readAccessToken } from '../../../api/session-storage.ts';
 import { readSession } from '../../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
 import { readDraft, replaceDraft } from '../drafts/drafts.ts';
-import { newUuid } from './new-uuid.ts';
+import { newUuid } from '../../../device/new-uuid.ts';
 import {
   addWritten,
   changeMessage,

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { deferred } from '../../loading/deferred.tsx';
+import { ChatMenu } from '../people/chat-menu.tsx';
+
+const TalkButton = deferred(async () => (await import('../../features/calls/talk/talk-button.tsx')).TalkButton, {
+  when: 'idle',
+  placeholder: () => <span className="size-11" />,
+});
+
+/** The end of a chat's header: the phone and the three dots. */
+export function ChatHeaderEnd(props: ComponentProps<typeof ChatMenu>) {
+  return (
+    <div className="flex">
+      <TalkButton partnerId={props.partnerId} name={props.name} />
+      <ChatMenu {...props} />
+    </div>
+  );
+}

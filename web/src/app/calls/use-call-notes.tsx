@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListNote } from '../../features/messages/conversation/list-notes.ts';
+import { deferred } from '../../loading/deferred.tsx';
+import { callStandingQuery } from '../../queries/call-standing.ts';
+
+const CallLine = deferred(async () => (await import('../../features/calls/screens/call-line.tsx')).CallLine, {
+  when: 'shown',
+  otherwise: () => null,
+});
+
+const none: readonly ListNote[] = [];
+
+/** The past calls with a match, for their conversation. The phone of the chat has fetched them. */
+export function useCallNotes(partnerId: number): readonly ListNote[] {
+  const { data } = useQuery({ ...callStandingQuery(partnerId), enabled: false });
+  return useMemo(
+    () =>
+      data?.calls.map((call) => ({
+        key: call.id,
+        at: call.started_at,
+        node: <CallLine call={{ ...call, at: call.started_at }} />,
+      })) ?? none,
+    [data?.calls],
+  );
+}

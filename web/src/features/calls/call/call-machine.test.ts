@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { idle, nextCallState, type CallEvent, type CallState } from './call-machine.ts';
+
+const after = (...events: CallEvent[]): CallState => events.reduce(nextCallState, idle);
+const [id, other] = ['one', 'other'];
+const calling: CallEvent[] = [
+  { type: 'call', partner: 7 },
+  { type: 'known', id },
+];
+const ringing: CallEvent[] = [{ type: 'ring', id, partner: 7 }];
+const end = (reason: 'user_hangup' | 'cancelled', now = 0): CallEvent => ({ type: 'end', reason, now });
+
+test('who calls connects once the other one answers, talks, and has talked', () => {
+  const talked = after(
+    ...calling,
+    { type: 'answered', id, role: 'caller' },
+    { type: 'heard', now: 1000 },
+    { type: 'traffic', kilobytes: 12 },
+    end('user_hangup', 66_000),
+  );
+  expect(talked).toEqual({
+    phase: 'over',
+    partner: 7,
+    id,
+    role: 'caller',
+    reason: 'user_hangup',
+    seconds: 65,
+    kilobytes: 12,
+  });
+});
+
+test('who is called answers, and a second ring does not disturb', () => {
+  expect(after(...ringing, { type: 'answering' }, { type: 'ring', id: other, partner: 8 })).toMatchObject({
+    phase: 'ringing',
+    partner: 7,
+    isAnswering: true,
+  });
+});
+
+test('an end before the answer has lasted no time', () => {
+  expect(after(...ringing, end('cancelled'))).toMatchObject({ phase: 'over', role: 'callee', seconds: null });
+  expect(after(...calling, end('cancelled'))).toMatchObject({ phase: 'over', role: 'caller', seconds: null });
+});
+
+test('of two who call each other the one who is called answers', () => {
+  const connecting = after({ type: 'call', partner: 7 }, { type: 'answered', id, role: 'callee' });
+  expect(connecting).toEqual({ phase: 'connecting', partner: 7, id, role: 'callee' });
+});
+
+test('a line that was lost is good again, and the time goes on', () => {
+  const talking: CallEvent[] = [...calling, { type: 'answered', id, role: 'caller' }, { type: 'heard', now: 1000 }];
+  expect(after(...talking, { type: 'line', line: 'reconnecting' })).toMatchObject({ line: 'reconnecting' });
+  expect(after(...talking, { type: 'line', line: 'reconnecting' }, { type: 'heard', now: 9000 })).toMatchObject({
+    line: 'good',
+    since: 1000,
+  });
+  expect(after(...talking, { type: 'mute', isMuted: true }, { type: 'line', line: 'weak' })).toMatchObject({
+    isMuted: true,
+    line: 'weak',
+  });
+});
+
+test('what comes after the end changes nothing', () => {
+  const over = after(...calling, end('user_hangup'));
+  const late: CallEvent[] = [
+    { type: 'answered', id, role: 'caller' },
+    { type: 'heard', now: 1 },
+    { type: 'line', line: 'weak' },
+    { type: 'traffic', kilobytes: 1 },
+    { type: 'mute', isMuted: true },
+    { type: 'known', id: other },
+    { type: 'answering' },
+    end('cancelled'),
+  ];
+  for (const event of late) expect(nextCallState(over, event)).toBe(over);
+  for (const event of late) expect(nextCallState(idle, event)).toBe(idle);
+  expect(nextCallState(over, { type: 'leave' })).toBe(idle);
+  // What has ended makes room for the next one.
+  expect(nextCallState(over, { type: 'ring', id: other, partner: 8 })).toMatchObject({ phase: 'ringing', partner: 8 });
+});

@@ -1,0 +1,131 @@
+import type { CallLineQuality } from '../screens/call-person.ts';
+import type { EndReason } from '../screens/end-words.ts';
+
+export type CallRole = 'caller' | 'callee';
+
+interface With {
+  readonly partner: number;
+}
+/** A call that the server knows. */
+interface Known extends With {
+  readonly id: string;
+}
+
+export interface Talking extends Known {
+  readonly phase: 'talking';
+  readonly role: CallRole;
+  /** When the two first heard each other, in ms since the epoch. */
+  readonly since: number;
+  readonly line: CallLineQuality;
+  readonly isMuted: boolean;
+  /** Both directions so far. */
+  readonly kilobytes: number;
+}
+
+export interface Over extends With {
+  readonly phase: 'over';
+  readonly id: string | null;
+  readonly role: CallRole;
+  readonly reason: EndReason;
+  /** How long the two talked; null if they did not. */
+  readonly seconds: number | null;
+  readonly kilobytes: number;
+}
+
+/** The one call of this page. */
+export type CallState =
+  | { readonly phase: 'idle' }
+  /** The member calls. Without an id the server does not know of it yet. */
+  | (With & { readonly phase: 'calling'; readonly id: string | null })
+  /** Somebody calls the member. */
+  | (Known & { readonly phase: 'ringing'; readonly isAnswering: boolean })
+  | (Known & { readonly phase: 'connecting'; readonly role: CallRole })
+  | Talking
+  | Over;
+
+export type CallEvent =
+  | { readonly type: 'call'; readonly partner: number }
+  | { readonly type: 'known'; readonly id: string }
+  | { readonly type: 'ring'; readonly id: string; readonly partner: number }
+  | { readonly type: 'answering' }
+  /** Both take part: the member has answered, or the other one has. */
+  | { readonly type: 'answered'; readonly id: string; readonly role: CallRole }
+  | { readonly type: 'heard'; readonly now: number }
+  | { readonly type: 'line'; readonly line: CallLineQuality }
+  | { readonly type: 'traffic'; readonly kilobytes: number }
+  | { readonly type: 'mute'; readonly isMuted: boolean }
+  | { readonly type: 'end'; readonly reason: EndReason; readonly now: number }
+  /** Nothing is said about how it ended, or what was said has been read. */
+  | { readonly type: 'leave' };
+
+export const idle: CallState = { phase: 'idle' };
+
+/** Whether there is a call, of which the member has not been told the end. */
+export function isLive(state: CallState): state is Exclude<CallState, { phase: 'idle' } | Over> {
+  return state.phase !== 'idle' && state.phase !== 'over';
+}
+
+/** The state after an event. One that does not fit, such as an answer to a call that has ended, changes nothing. */
+export function nextCallState(state: CallState, event: CallEvent): CallState {
+  switch (event.type) {
+    case 'call':
+      return isLive(state) ? state : { phase: 'calling', partner: event.partner, id: null };
+    case 'ring':
+      return isLive(state) ? state : { phase: 'ringing', partner: event.partner, id: event.id, isAnswering: false };
+    case 'known':
+      return state.phase === 'calling' ? { ...state, id: event.id } : state;
+    case 'answering':
+      return state.phase === 'ringing' ? { ...state, isAnswering: true } : state;
+    case 'answered':
+      return state.phase === 'calling' || state.phase === 'ringing'
+        ? { phase: 'connecting', partner: state.partner, id: event.id, role: event.role }
+        : state;
+    case 'end':
+      return isLive(state) ? endOf(state, event) : state;
+    case 'leave':
+      return idle;
+    default:
+      return nextOfLine(state, event);
+  }
+}
+
+type LineEvent = Extract<CallEvent, { type: 'heard' | 'line' | 'traffic' | 'mute' }>;
+
+/** What happens once both take part. */
+function nextOfLine(state: CallState, event: LineEvent): CallState {
+  if (event.type === 'heard' && state.phase === 'connecting') {
+    const { partner, id, role } = state;
+    return { phase: 'talking', partner, id, role, since: event.now, line: 'good', isMuted: false, kilobytes: 0 };
+  }
+  if (state.phase !== 'talking') return state;
+  switch (event.type) {
+    case 'heard':
+      return { ...state, line: 'good' };
+    case 'line':
+      return { ...state, line: event.line };
+    case 'traffic':
+      return { ...state, kilobytes: event.kilobytes };
+    case 'mute':
+      return { ...state, isMuted: event.isMuted };
+  }
+}
+
+type Live = Exclude<CallState, { phase: 'idle' } | Over>;
+
+function endOf(state: Live, { reason, now }: Extract<CallEvent, { type: 'end' }>): CallState {
+  const isTalking = state.phase === 'talking';
+  return {
+    phase: 'over',
+    partner: state.partner,
+    id: state.id,
+    role: roleOf(state),
+    reason,
+    seconds: isTalking ? Math.max(0, Math.floor((now - state.since) / 1000)) : null,
+    kilobytes: isTalking ? state.kilobytes : 0,
+  };
+}
+
+export function roleOf(state: Live): CallRole {
+  if (state.phase === 'calling') return 'caller';
+  return state.phase === 'ringing' ? 'callee' : state.role;
+}

@@ -1,0 +1,130 @@
+import type { Call } from '@mwanzo/contract/calls';
+import { callLimits } from '@mwanzo/contract/limits';
+import { request } from '../../../api/request.ts';
+import { RequestError } from '../../../api/request-error.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import type { EndReason } from '../screens/end-words.ts';
+import type { CallEvent } from './call-machine.ts';
+import { createPeer, type PeerWords } from './peer.ts';
+import { createSayer } from './sayer.ts';
+import { createPatience } from './patience.ts';
+import { isWeak, type Traffic } from './traffic.ts';
+
+const secondMs = 1000;
+/** How often the traffic is looked at, in seconds. */
+const trafficSeconds = 2;
+
+interface LineOptions {
+  readonly call: Call;
+  /** This page, as the server knows it. */
+  readonly device: string;
+  readonly microphone: MediaStream;
+  readonly dispatch: (event: CallEvent) => void;
+  /** The call is over. `isTold`: the server has said so. */
+  readonly onEnd: (reason: EndReason, isTold: boolean) => void;
+}
+
+/** This page's part in a call, from the first offer to the end: what is said through the server, and the sound. */
+export interface Line {
+  offer(): void;
+  /** Both take part from now on. */
+  answered(): void;
+  hear(words: PeerWords): void;
+  setMuted(isMuted: boolean): void;
+  /** Asks the server how the call stands. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+export function createLine({ call, device, microphone, dispatch, onEnd }: LineOptions): Line {
+  const part = { params: { callId: call.id } };
+  const isCaller = call.role === 'caller';
+  const patience = createPatience({ isCaller, now: () => performance.now() });
+  const ringsUntil = performance.now() + call.rings_for_ms;
+  let isOpen = true;
+  let isConnected = false;
+  const say = createSayer({ callId: call.id, device, onRefused: () => (isOpen ? look() : undefined) });
+
+  const peer = createPeer({
+    iceServers: call.ice_servers,
+    microphone,
+    tell: say.tell,
+    onConnection(state) {
+      if (!isOpen) return;
+      isConnected = state === 'connected';
+      if (isConnected) {
+        patience.connected();
+        dispatch({ type: 'heard', now: Date.now() });
+      } else if (state === 'disconnected' || state === 'failed') patience.lost();
+    },
+    onFailure(error) {
+      logFailure('The sound of a call failed', error);
+      if (isOpen) onEnd('user_media_failed', false);
+    },
+  });
+
+  async function look(): Promise<void> {
+    try {
+      const now = await request('POST /api/calls/{callId}/alive/', { ...part, body: { device } });
+      if (!isOpen) return;
+      if (now.state === 'ended') return onEnd(now.reason ?? 'user_hangup', true);
+      if (now.ice_servers.length > 0) peer.setServers(now.ice_servers);
+      // The event of the answer may be lost.
+      if (now.state === 'answered') answered();
+    } catch (error) {
+      if (isOpen && error instanceof RequestError && error.status === 404) onEnd('user_hangup', true);
+    }
+  }
+
+  function answered(): void {
+    if (!patience.begin()) return;
+    dispatch({ type: 'answered', id: call.id, role: call.role });
+    // The sound may be there before the news of the answer.
+    if (isConnected) dispatch({ type: 'heard', now: Date.now() });
+  }
+
+  async function restart(): Promise<void> {
+    await look();
+    if (isOpen) peer.offer(true);
+  }
+
+  const traffic = createTrafficWatch(peer.traffic, dispatch);
+  let seconds = 0;
+  const clock = setInterval(() => {
+    seconds += 1;
+    const { isLost, gaveUp, shouldRestart } = patience.tick();
+    if (gaveUp) return onEnd(gaveUp, false);
+    if (isLost) dispatch({ type: 'line', line: 'reconnecting' });
+    else if (seconds % trafficSeconds === 0) void traffic.look();
+    if (shouldRestart) void restart();
+    const isOverdue = !patience.hasBegun() && performance.now() > ringsUntil + 2 * secondMs && seconds % 5 === 0;
+    if (isOverdue || seconds % callLimits.aliveSeconds === 0) void look();
+  }, secondMs);
+
+  return {
+    offer: () => peer.offer(false),
+    answered,
+    hear: peer.hear,
+    setMuted: peer.setMuted,
+    look,
+    close() {
+      isOpen = false;
+      say.stop();
+      clearInterval(clock);
+      peer.close();
+    },
+  };
+}
+
+function createTrafficWatch(read: () => Promise<Traffic | null>, dispatch: (event: CallEvent) => void) {
+  let before: Traffic | null = null;
+  return {
+    async look() {
+      const now = await read().catch(() => null);
+      if (!now) return;
+      dispatch({ type: 'traffic', kilobytes: Math.round(now.bytes / 1000) });
+      if (before) dispatch({ type: 'line', line: isWeak(before, now) ? 'weak' : 'good' });
+      before = now;
+    },
+  };
+}

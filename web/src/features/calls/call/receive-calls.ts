@@ -1,0 +1,14 @@
+import type { StreamEvent } from '@mwanzo/contract/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshCallStanding } from '../../../queries/call-standing.ts';
+import { endWith, receiveCallNews } from './call-session.ts';
+
+/** What the stream tells about calls and those they are with. */
+export type EventOfCalls = Extract<StreamEvent, { type: 'call' | 'call_signal' | 'talk' | 'match_ended' }>;
+
+export function receiveCalls(client: QueryClient, event: EventOfCalls): void {
+  if (event.type === 'match_ended') return endWith(event.partner);
+  if (event.type === 'talk' || (event.type === 'call' && event.state === 'ended'))
+    refreshCallStanding(client, event.partner);
+  if (event.type !== 'talk') receiveCallNews(event);
+}

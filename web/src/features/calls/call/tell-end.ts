@@ -1,0 +1,39 @@
+import { request } from '../../../api/request.ts';
+import { NetworkError } from '../../../api/request-error.ts';
+import type { EndReason } from '../screens/end-words.ts';
+
+/** What the server takes. It knows itself whether an end is a hang-up, a cancellation or a refusal. */
+type ToldReason = 'user_hangup' | 'ice_failed' | 'ice_timeout' | 'user_media_failed';
+const told: readonly string[] = ['ice_failed', 'ice_timeout'];
+const withoutSound: readonly string[] = ['user_media_failed', 'microphone_refused', 'no_microphone'];
+
+function toldReasonOf(reason: EndReason): ToldReason {
+  if (withoutSound.includes(reason)) return 'user_media_failed';
+  return told.includes(reason) ? (reason as ToldReason) : 'user_hangup';
+}
+
+const outliving = (url: string, message: RequestInit) => fetch(url, { ...message, keepalive: true });
+
+const tries = 5;
+const pauseMs = 2000;
+
+/**
+ * Tells the server that this page's part in a call is over. Without a network it tries for a while; after that the silence
+ * of this page says it.
+ * @param isLeaving the page is being closed: the request has to outlive it
+ */
+export async function tellEnd(callId: string, device: string, reason: EndReason, isLeaving = false): Promise<void> {
+  const body = { device, reason: toldReasonOf(reason) };
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await request('POST /api/calls/{callId}/end/', {
+        params: { callId },
+        body,
+        ...(isLeaving && { transport: outliving }),
+      });
+    } catch (error) {
+      if (!(error instanceof NetworkError)) return;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** What a connection has carried so far, and how. */
+export interface Traffic {
+  /** Both directions, with the headers of the network. */
+  readonly bytes: number;
+  readonly sentPackets: number;
+  readonly receivedPackets: number;
+  readonly lostPackets: number;
+  /** How long a packet takes there and back, in seconds; null until it is known. */
+  readonly roundTrip: number | null;
+}
+
+/** IP, UDP and the relay's channel: what each packet weighs besides what the browser counts. */
+const headerBytes = 32;
+
+/** Reads a report of getStats. Null while no way is chosen. */
+export function readTraffic(report: RTCStatsReport): Traffic | null {
+  const all = [...(report as unknown as Map<string, Record<string, unknown>>).values()];
+  const ofType = (type: string) => all.filter((each) => each['type'] === type);
+  const chosenId = ofType('transport')[0]?.['selectedCandidatePairId'];
+  const pair = ofType('candidate-pair').find(({ id, nominated, state }) =>
+    chosenId === undefined ? nominated === true && state === 'succeeded' : id === chosenId,
+  );
+  if (!pair) return null;
+  const sum = (type: string, name: string) => ofType(type).reduce((total, each) => total + number(each[name]), 0);
+  // Not all browsers count packets at the pair.
+  const sentPackets = number(pair['packetsSent']) || sum('outbound-rtp', 'packetsSent');
+  const receivedPackets = number(pair['packetsReceived']) || sum('inbound-rtp', 'packetsReceived');
+  const payload = number(pair['bytesSent']) + number(pair['bytesReceived']);
+  const roundTrip = pair['currentRoundTripTime'];
+  return {
+    bytes: payload + headerBytes * (sentPackets + receivedPackets),
+    sentPackets,
+    receivedPackets: sum('inbound-rtp', 'packetsReceived'),
+    lostPackets: sum('inbound-rtp', 'packetsLost'),
+    roundTrip: typeof roundTrip === 'number' ? roundTrip : null,
+  };
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** More than this share of packets lost, or a longer way there and back in seconds, is heard. */
+const lossMax = 0.08;
+const roundTripMax = 0.8;
+
+/** Whether the line has been weak between two looks. */
+export function isWeak(before: Traffic, now: Traffic): boolean {
+  const lost = now.lostPackets - before.lostPackets;
+  const received = now.receivedPackets - before.receivedPackets;
+  const isLossy = lost > 0 && lost / (lost + received) > lossMax;
+  return isLossy || (now.roundTrip ?? 0) > roundTripMax;
+}

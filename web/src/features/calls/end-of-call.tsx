@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { request } from '../../api/request.ts';
+import { logFailure } from '../../device/log-failure.ts';
+import type { Over } from './call/call-machine.ts';
+import { AfterCall } from './screens/after-call.tsx';
+import { CallNotice } from './screens/call-notice.tsx';
+import type { CallPerson } from './screens/call-person.ts';
+import { endWords } from './screens/end-words.ts';
+
+interface EndOfCallProps {
+  state: Over;
+  partner: CallPerson;
+  onClose: () => void;
+  onReport: (person: { id: number; name: string }) => void;
+}
+
+/** What is said about the end of a call, and after a talk the question how it was. */
+export function EndOfCall({ state, partner, onClose, onReport }: EndOfCallProps) {
+  const { id, seconds, kilobytes, reason, role } = state;
+  const [isTold, setTold] = useState(false);
+  const words = endWords(reason, role, partner.name);
+  if (words && !isTold) return <CallNotice {...words} onClose={() => (seconds === null ? onClose() : setTold(true))} />;
+  const rate = (rating: 'good' | 'not_really') => {
+    onClose();
+    if (id === null) return;
+    request('POST /api/calls/{callId}/rating/', { params: { callId: id }, body: { rating } }).catch((error: unknown) =>
+      logFailure('Could not say how a call was', error),
+    );
+  };
+  return (
+    <AfterCall
+      open
+      partner={partner}
+      seconds={seconds ?? 0}
+      kilobytes={kilobytes}
+      onRate={rate}
+      onReport={() => {
+        onClose();
+        onReport(partner);
+      }}
+      onClose={onClose}
+    />
+  );
+}

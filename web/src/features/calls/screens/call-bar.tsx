@@ -1,0 +1,46 @@
+import { callBar as texts } from '../../../i18n/calls.ts';
+import { t } from '../../../i18n/translate.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { micOffIcon } from '../../../ui/icons/mic-off.ts';
+import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
+import { phoneIcon } from '../../../ui/icons/phone.ts';
+import { callClock } from './call-amounts.ts';
+import type { CallLineQuality, CallPerson } from './call-person.ts';
+
+interface CallBarProps {
+  partner: CallPerson;
+  seconds: number;
+  line: CallLineQuality;
+  isMuted: boolean;
+  onOpen: () => void;
+  onEnd: () => void;
+}
+
+/** A folded call: 48 px on top of a page. */
+export function CallBar({ partner, seconds, line, isMuted, onOpen, onEnd }: CallBarProps) {
+  return (
+    <section
+      aria-label={t(texts.label, { name: partner.name })}
+      className="grid h-12 grid-cols-[minmax(0,1fr)_auto] items-center bg-wine pr-2 text-on-wine forced-colors:border-b"
+    >
+      <button
+        type="button"
+        className="flex h-12 min-w-0 items-center gap-2 px-4 text-left text-label font-[550] -outline-offset-4 outline-marigold"
+        onClick={onOpen}
+      >
+        <Icon icon={phoneIcon} size={20} />
+        <span className="sr-only">{t(texts.open)}</span>
+        <bdi className="truncate">{partner.name}</bdi>
+        <span className="flex-none tabular-nums">{callClock(seconds)}</span>
+        {isMuted && <Icon icon={micOffIcon} size={18} label={t(texts.muted)} />}
+      </button>
+      <div className="flex items-center gap-1">
+        <output className="block text-tiny font-[550] whitespace-nowrap text-marigold">
+          {line !== 'good' && t(texts[line])}
+        </output>
+        <IconButton icon={phoneOffIcon} iconSize={22} label={t(texts.end)} variant="onWine" onClick={onEnd} />
+      </div>
+    </section>
+  );
+}

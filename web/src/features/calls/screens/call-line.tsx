@@ -1,0 +1,44 @@
+import { useNow } from '../../../device/use-now.ts';
+import { pastCalls as texts } from '../../../i18n/calls.ts';
+import { localClock } from '../../../i18n/times.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { phoneIncomingIcon } from '../../../ui/icons/phone-incoming.ts';
+import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
+import { phoneIcon } from '../../../ui/icons/phone.ts';
+import type { EndReason } from './end-words.ts';
+
+interface PastCall {
+  /** The member called. */
+  mine: boolean;
+  reason: EndReason;
+  /** How long the two talked; null if they did not. */
+  seconds: number | null;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** A past call, as one quiet line of a conversation. */
+export function CallLine({ call }: { call: PastCall }) {
+  const now = useNow();
+  const { mine, seconds, at } = call;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 self-center py-2 text-small text-ink-2">
+      <Icon icon={seconds === null ? (mine ? phoneOffIcon : phoneIncomingIcon) : phoneIcon} size={16} />
+      {wordsOf(call)}
+      <time dateTime={at} className="text-micro">
+        {localClock(Date.parse(at), now)}
+      </time>
+    </p>
+  );
+}
+
+const notConnected: readonly EndReason[] = ['ice_failed', 'user_media_failed'];
+
+function wordsOf({ mine, reason, seconds }: PastCall): string {
+  if (seconds !== null && seconds >= 60) return t(texts.talked, { count: Math.round(seconds / 60) });
+  if (seconds !== null) return t(texts.brief);
+  if (notConnected.includes(reason)) return t(texts.notConnected);
+  if (mine) return t(texts.noAnswer);
+  return t(reason === 'declined' ? texts.declined : texts.missed);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { endWords, type EndReason } from './end-words.ts';
+
+const told = (reason: EndReason, role: 'caller' | 'callee') => endWords(reason, role, 'Kiptoo');
+
+test('a caller cannot tell whether the other one declined, was busy or did not answer', () => {
+  const words = { title: 'Kiptoo did not answer', text: 'You can write instead.' };
+  for (const reason of ['declined', 'user_busy', 'invite_timeout'] as const)
+    expect(told(reason, 'caller')).toEqual(words);
+});
+
+test('who was called is told of a call that they missed, whatever the caller did', () => {
+  const words = { title: 'Missed call', text: 'Kiptoo wanted to talk.' };
+  for (const reason of ['cancelled', 'user_busy', 'invite_timeout'] as const)
+    expect(told(reason, 'callee')).toEqual(words);
+});
+
+test('whoever ended the ringing is not told about it, and a hang-up after a talk has no words', () => {
+  expect(told('declined', 'callee')).toBeNull();
+  expect(told('cancelled', 'caller')).toBeNull();
+  expect(told('user_hangup', 'caller')).toBeNull();
+  expect(told('user_hangup', 'callee')).toBeNull();
+});
+
+test.each([
+  ['ice_failed', 'The call could not connect'],
+  ['ice_timeout', 'The connection was lost'],
+  ['user_media_failed', 'The sound did not work'],
+  ['time_limit', 'The call has ended'],
+  ['answered_elsewhere', 'Answered on another device'],
+  ['microphone_refused', 'The microphone is not allowed'],
+  ['no_microphone', 'No microphone was found'],
+  ['refused', 'The call could not start'],
+] as const)('%s is said to both in the same words, with what helps', (reason, title) => {
+  expect(told(reason, 'caller')).toMatchObject({ title });
+  expect(told(reason, 'caller')).toEqual(told(reason, 'callee'));
+  expect(told(reason, 'caller')?.text).not.toBe('');
+});

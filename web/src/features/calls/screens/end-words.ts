@@ -1,0 +1,55 @@
+import { callEnds as texts } from '../../../i18n/calls.ts';
+import { t } from '../../../i18n/translate.ts';
+
+/** How a call ended: what the server says, and what only this device knows. */
+export type EndReason =
+  | 'user_hangup'
+  | 'invite_timeout'
+  | 'ice_failed'
+  | 'ice_timeout'
+  | 'user_media_failed'
+  | 'user_busy'
+  | 'declined'
+  | 'cancelled'
+  | 'time_limit'
+  | 'answered_elsewhere'
+  | 'microphone_refused'
+  | 'no_microphone'
+  | 'refused';
+
+type CallRole = 'caller' | 'callee';
+
+interface EndWords {
+  title: string;
+  text: string;
+}
+
+type Words = (name: string) => EndWords | null;
+
+const nothing: Words = () => null;
+const noAnswer: Words = (name) => ({ title: t(texts.noAnswer, { name }), text: t(texts.noAnswerText) });
+const missed: Words = (name) => ({ title: t(texts.missed), text: t(texts.missedText, { name }) });
+const toBoth = (words: Words) => ({ caller: words, callee: words });
+
+const table: Record<EndReason, Record<CallRole, Words>> = {
+  // The question how it was comes instead.
+  user_hangup: toBoth(nothing),
+  // A caller cannot tell these three apart.
+  invite_timeout: { caller: noAnswer, callee: missed },
+  user_busy: { caller: noAnswer, callee: missed },
+  declined: { caller: noAnswer, callee: nothing },
+  cancelled: { caller: nothing, callee: missed },
+  ice_failed: toBoth(() => ({ title: t(texts.notConnected), text: t(texts.network) })),
+  ice_timeout: toBoth(() => ({ title: t(texts.lost), text: t(texts.network) })),
+  user_media_failed: toBoth(() => ({ title: t(texts.noSound), text: t(texts.noSoundText) })),
+  time_limit: toBoth(() => ({ title: t(texts.hour), text: t(texts.hourText) })),
+  answered_elsewhere: toBoth(() => ({ title: t(texts.elsewhere), text: t(texts.elsewhereText) })),
+  microphone_refused: toBoth(() => ({ title: t(texts.microphoneRefused), text: t(texts.microphoneRefusedText) })),
+  no_microphone: toBoth(() => ({ title: t(texts.noMicrophone), text: t(texts.noMicrophoneText) })),
+  refused: toBoth(() => ({ title: t(texts.refused), text: t(texts.refusedText) })),
+};
+
+/** What a member is told about the end of a call. Null if they need no words for it. */
+export function endWords(reason: EndReason, role: CallRole, name: string): EndWords | null {
+  return table[reason][role](name);
+}

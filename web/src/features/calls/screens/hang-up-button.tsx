@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
+
+interface HangUpButtonProps {
+  onClick: () => void;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Declines or ends a call: outlined, so that the way into a call stays the louder one. */
+export function HangUpButton({ className = 'min-h-15!', ...rest }: HangUpButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      full
+      icon={phoneOffIcon}
+      className={`rounded-lg! text-danger! inset-ring-2! inset-ring-danger! ${className}`}
+      {...rest}
+    />
+  );
+}

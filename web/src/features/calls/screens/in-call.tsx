@@ -1,0 +1,90 @@
+import { inCall as texts } from '../../../i18n/calls.ts';
+import { t } from '../../../i18n/translate.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { chevronDownIcon } from '../../../ui/icons/chevron-down.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { messageCircleIcon } from '../../../ui/icons/message-circle.ts';
+import { micOffIcon } from '../../../ui/icons/mic-off.ts';
+import { smartphoneIcon } from '../../../ui/icons/smartphone.ts';
+import { volume2Icon } from '../../../ui/icons/volume-2.ts';
+import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
+import { CallControl } from './call-control.tsx';
+import { CallFrame } from './call-frame.tsx';
+import type { CallLineQuality, CallPerson } from './call-person.ts';
+import { HangUpButton } from './hang-up-button.tsx';
+import { LineQuality } from './line-quality.tsx';
+
+interface InCallProps {
+  partner: CallPerson;
+  /** How long the two have talked. */
+  seconds: number;
+  /** What the call has taken so far, both directions. */
+  kilobytes: number;
+  line: CallLineQuality;
+  isMuted: boolean;
+  /** Null where the browser cannot choose. */
+  isSpeaker: boolean | null;
+  onMute: () => void;
+  onSpeaker: () => void;
+  onWrite: () => void;
+  /** Makes the call small; Escape and Back do too. */
+  onFold: () => void;
+  onEnd: () => void;
+  /** Five minutes are left. */
+  isEndingSoon: boolean;
+}
+
+/** Two people talk. */
+export function InCall(props: InCallProps) {
+  const { partner, seconds, kilobytes, line, onFold, isEndingSoon } = props;
+  const top = (
+    <>
+      <IconButton
+        icon={chevronDownIcon}
+        label={t(texts.fold)}
+        className="absolute! top-1.5 left-2 short:top-0"
+        onClick={onFold}
+      />
+      <LineQuality line={line} />
+    </>
+  );
+  return (
+    <CallFrame partner={partner} look="talking" onLeave={onFold} top={top} buttons={<CallControls {...props} />}>
+      <p
+        role="timer"
+        className="mt-2 font-display text-[1.75rem] leading-[1.2] font-bold tracking-[-0.02em] tabular-nums short:mt-0.5 low:mt-0"
+      >
+        {callClock(seconds)}
+      </p>
+      <p className="mt-4 flex min-h-10 items-center gap-2 rounded-full bg-sunk px-4.5 py-1 text-label short:mt-1.5 low:mt-1">
+        <Icon icon={smartphoneIcon} size={18} />
+        <span>
+          <b className="font-[650] whitespace-nowrap tabular-nums">
+            {t(texts.kilobytes, { kilobytes: wholeNumber(kilobytes) })}
+          </b>{' '}
+          {t(texts.used, { kilobytes: kilobytesPerMinute })}
+        </span>
+      </p>
+      {/* It is there from the start, so that its words are announced. */}
+      <output className="block text-label font-[550] text-warn not-empty:mt-2 short:not-empty:mt-0.5">
+        {isEndingSoon && t(texts.endsSoon)}
+      </output>
+    </CallFrame>
+  );
+}
+
+function CallControls({ isMuted, isSpeaker, onMute, onSpeaker, onWrite, onEnd }: InCallProps) {
+  return (
+    <>
+      <div className="mb-6 flex justify-evenly gap-2 short:mb-2.5 low:mb-2">
+        <CallControl icon={micOffIcon} label={t(texts.mute)} isOn={isMuted} onClick={onMute} />
+        {isSpeaker !== null && (
+          <CallControl icon={volume2Icon} label={t(texts.speaker)} isOn={isSpeaker} onClick={onSpeaker} />
+        )}
+        <CallControl icon={messageCircleIcon} label={t(texts.write)} onClick={onWrite} />
+      </div>
+      <HangUpButton onClick={onEnd}>{t(texts.end)}</HangUpButton>
+      <p className="mt-3 text-small text-ink-2 short:mt-1.5 low:mt-1">{t(texts.notRecorded)}</p>
+    </>
+  );
+}

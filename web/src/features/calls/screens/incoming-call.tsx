@@ -1,0 +1,70 @@
+import { ringing as texts } from '../../../i18n/calls.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { messageCircleIcon } from '../../../ui/icons/message-circle.ts';
+import { phoneIncomingIcon } from '../../../ui/icons/phone-incoming.ts';
+import { phoneIcon } from '../../../ui/icons/phone.ts';
+import { kilobytesPerMinute } from './call-amounts.ts';
+import { CallFrame } from './call-frame.tsx';
+import type { CallPerson } from './call-person.ts';
+import { HangUpButton } from './hang-up-button.tsx';
+
+interface IncomingCallProps {
+  partner: CallPerson;
+  onAnswer: () => void;
+  onDecline: () => void;
+  /** Sends the text as a message and declines. */
+  onReply: (text: string) => void;
+  /** The call is being answered: nothing can be pressed any more. */
+  isAnswering: boolean;
+}
+
+/** Somebody calls. Escape and Back neither decline nor answer. */
+export function IncomingCall({ partner, onAnswer, onDecline, onReply, isAnswering }: IncomingCallProps) {
+  const replies = [
+    { label: t(texts.later), text: t(texts.laterMessage) },
+    { label: t(texts.write), text: t(texts.writeMessage) },
+  ];
+  const top = (
+    <p className="flex items-center gap-1.5">
+      <Icon icon={phoneIncomingIcon} size={18} />
+      {t(texts.voiceCall)}
+    </p>
+  );
+  const buttons = (
+    <>
+      <div className="mb-4.5 flex flex-wrap justify-center gap-2 short:mb-3 low:mb-3">
+        {replies.map(({ label, text }) => (
+          <button
+            key={text}
+            type="button"
+            disabled={isAnswering}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-label font-[550] outline-line-strong hover:bg-sunk disabled:cursor-default disabled:bg-sunk disabled:text-ink-2"
+            onClick={() => onReply(text)}
+          >
+            <Icon icon={messageCircleIcon} size={18} />
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-[1fr_1.35fr] gap-3">
+        <HangUpButton className="min-h-16! px-2!" disabled={isAnswering} onClick={onDecline}>
+          {t(texts.decline)}
+        </HangUpButton>
+        <Button icon={phoneIcon} className="min-h-16! rounded-lg!" busy={isAnswering} onClick={onAnswer}>
+          {t(isAnswering ? texts.connecting : texts.answer)}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <CallFrame partner={partner} look="ringing" top={top} buttons={buttons}>
+      <p className="mt-2 text-lead short:mt-1">{t(texts.wantsToTalk)}</p>
+      <p className="mt-2.5 text-small text-ink-2 short:mt-1 low:mt-1">
+        {t(texts.cost, { kilobytes: kilobytesPerMinute })}
+      </p>
+      <p className="text-small text-ink-2">{t(texts.noPremium)}</p>
+    </CallFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { phoneIcon } from '../../../ui/icons/phone.ts';
+import type { TalkState } from './talk-state.ts';
+
+/** The phone of a chat: an outline, half filled while one of the two has said yes, filled when both have. */
+export function TalkIcon({ talk }: { talk: TalkState }) {
+  return (
+    <span className="relative" data-talk={talk}>
+      <Icon icon={phoneIcon} className={talk === 'both' ? 'fill-current' : undefined} />
+      {(talk === 'asked' || talk === 'asked_me') && (
+        <Icon icon={phoneIcon} className="absolute inset-0 fill-current [clip-path:inset(50%_0_0)]" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { talkButton as texts } from '../../../i18n/talk-button.ts';
+import { t } from '../../../i18n/translate.ts';
+import { logFailure } from '../../../device/log-failure.ts';
+import { deferred } from '../../../loading/deferred.tsx';
+import { callStandingQuery } from '../../../queries/call-standing.ts';
+import { useStore } from '../../../state/store.ts';
+import { TalkIcon } from '../screens/talk-icon.tsx';
+import { talkAsked } from './talk-asked.ts';
+
+const TalkSheet = deferred(async () => (await import('./talk-sheet.tsx')).TalkSheet, { when: 'shown' });
+
+const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, both: texts.call };
+
+/** The phone of a chat: asks to talk, says yes, or calls. */
+export function TalkButton({ partnerId, name }: { partnerId: number; name: string }) {
+  const { data, refetch } = useQuery(callStandingQuery(partnerId));
+  const isAsked = useStore(talkAsked) === partnerId;
+  // It stays, so that it can close.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (isAsked && !hasAsked) setHasAsked(true);
+  const talk = data?.talk ?? 'none';
+  const press = () => {
+    if (data?.talk !== 'both' || data.may_call !== 'yes') {
+      // Quiet hours may have ended meanwhile.
+      void refetch();
+      return talkAsked.write(partnerId);
+    }
+    import('../call/call-session.ts').then(
+      ({ callMember }) => callMember(partnerId),
+      (error: unknown) => logFailure('Could not load calls', error),
+    );
+  };
+  const label = t(labels[talk], { name });
+  return (
+    <>
+      <button
+        type="button"
+        className="relative grid size-11 flex-none place-items-center rounded-md hover:bg-sunk disabled:cursor-default disabled:opacity-60"
+        aria-label={label}
+        title={label}
+        disabled={!data}
+        aria-haspopup={talk === 'both' ? undefined : 'dialog'}
+        onClick={press}
+      >
+        <TalkIcon talk={talk} />
+      </button>
+      {data && hasAsked && (
+        <TalkSheet
+          open={isAsked}
+          partnerId={partnerId}
+          name={name}
+          standing={data}
+          onClose={() => talkAsked.write(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { MessageEntry } from './list-entries.ts';
+
+/** A line between messages that is no message, such as a past call. */
+export interface ListNote {
+  readonly key: string;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly node: ReactNode;
+}
+
+const none: readonly ListNote[] = [];
+
+/**
+ * Puts each note before the first message that is later. Those before the first loaded message belong to what is not
+ * loaded yet.
+ */
+export function placeNotes(
+  entries: readonly MessageEntry[],
+  notes: readonly ListNote[],
+): { entries: readonly MessageEntry[]; after: readonly ListNote[] } {
+  const [first] = entries;
+  if (!first || notes.length === 0) return { entries, after: none };
+  const timeOf = ({ at }: ListNote) => Date.parse(at);
+  let waiting = notes
+    .filter((note) => timeOf(note) >= Date.parse(first.timestamp))
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
+  const placed = entries.map((entry) => {
+    const place = Date.parse(entry.timestamp);
+    const before = waiting.filter((note) => timeOf(note) < place);
+    if (before.length === 0) return entry;
+    waiting = waiting.slice(before.length);
+    return { ...entry, notes: before };
+  });
+  return { entries: placed, after: waiting };
+}
