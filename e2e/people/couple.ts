@@ -20,7 +20,7 @@ export async function makeCouple(): Promise<[WaitingMember, WaitingMember]> {
 export async function openPageOf(
   browser: Browser,
   options: BrowserContextOptions,
-  member: WaitingMember,
+  member: Pick<WaitingMember, 'email'>,
   path: string,
 ): Promise<Page> {
   const address = serverAddress();

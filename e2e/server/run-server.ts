@@ -1,5 +1,6 @@
 // The server of the browser tests: with demo people, and with pushes to this machine, where the tests' push service is.
 import { startPretendMpesa } from '../../demo/src/daraja/start-pretend-mpesa.ts';
+import { startTurn } from '../../demo/src/start-turn.ts';
 import { startDemo } from '../../demo/src/start-demo.ts';
 import { createWebPusher } from '../../server/src/gateways/push/web-pusher.ts';
 import { createProcessScreener } from '../../server/src/gateways/screening/process-screener.ts';
@@ -10,6 +11,7 @@ import { createStagedScreener } from './staged-screener.ts';
 await runServer({
   startDemo,
   startPretendMpesa,
+  startTurn,
   openPusher: ({ vapid }) =>
     vapid && createWebPusher(vapid, { mayReach: (address) => address === '127.0.0.1', ca: pushCertificate().cert }),
   // SCREENING=1 is for the test that shows a real face.

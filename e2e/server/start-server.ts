@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepareAllPictures } from '../../demo/src/prepare-portraits.ts';
 import { copyDatabase, dropDatabases, urlOfDatabase } from '../../server/src/testing/database-administration.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { catchMails } from './caught-mails.ts';
 import { shareCertificate } from './push-certificate.ts';
 
@@ -17,7 +17,7 @@ const startMillisecondsMax = 60_000;
 
 /**
  * Starts the real server in a separate process, with a new data folder, the demo people and no automatic reviewer,
- * and puts its address into MWANZO_ADDRESS. With DATABASE_URL it uses a new database on that PostgreSQL server.
+ * and puts its address into MWANZO_ADDRESS and its folder into MWANZO_DATA_DIR. With DATABASE_URL it uses a new database on that PostgreSQL server.
  * @returns stops the server and removes its data
  */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ export async function startServerWith(variables: Record<string, string>): Promis
       NODE_NO_WARNINGS: '1',
       HOST: '127.0.0.1',
       // Not 0: callbacks of payments come back to it.
-      PORT: String(await findFreePort()),
+      PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DEMO: '1',
       DEMO_REVIEW_SECONDS: '0',
@@ -65,20 +65,12 @@ export async function startServerWith(variables: Record<string, string>): Promis
   };
   try {
     process.env['MWANZO_ADDRESS'] = await readAddress(server);
+    process.env['MWANZO_DATA_DIR'] = dataDir;
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 interface TestDatabase {

@@ -1,0 +1,57 @@
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { openPageOf } from '../people/couple.ts';
+import { makeTalkers } from '../people/talkers.ts';
+import type { WaitingMember } from '../people/waiting-member.ts';
+import { rememberPeers } from './peers.ts';
+
+/** The chat with the other one, in a page whose connections can be looked at. */
+export async function openChat(
+  { browser, contextOptions }: { browser: Browser; contextOptions: BrowserContextOptions },
+  member: WaitingMember,
+  other: WaitingMember,
+): Promise<Page> {
+  const page = await openPageOf(browser, contextOptions, member, `/chat/${other.id}`);
+  await rememberPeers(page);
+  await openAnew(page);
+  return page;
+}
+
+export const incoming = (page: Page) => page.getByRole('dialog').filter({ hasText: 'wants to talk now' });
+export const timer = (page: Page) => page.getByRole('timer');
+
+export const question = (page: Page) => page.getByRole('dialog', { name: 'How was it?' });
+
+export type Press = (target: Locator) => Promise<void>;
+
+/** Calls, and waits until it rings at the other one. */
+export async function call(page: Page, press: Press): Promise<void> {
+  await press(page.getByRole('button', { name: /^Call / }));
+  await expect(page.getByText('Calling...')).toBeVisible();
+}
+
+/** Two who talk to each other. */
+export async function openTalk(with_: Parameters<typeof openChat>[0], press: Press) {
+  const [one, other] = await makeTalkers();
+  const hers = await openChat(with_, one, other);
+  const his = await openChat(with_, other, one);
+  await call(hers, press);
+  await press(incoming(his).getByRole('button', { name: 'Answer' }));
+  for (const page of [hers, his]) await expect(timer(page)).toHaveText(/^00:0[1-9]$/);
+  return { one, other, hers, his };
+}
+
+/** Whether the page's connections and microphones are all off. */
+export const isSilent = (page: Page) =>
+  page.evaluate(() => {
+    const { peers, sounds } = window as unknown as { peers: RTCPeerConnection[]; sounds: MediaStream[] };
+    return (
+      peers.every(({ connectionState }) => connectionState === 'closed') &&
+      sounds.every((sound) => sound.getTracks().every(({ readyState }) => readyState === 'ended'))
+    );
+  });
+
+const openAnew = async (page: Page) => {
+  const streaming = page.waitForResponse('**/api/events/');
+  await page.reload();
+  await streaming;
+};

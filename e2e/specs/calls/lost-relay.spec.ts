@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCoturn } from '../../../server/src/gateways/turn/coturn.ts';
+import { isSilent, openTalk, timer } from '../../page/calls.ts';
+import { startServerWith } from '../../server/start-server.ts';
+import { expect, test } from '../../test.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the relay is killed once');
+test.describe.configure({ timeout: 240_000 });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    }),
+});
+
+const otherServer = process.env['MWANZO_ADDRESS'];
+const otherFolder = process.env['MWANZO_DATA_DIR'];
+let stop: (() => Promise<void>) | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // A relay of its own: other tests talk too.
+  stop = await startServerWith({ SCREENING: '0' });
+});
+
+test.afterAll(async () => {
+  killRelay();
+  Object.assign(process.env, { MWANZO_ADDRESS: otherServer, MWANZO_DATA_DIR: otherFolder });
+  await stop?.();
+});
+
+const relayFile = (name: string) => path.join(process.env['MWANZO_DATA_DIR'] ?? '', 'turn', name);
+
+function killRelay(): void {
+  try {
+    process.kill(Number(readFileSync(relayFile('turnserver.pid'), 'utf8')), 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+function startRelay(): void {
+  spawn(findCoturn() ?? '', ['-c', relayFile('turnserver.conf')], { stdio: 'ignore' }).unref();
+}
+
+test('a call whose relay dies is connected again when there is one, and ends when there is none', async ({
+  browser,
+  contextOptions,
+  press,
+}) => {
+  const { hers, his } = await openTalk({ browser, contextOptions }, press);
+  killRelay();
+  for (const page of [hers, his]) await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 30_000 });
+  startRelay();
+  for (const page of [hers, his]) {
+    await expect(page.getByText('Good line')).toBeVisible({ timeout: 30_000 });
+    await expect(timer(page)).toBeVisible();
+  }
+  killRelay();
+  for (const page of [hers, his]) {
+    await expect(page.getByRole('dialog', { name: 'The connection was lost' })).toBeVisible({ timeout: 60_000 });
+    expect(await isSilent(page)).toBe(true);
+    await press(page.getByRole('button', { name: 'OK' }));
+    await expect(page.getByRole('dialog', { name: 'How was it?' })).toBeVisible();
+  }
+});
