@@ -33,6 +33,17 @@ test.each([
   ['the other half', { TURN_SECRET: secret }, 'TURN_URLS: is required with TURN_SECRET'],
   ['a short secret', { TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET: must have at least 32'],
   ['an address of the web', { TURN_URLS: 'https://a.example', TURN_SECRET: secret }, 'TURN_URLS: "https://a.example"'],
+  [
+    'a port that there is not',
+    { TURN_URLS: 'turn:a.example:65536', TURN_SECRET: secret },
+    'TURN_URLS: "turn:a.example:65536"',
+  ],
+  ['the port 0', { TURN_URLS: 'turn:a.example:0', TURN_SECRET: secret }, 'TURN_URLS: "turn:a.example:0"'],
+  [
+    'a secret that can be guessed, in production',
+    { NODE_ENV: 'production', TURN_URLS: 'turn:a.example', TURN_SECRET: secret },
+    'TURN_SECRET: can be guessed',
+  ],
   ['an address too many', { TURN_URLS: 'turn:a.example,', TURN_SECRET: secret }, 'TURN_URLS: ""'],
 ])('%s: refused', (_, variables, problem) => {
   expect(() => turnOf(variables)).toThrow(problem);

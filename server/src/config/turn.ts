@@ -11,15 +11,22 @@ export interface TurnConfig {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** RFC 7065, with a host that is a name, an IPv4 address, or an IPv6 address in brackets. */
-const turnUrl = /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i;
+const turnUrl = /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::(?<port>\d{1,5}))?(?:\?transport=(?:udp|tcp))?$/i;
 const secretMin = 32;
+
+/** A browser takes no call at all with an address that it cannot read. */
+function isTurnUrl(url: string): boolean {
+  const match = turnUrl.exec(url);
+  const port = Number(match?.groups?.['port'] ?? 1);
+  return match !== null && port >= 1 && port <= 65_535;
+}
 
 const listOf = (urls: string) => urls.split(',').map((url) => url.trim());
 
 /** Half of a set of settings is a mistake, and would show only when somebody calls. */
 export function turnProblems({ TURN_URLS, TURN_SECRET }: Variables): string[] {
   if (!TURN_URLS && !TURN_SECRET) return [];
-  const wrong = TURN_URLS ? listOf(TURN_URLS).filter((url) => !turnUrl.test(url)) : [];
+  const wrong = TURN_URLS ? listOf(TURN_URLS).filter((url) => !isTurnUrl(url)) : [];
   return [
     ...(TURN_URLS ? [] : ['TURN_URLS: is required with TURN_SECRET']),
     ...(TURN_SECRET ? [] : ['TURN_SECRET: is required with TURN_URLS']),
