@@ -1,25 +1,71 @@
-import { afterAll, expect, test } from 'vitest';
-import { allocate, coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
-import { createTurnServer } from './turn-server.ts';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
+import { openTurnClient, type TurnClient } from './turn-client.fixture.ts';
+import { createTurnServer, type IceServer } from './turn-server.ts';
 
-const coturn = coturnIsMissing === null ? await startTestCoturn() : null;
-afterAll(() => coturn?.stop());
+const privatePeers = [
+  '0.0.0.1',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.2',
+  '169.254.1.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '239.1.2.3',
+];
 
-const peers = ['10.1.2.3', '100.64.0.1', '127.0.0.2', '169.254.1.1', '172.16.0.1', '192.168.1.1', '0.0.0.0'];
-const mint = (now = new Date()) => {
-  if (!coturn) throw new Error('There is no coturn');
-  return { port: coturn.port, ...createTurnServer(coturn.config).mint(now) };
-};
+describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
+  const coturn = coturnIsMissing === null ? await startTestCoturn() : null;
+  afterAll(() => coturn?.stop());
 
-test.skipIf(!coturn)('minted credentials open a relay, which reaches no private network', async () => {
-  const said = await Promise.all(peers.map((peer) => allocate({ ...mint(), peer })));
-  // The relay was there: its peer is what is refused.
-  for (const each of said) expect(each).toContain('403 (Forbidden IP)');
-});
+  const mint = (now = new Date()): IceServer => {
+    if (!coturn) throw new Error('There is no coturn');
+    return createTurnServer(coturn.config).mint(now);
+  };
+  const openClient = async (credentials = mint()): Promise<TurnClient> => {
+    const client = await openTurnClient(coturn?.port ?? 0, credentials);
+    onTestFinished(() => client.close());
+    return client;
+  };
 
-test.skipIf(!coturn)('wrong and expired credentials open none', async () => {
-  const wrong = { ...mint(), credential: 'wrong', peer: '127.0.0.1' };
-  const expired = { ...mint(new Date(Date.now() - 11 * 60_000)), peer: '127.0.0.1' };
-  for (const credentials of [wrong, expired])
-    expect(await allocate(credentials)).toContain('Cannot complete Allocation');
+  test('two relays of minted credentials reach each other, which every call needs', async () => {
+    const [amina, brian] = await Promise.all([openClient(), openClient()]);
+    const [of1, of2] = [await amina.allocate(), await brian.allocate()];
+    if (!of1.relay || !of2.relay) throw new Error(`No relay: ${of1.status}, ${of2.status}`);
+    expect(await amina.createPermission(of2.relay)).toBe(200);
+    expect(await brian.createPermission(of1.relay)).toBe(200);
+    amina.send(of2.relay, 'Habari');
+    expect(await brian.receive()).toEqual({ data: 'Habari', peer: of1.relay });
+  });
+
+  test.each(privatePeers)('a relay does not reach %s', async (host) => {
+    const client = await openClient();
+    expect((await client.allocate()).status).toBe(200);
+    expect(await client.createPermission({ host, port: 5432 })).toBe(403);
+    expect(await client.bindChannel({ host, port: 5432 })).toBe(403);
+  });
+
+  test('a public address is no forbidden peer', async () => {
+    const client = await openClient();
+    await client.allocate();
+    expect(await client.createPermission({ host: '192.0.2.1', port: 5432 })).toBe(200);
+  });
+
+  test.each([
+    ['a wrong credential', () => ({ ...mint(), credential: 'wrong' })],
+    ['an expired one', () => mint(new Date(Date.now() - 11 * 60_000))],
+    ['one whose end was moved', () => ({ ...mint(), username: `${Math.floor(Date.now() / 1000) + 86_400}:longer` })],
+  ])('%s opens no relay', async (_, credentials) => {
+    const client = await openClient(credentials());
+    expect(await client.allocate()).toEqual({ status: 401, relay: null });
+  });
+
+  test('credentials open six relays at most', async () => {
+    const credentials = mint();
+    const clients = await Promise.all(Array.from({ length: 7 }, () => openClient(credentials)));
+    const statuses: number[] = [];
+    for (const client of clients) statuses.push((await client.allocate()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 486]);
+  });
 });
