@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
+import { startCoturn } from './coturn.ts';
 import { openTurnClient, type TurnClient } from './turn-client.fixture.ts';
 import { createTurnServer, type IceServer } from './turn-server.ts';
 
@@ -14,6 +17,12 @@ const privatePeers = [
   '192.168.1.1',
   '239.1.2.3',
 ];
+
+test('a program that ends at once is not waited for', async () => {
+  const folder = `${makeDataFolder()}/turn`;
+  await expect(startCoturn('/bin/false', { folder, port: 9 })).rejects.toThrow('coturn does not start');
+  expect(existsSync(folder)).toBe(false);
+});
 
 describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
   const coturn = coturnIsMissing === null ? await startTestCoturn() : null;

@@ -50,7 +50,7 @@ export async function startCoturn(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.race([answers(port), ended.then(() => Promise.reject(new Error('it has ended')))]);
+    await answers(port, ended);
   } catch (error) {
     const log = readLog(folder);
     await stop();
@@ -77,20 +77,24 @@ function bindingRequest(): Buffer {
   return request;
 }
 
-/** Resolves once the server answers. @throws Error if it does not for a while */
-function answers(port: number): Promise<void> {
+/** Resolves once the server answers. @throws Error if it ends before, or does not for a while */
+function answers(port: number, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
     const ask = setInterval(() => socket.send(bindingRequest(), port, host), askMs);
-    const tooLate = setTimeout(() => done(new Error('it does not answer')), startMs);
-    function done(error?: Error): void {
+    const tooLate = setTimeout(() => finish(new Error('it does not answer')), startMs);
+    let isDone = false;
+    function finish(error?: Error): void {
+      if (isDone) return;
+      isDone = true;
       clearInterval(ask);
       clearTimeout(tooLate);
       socket.close();
       if (error) reject(error);
       else resolve();
     }
-    socket.once('message', () => done());
+    socket.once('message', () => finish());
+    void ended.then(() => finish(new Error('it has ended')));
     // Nothing listens yet.
     socket.on('error', () => {});
   });

@@ -37,6 +37,8 @@ const udp = Buffer.from([17, 0, 0, 0]);
 const channel = Buffer.from([0x40, 0, 0, 0]);
 const isError = 0x0110;
 
+const toPeer = (peer: Address): [number, Buffer] => [attributeTypes.peerAddress, encodeAddress(peer)];
+
 function statusOf({ type, attributes }: StunMessage): Status {
   const code = attributes.get(attributeTypes.errorCode);
   if ((type & isError) !== isError || !code) return 200;
@@ -82,7 +84,6 @@ export async function openTurnClient(port: number, { username, credential }: Cre
       transmit(bytes);
     });
   };
-  const toPeer = (peer: Address): [number, Buffer] => [attributeTypes.peerAddress, encodeAddress(peer)];
 
   return {
     async allocate() {
