@@ -3,13 +3,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demoId } from '../../demo/src/demo-ids.ts';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';
+import { withMicrophone } from '../page/with-microphone.ts';
 import { openPageOf } from '../people/couple.ts';
 import { demoPerson, emailOf } from '../people/demo-members.ts';
 import { makePremium } from '../people/premium-member.ts';
 import { apiRequest, signIn } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
-
-const fakeSound = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** Who calls whom at each size: the sizes are taken at the same time. */
 const pairs: Record<string, readonly [own: string, partner: string]> = {
@@ -21,11 +20,7 @@ const pair = () => pairs[test.info().project.name] ?? ['brian', 'wanjiku'];
 const own = () => demoId(pair()[0]);
 const partner = () => demoId(pair()[1]);
 
-test.use({
-  signedInAs: async ({}, use) => use(emailOf(pair()[0])),
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeSound] }),
-});
+test.use({ signedInAs: async ({}, use) => use(emailOf(pair()[0])), ...withMicrophone });
 
 /** Once its code is there: before, the header's last button is the name. */
 const phoneOf = (page: Page) =>

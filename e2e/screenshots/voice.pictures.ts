@@ -4,19 +4,12 @@ import type { MessageVoice } from '@mwanzo/contract/chat-media';
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import { respondWith } from '../network/intercept-requests.ts';
 import { stageChat, stagedMessage } from '../network/staged-chat.ts';
+import { withMicrophone } from '../page/with-microphone.ts';
 import { emailOf } from '../people/demo-members.ts';
 import { findMatch } from '../people/matches.ts';
 import { expect, test } from './picture.ts';
 
-test.use({
-  signedInAs: emailOf('samuel'),
-  // Chromium's own microphone, which beeps.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use({ signedInAs: emailOf('samuel'), ...withMicrophone });
 
 const staged = (id: number, seconds: number): MessageVoice => ({
   kind: 'voice',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { call, incoming, isSilent, openChat, openTalk, question, timer } from '../../page/calls.ts';
 import { soundOf } from '../../page/peers.ts';
+import { withMicrophone } from '../../page/with-microphone.ts';
 import { openPageOf } from '../../people/couple.ts';
 import { makePremium } from '../../people/premium-member.ts';
 import { makeTalkers, makeWriters } from '../../people/talkers.ts';
@@ -10,14 +11,7 @@ import { expect, test } from '../../test.ts';
 // Two new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 120_000 });
 
-// Chromium's own microphone, which beeps.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use(withMicrophone);
 
 const refuseMicrophone = (page: Page, name: string) =>
   page.evaluate((reason) => {

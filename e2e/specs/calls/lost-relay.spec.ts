@@ -3,18 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCoturn } from '../../../server/src/gateways/turn/coturn.ts';
 import { isSilent, openTalk, timer } from '../../page/calls.ts';
+import { withMicrophone } from '../../page/with-microphone.ts';
 import { startServerWith } from '../../server/start-server.ts';
 import { expect, test } from '../../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the relay is killed once');
 test.describe.configure({ timeout: 240_000 });
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use(withMicrophone);
 
 const otherServer = process.env['MWANZO_ADDRESS'];
 const otherFolder = process.env['MWANZO_DATA_DIR'];

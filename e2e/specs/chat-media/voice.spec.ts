@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { toast } from '../../page/locators.ts';
+import { withMicrophone } from '../../page/with-microphone.ts';
 import { makeCouple, openPageOf } from '../../people/couple.ts';
 import { makePremium } from '../../people/premium-member.ts';
 import { expect, test } from '../../test.ts';
@@ -8,14 +9,7 @@ import { expect, test } from '../../test.ts';
 // Two new members, verified and matched, take a busy machine a while.
 test.describe.configure({ timeout: 120_000 });
 
-// Chromium's own microphone, which beeps.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use(withMicrophone);
 
 const log = (page: Page) => page.getByRole('log');
 const microphone = (page: Page) => page.getByRole('button', { name: 'Record a voice note' });

@@ -7,17 +7,17 @@ import { smartphoneIcon } from '../../../ui/icons/smartphone.ts';
 import { Fact } from '../../../ui/words/fact.tsx';
 import { kilobytesPerMinute } from './call-amounts.ts';
 import { SheetTitle } from './sheet-title.tsx';
-import type { TalkState } from './talk-state.ts';
+import type { Talk } from '@mwanzo/contract/calls';
 
 interface AskToTalkChoiceProps {
   titleId: string;
   name: string;
-  talk: TalkState;
+  talk: Talk;
   busy: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-function wordsOf(talk: TalkState, name: string) {
+function wordsOf(talk: Talk, name: string) {
   if (talk === 'asked') return { title: t(texts.askedTitle, { name }), text: t(texts.askedText, { name }) };
   if (talk === 'asked_me') return { title: t(texts.askedMeTitle, { name }), text: t(texts.askedMeText) };
   return { title: t(texts.title, { name }), text: t(texts.text, { name }) };

@@ -10,7 +10,7 @@ import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
 import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
 import { MayCallReason } from './may-call-reason.tsx';
-import type { MayCallState, TalkState } from './talk-state.ts';
+import type { MayCall, Talk } from '@mwanzo/contract/calls';
 
 interface AskToTalkSheetProps {
   open: boolean;
@@ -18,8 +18,8 @@ interface AskToTalkSheetProps {
   partner: CallPerson;
   /** The member's own photo. */
   me: { photo: PhotoSource | null; thumbhash?: string | null | undefined };
-  talk: TalkState;
-  mayCall: MayCallState;
+  talk: Talk;
+  mayCall: MayCall;
   /** An answer is on its way. */
   busy: boolean;
   /** Says yes, or takes that back. */
@@ -27,7 +27,7 @@ interface AskToTalkSheetProps {
 }
 
 /** These stand above what anybody has said: nobody could talk. */
-const always: readonly MayCallState[] = ['off', 'needs_verification', 'needs_messages'];
+const always: readonly MayCall[] = ['off', 'needs_verification', 'needs_messages'];
 
 /** Where both say whether they would talk, and why they cannot yet. */
 export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskToTalkSheetProps) {

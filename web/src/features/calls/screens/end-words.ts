@@ -1,21 +1,9 @@
+import type { CallReason } from '@mwanzo/contract/calls';
 import { callEnds as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 
 /** How a call ended: what the server says, and what only this device knows. */
-export type EndReason =
-  | 'user_hangup'
-  | 'invite_timeout'
-  | 'ice_failed'
-  | 'ice_timeout'
-  | 'user_media_failed'
-  | 'user_busy'
-  | 'declined'
-  | 'cancelled'
-  | 'time_limit'
-  | 'answered_elsewhere'
-  | 'microphone_refused'
-  | 'no_microphone'
-  | 'refused';
+export type EndReason = CallReason | 'answered_elsewhere' | 'microphone_refused' | 'no_microphone' | 'refused';
 
 type CallRole = 'caller' | 'callee';
 

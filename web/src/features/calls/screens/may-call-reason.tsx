@@ -5,18 +5,18 @@ import { t } from '../../../i18n/translate.ts';
 import { usePremiumPath } from '../../../queries/premium.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { SheetTitle } from './sheet-title.tsx';
-import type { MayCallState, TalkState } from './talk-state.ts';
+import type { MayCall, Talk } from '@mwanzo/contract/calls';
 
 interface MayCallReasonProps {
   titleId: string;
   name: string;
-  talk: TalkState;
-  mayCall: MayCallState;
+  talk: Talk;
+  mayCall: MayCall;
   busy: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-const reasons: Record<MayCallState, (name: string) => string> = {
+const reasons: Record<MayCall, (name: string) => string> = {
   yes: () => t(texts.yes),
   // Both have said yes, so nothing is missing that the member could see.
   needs_talk: () => t(texts.yes),

@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { phoneIcon } from '../../../ui/icons/phone.ts';
-import type { TalkState } from './talk-state.ts';
+import type { Talk } from '@mwanzo/contract/calls';
 
 /** The phone of a chat: an outline, half filled while one of the two has said yes, filled when both have. */
-export function TalkIcon({ talk }: { talk: TalkState }) {
+export function TalkIcon({ talk }: { talk: Talk }) {
   return (
     <span className="relative" data-talk={talk}>
       <Icon icon={phoneIcon} className={talk === 'both' ? 'fill-current' : undefined} />
