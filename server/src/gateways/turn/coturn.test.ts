@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { coturnIsMissing, startTestCoturn } from '../../testing/coturn.ts';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
+import { makeDataDir, startProcess } from '../../testing/start-process.ts';
 import { startCoturn } from './coturn.ts';
 import { openTurnClient, type TurnClient } from './turn-client.fixture.ts';
 import { createTurnServer, type IceServer } from './turn-server.ts';
@@ -77,4 +79,21 @@ describe.skipIf(coturnIsMissing !== null)('with coturn installed', async () => {
     for (const client of clients) statuses.push((await client.allocate()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 486]);
   });
+
+  test('coturn ends with a server that is killed', async () => {
+    const variables = { FOLDER: `${makeDataDir()}/turn` };
+    const owner = startProcess('server/src/gateways/turn/own-coturn.fixture.ts', variables);
+    const port = Number((await owner.address()).split(':').at(-1));
+    expect(await isListening(port)).toBe(true);
+    owner.signal('SIGKILL');
+    await expect.poll(() => isListening(port)).toBe(false);
+  });
 });
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
@@ -40,11 +40,12 @@ export async function startCoturn(
   writeFileSync(file, coturnSettings({ folder, secret, port, host }), { mode: 0o600 });
   const child = spawn(binary, ['-c', file], { cwd: folder, stdio: 'ignore', env: {} });
   const ended = endOf(child);
+  const release = endWithThisProcess(child);
   const kill = () => child.kill('SIGKILL');
-  // It must not outlive a server that is stopped without notice.
   process.once('exit', kill);
   const stop = async (): Promise<void> => {
     process.removeListener('exit', kill);
+    release();
     kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -57,6 +58,21 @@ export async function startCoturn(
     throw new Error(`coturn does not start: ${log}`, { cause: error });
   }
   return { config: { urls: [`turn:${host}:${port}?transport=udp`], secret: new Secret(secret) }, stop };
+}
+
+/**
+ * Has a shell kill a child when this process ends, also when it is killed and can do nothing itself: then the shell's input
+ * closes. Returns how to call that off.
+ */
+function endWithThisProcess(child: ChildProcess): () => void {
+  if (child.pid === undefined) return () => {};
+  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore'];
+  const watcher = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', String(child.pid)], { stdio, env: {} });
+  const release = () => void watcher.kill('SIGKILL');
+  watcher.on('error', () => {});
+  // Its number may soon be another program's.
+  child.once('exit', release);
+  return release;
 }
 
 async function endOf(child: ChildProcess): Promise<void> {
