@@ -65,7 +65,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect([signIn.status, ((await signIn.json()) as { user: { id: number } }).user.id]).toEqual([200, user.id]);
     second.signal('SIGTERM');
     expect(await second.exitCode()).toBe(0);
-    expect(second.output()).toMatch(/^Mwanzo is running at \S+\n\nNo mail is sent, .+ DATA_DIR\/outbox\.\nCalls are off, .+ not set\.\n+$/);
+    expect(second.output()).toMatch(
+      /^Mwanzo is running at \S+\n\nNo mail is sent, .+ DATA_DIR\/outbox\.\nCalls are off, .+ not set\.\n+$/,
+    );
   },
 );
 
