@@ -85,7 +85,7 @@ test('a reply to an answer of the profile opens the chat with it, and both see i
   await apiRequest('PATCH', '/api/profiles/me', { token: other.token, body: { prompts } });
   const { context, page } = await openPhone(browser, one, `/chat/${other.id}`);
   const reading = await openPhone(browser, other, `/chat/${one.id}`);
-  await press(page.getByRole('button', { name: new RegExp(other.name) }));
+  await press(page.getByRole('heading', { level: 1 }).getByRole('button'));
   const profile = page.getByRole('dialog', { name: other.name });
   await press(profile.getByRole('button', { name: /^Reply to this answer/ }));
   await expect(profile).toBeHidden();
