@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Secret } from '../../server/src/config/secret.ts';
+import { openDatabase } from '../../server/src/database/connect.ts';
+import { createInstallationRepository } from '../../server/src/features/installation/installation.repository.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
+import { openDataFolder } from '../../server/src/gateways/data-folder/data-folder.ts';
 import { createAccessTokens } from '../../server/src/http/access-tokens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,6 +45,7 @@ export async function startAppProcess(
 ): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await joinFolder(databaseUrl, dataDir);
   const secretKey = options.secretKey ?? randomBytes(32).toString('hex');
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(
@@ -86,6 +90,17 @@ export async function startAppProcess(
       await ended;
     },
   };
+}
+
+/** A database that an earlier process has named takes a fresh folder only under the same name. */
+async function joinFolder(databaseUrl: string, dataDir: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, max: 1 });
+  const { name } = await createInstallationRepository(database).find();
+  await database.close();
+  if (name === null) return;
+  const folder = openDataFolder(dataDir);
+  await folder.prepareName(name);
+  await folder.keepName();
 }
 
 /** In production the start prints the public address, which is given here, so its port is known to be the server's. */

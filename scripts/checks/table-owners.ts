@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   verification_screenings: 'verifications',
   identity_documents: 'verifications',
   selfie_poses: 'verifications',
+  unheld_documents: 'verifications',
   photo_reviews: 'photos',
   photo_looks: 'photos',
   moderation_audit: 'audit',
@@ -59,6 +60,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   push_subscriptions: 'push',
   consents: 'consents',
   erasures: 'personal-data',
+  installation: 'installation',
   exports: 'personal-data',
 };
 

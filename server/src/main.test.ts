@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -165,31 +165,6 @@ test('a database that does not exist stops the start with one sentence', async (
   const started = startProcess(main, { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0' });
   expect(await started.exitCode()).toBe(1);
   expect(started.output()).toBe('The database that DATABASE_URL names does not exist. Create it first.\n');
-});
-
-test('a start erases documents and photos that no row names, and spares those of the last hour', async () => {
-  const dataDir = makeDataDir();
-  const [orphan, young] = ['0'.repeat(32), '1'.repeat(32)];
-  const leave = (key: string, storedAt: Date): string[] => {
-    const files = [
-      path.join(dataDir, `vault/${key}.bin`),
-      path.join(dataDir, `media/${key.slice(0, 2)}/${key}/160.webp`),
-    ];
-    for (const file of files) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, 'left over');
-      for (const dated of [file, path.dirname(file)]) utimesSync(dated, storedAt, storedAt);
-    }
-    return files;
-  };
-  const kept = leave(young, new Date());
-  const left = leave(orphan, new Date(Date.now() - 2 * 60 * 60 * 1000));
-  const started = startProcess(main, { DATA_DIR: dataDir, DEMO: '0' });
-  await started.address();
-  await expect.poll(() => left.filter((file) => existsSync(file)), { timeout: 10_000 }).toEqual([]);
-  started.signal('SIGTERM');
-  expect(await started.exitCode()).toBe(0);
-  expect(kept.filter((file) => existsSync(file))).toEqual(kept);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -226,4 +226,22 @@ test('the command reaches the embedded database while Mwanzo runs and while it i
   const again = await startEmbedded({ dataDir, log: () => {} });
   expect(await role(again.url)).toBe('member');
   await again.stop();
+}, 60_000);
+
+test('the operator joins a database and a folder of two installations, after a yes', async () => {
+  const { url, drop } = await createTestDatabase();
+  await ask(url, `insert into installation values ('00000000-0000-4000-8000-000000000007', now()); ${insertMember}`);
+  const name = path.join(dataDir, 'installation');
+  writeFileSync(name, 'another name\n');
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const join = (typed: string) => operator(['join-data'], variables, typed);
+  const refused = await join('no\n');
+  expect(refused).toMatchObject({ code: 1, stderr: '\nNothing was changed.\n' });
+  expect(refused.stdout).toContain('another name');
+  expect(readFileSync(name, 'utf8')).toBe('another name\n');
+  expect((await join('yes\n')).stdout).toContain('carry the same name now');
+  expect(readFileSync(name, 'utf8')).toBe('00000000-0000-4000-8000-000000000007\n');
+  expect((await join('')).stdout).toContain('carry the same name already');
+  expect(await operator(['join-data', 'now'], variables)).toMatchObject({ code: 2 });
+  await drop();
 }, 60_000);

@@ -13,6 +13,7 @@ import { changeModerator, findMemberForOperator, type NamedMember } from './feat
 import { deleteRows } from './features/personal-data/index.ts';
 import { endLostSecondStep } from './features/second-factors/index.ts';
 import { systemClock } from './gateways/clock.ts';
+import { dataUsage, joinData } from './operator-data.ts';
 import { paymentsUsage, runPayments } from './operator-payments.ts';
 import { premiumUsage, runPremium } from './operator-premium.ts';
 import { OperatorError, requireYes } from './operator-terminal.ts';
@@ -27,6 +28,7 @@ ${premiumUsage}
 ${paymentsUsage}
   npm run operator -- audit verify             finds changed or missing entries of the audit
   npm run operator -- prepare-database ROLE    brings the database up to date and lets a server use it as ROLE
+${dataUsage}
 
 A command uses the database of DATABASE_URL or, if that is unset, the embedded database in DATA_DIR (./data).
 Mwanzo may be running or stopped. A member finds their number in the settings.`;
@@ -137,18 +139,26 @@ const commands: Readonly<Record<string, Command>> = {
   'prepare-database': (_, role, url) => prepare(url, role.trim()),
 };
 
-async function runCommand([name = '', named = '', ...rest]: string[]): Promise<string> {
+/** Commands of one word. */
+const bareCommands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
+  'join-data': (database) => joinData(database, path.resolve(readEnv({ DATA_DIR }).DATA_DIR)),
+};
+
+async function runCommand(words: string[]): Promise<string> {
+  const [name = '', named = '', ...rest] = words;
+  const bare = Object.hasOwn(bareCommands, name) && words.length === 1 ? bareCommands[name] : undefined;
   const family = Object.hasOwn(families, name) ? families[name] : undefined;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isUnknown = !command || rest.length > 0 || (name === 'audit' && named !== 'verify');
-  if (named.trim() === '' || (!family && isUnknown)) throw new OperatorError(usage, 2);
+  if (!bare && (named.trim() === '' || (!family && isUnknown))) throw new OperatorError(usage, 2);
   await using started = new AsyncDisposableStack();
   const url = await openUrl(started);
   await migrate(url);
   const database = openDatabase({ url, max: 1, applicationName: 'mwanzo-operator' });
   started.defer(() => database.close());
   // Awaited here, before what was started is closed.
-  const done = family ? await family(database, [named, ...rest]) : await command?.(database, named, url);
+  const run = () => (family ? family(database, [named, ...rest]) : command?.(database, named, url));
+  const done = await (bare ? bare(database) : run());
   if (!done) throw new OperatorError(usage, 2);
   return done;
 }

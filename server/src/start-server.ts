@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, siteUrlOf, uploadsFolder } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { checkInstallation } from './check-installation.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { Secret } from './config/secret.ts';
@@ -96,6 +98,7 @@ export async function startServer(
   const turn = config.demo && !config.turn ? await options.startTurn?.(config) : undefined;
   started.defer(() => turn?.stop());
   const url = await openPreparedDatabase(config, started);
+  await checkInstallation(config, url);
   await emptyUploads(config);
   const draining = { started: false };
   const dependencies = openDependencies(config, url, {
@@ -114,7 +117,7 @@ export async function startServer(
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
-  for (const loop of startLoops(dependencies, onFailure)) started.defer(() => loop.stop());
+  for (const loop of startLoops(dependencies, app.log, onFailure)) started.defer(() => loop.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),
@@ -148,10 +151,18 @@ interface Stoppable {
 }
 
 /** What is done now and again, without the queue. */
-function startLoops(dependencies: AppDependencies, onFailure: (job: string, error: unknown) => void): Stoppable[] {
+function startLoops(
+  dependencies: AppDependencies,
+  log: FastifyBaseLogger,
+  onFailure: (job: string, error: unknown) => void,
+): Stoppable[] {
   const calls = dependencies.turn && startCalls({ ...dependencies, onFailure });
   return [
-    startJobs({ ...dependencies, onFailure }),
+    startJobs({
+      ...dependencies,
+      onFailure,
+      onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
+    }),
     startErasures({ ...dependencies, onFailure }),
     startPayments({ ...dependencies, onFailure }),
     followPlans({ ...dependencies, onFailure }),

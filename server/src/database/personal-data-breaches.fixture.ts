@@ -1,6 +1,7 @@
-/** What a deletion left to do, a copy that member 1 took, and a consent of theirs. */
+/** The installation's name, what a deletion left to do, a copy that member 1 took, and a consent of theirs. */
 export const existingPersonalData = `
   insert into erasures (erased_at, session_ids, photo_keys, document_keys) values (now(), '{}', '{}', '{}');
+  insert into installation values ('00000000-0000-4000-8000-000000000001', now());
   insert into exports (user_id, started_at) values (1, now());
   insert into consents (user_id, purpose, version, given_at) values (1, 'orientation', 1, now());
 `;
@@ -14,6 +15,9 @@ export const personalDataBreaches: readonly (readonly [constraint: string, state
     `insert into erasures (id, erased_at, session_ids, photo_keys, document_keys) overriding system value
        values (1, now(), '{}', '{}', '{}')`,
   ],
+  ['installation_pkey', "insert into installation values ('00000000-0000-4000-8000-000000000001', now())"],
+  ['installation_one', "insert into installation values ('00000000-0000-4000-8000-000000000002', now())"],
+  ['installation_only', "insert into installation values ('00000000-0000-4000-8000-000000000002', now(), false)"],
   ['exports_pkey', 'insert into exports (id, user_id, started_at) overriding system value values (1, 1, now())'],
   ['exports_user', 'insert into exports (user_id, started_at) values (4, now())'],
   ['consents_pkey', consent('id, user_id, purpose, version', "1, 1, 'verification', 1")],

@@ -12,9 +12,18 @@ export interface TestDatabase {
 
 /** Creates a database with all migrations and no rows. `empty` leaves out the migrations. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  return copyTemplate(empty ? 'template0' : inject('testServer').template);
+}
+
+/** Creates a copy of a test database, to which nobody may be connected: what a dump restores. */
+export async function copyTestDatabase(url: string): Promise<TestDatabase> {
+  return copyTemplate(new URL(url).pathname.slice(1));
+}
+
+async function copyTemplate(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.run}_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(server.url, empty ? 'template0' : server.template, name);
+  await copyDatabase(server.url, template, name);
   const url = urlOfDatabase(server.url, name);
   const database = openDatabase({ url, applicationName: 'mwanzo-test' });
   const drop = async () => {

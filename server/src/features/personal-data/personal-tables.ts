@@ -9,6 +9,7 @@ import { personalMedia } from '../chat-media/index.ts';
 import { personalConsents } from '../consents/index.ts';
 import { personalDates } from '../dates/index.ts';
 import { personalDecks } from '../deck/index.ts';
+import { personalInstallation } from '../installation/index.ts';
 import { personalLikes } from '../likes/index.ts';
 import { personalMails } from '../mails/index.ts';
 import { personalMatches } from '../matches/index.ts';
@@ -62,6 +63,7 @@ export const personalTables: PersonalTables = {
   ...personalPushes,
   ...personalExports,
   ...personalErasures,
+  ...personalInstallation,
   ...personalAudit,
   ...personalBans,
 };

@@ -1,0 +1,42 @@
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/connect.ts';
+import { settleInstallation, type InstallationFacts } from './features/installation/index.ts';
+import { systemClock } from './gateways/clock.ts';
+import { openDataFolder } from './gateways/data-folder/data-folder.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes sure that the database and the data folder are of one installation, and names both at their first start.
+ * @throws StartError that says how to join or replace them
+ */
+export async function checkInstallation({ dataDir }: Config, databaseUrl: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, max: 1 });
+  try {
+    const dataFolder = openDataFolder(dataDir);
+    const { verdict, facts } = await settleInstallation({ database, dataFolder, clock: systemClock });
+    if (verdict === 'agreed') return;
+    throw new StartError(
+      [reasons[verdict === 'files_of_others' ? verdict : 'differ'], ...describe(facts, dataDir), advice].join('\n'),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+const reasons = {
+  differ: 'The database and DATA_DIR belong to two installations. Nothing was started, and no file was touched.',
+  files_of_others:
+    'DATA_DIR holds photos or documents, and the database has no member whose they could be. Nothing was started, and no file was touched.',
+};
+
+const advice = `Set DATABASE_URL or DATA_DIR to what belongs to the other: the first start with another database needs a copy of the
+old one, and a restore fills the database first. To replace the files, move media, message-media, vault and vault-keys
+out of DATA_DIR. Once both belong together, join them: npm run operator -- join-data`;
+
+/** Two lines for people, with what a start or a command has found. */
+export function describe({ database, folder }: InstallationFacts, dataDir: string): string[] {
+  return [
+    `  database  ${database.name ?? 'no name yet'}, ${database.hasMembers ? 'with' : 'without'} members`,
+    `  DATA_DIR  ${folder.name ?? 'no name yet'}, ${folder.holdsFiles ? 'with' : 'without'} files of members (${dataDir})`,
+  ];
+}
