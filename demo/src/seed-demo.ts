@@ -2,6 +2,7 @@ import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import sharp from 'sharp';
 import type { AppDependencies } from '../../server/src/app-dependencies.ts';
 import { inTransaction } from '../../server/src/database/transaction.ts';
+import { makeDocumentKey } from '../../server/src/gateways/vault/document-vault.ts';
 import type { DemoPendingVerification } from './data/demo-history.ts';
 import { demoPeople } from './data/people.ts';
 import { demoPendingVerifications } from './data/pending-verifications.ts';
@@ -68,7 +69,11 @@ async function storeDocuments(
   const person = demoPeople.find((candidate) => candidate.key === key);
   if (!person) throw new Error(`There is no demo person ${key}`);
   const { selfie, idDocument } = await renderSpecimens(person, nairobiDay(clock.now()));
-  const store = async (jpeg: Buffer) => vault.store(await sharp(jpeg).webp({ quality: 85 }).toBuffer());
+  const store = async (jpeg: Buffer) => {
+    const documentKey = makeDocumentKey();
+    await vault.store(documentKey, await sharp(jpeg).webp({ quality: 85 }).toBuffer());
+    return documentKey;
+  };
   return {
     user_id: demoId(key),
     status: 'pending',

@@ -12,6 +12,7 @@ import { openDependencies } from './open-dependencies.ts';
 import { makePng } from './testing/images/make-images.ts';
 import { testConfig } from './testing/test-config.ts';
 import { setUpTestDatabase } from './testing/test-database.ts';
+import { storeDocument } from './testing/store-document.ts';
 
 const { url } = await setUpTestDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-dependencies-'));
@@ -35,7 +36,7 @@ test('a server stores photos in DATA_DIR/media and documents in DATA_DIR/vault, 
   const photos = createLocalPhotoStorage(path.join(dataDir, 'media'));
   expect(await photos.read(photoKey, 160)).toEqual(Buffer.from('photo'));
 
-  const documentKey = await dependencies.vault.store(Buffer.from('document'));
+  const documentKey = await storeDocument(dependencies.vault, Buffer.from('document'));
   const folder = path.join(dataDir, 'vault');
   expect(await createLocalDocumentVault(folder, config.vaultKey).open(documentKey)).toEqual(Buffer.from('document'));
   await expect(createLocalDocumentVault(folder, config.secretKey).open(documentKey)).rejects.toThrow();

@@ -4,6 +4,7 @@ export const existingVerifications = `
   insert into verification_screenings (verification_id) select min(id) from verifications;
   insert into identity_documents values (sha256('1'), 1, now());
   insert into selfie_poses (user_id, pose, given_at) values (1, 'chin_open', now());
+  insert into unheld_documents values (repeat('e', 32), 1, now());
   insert into photo_reviews (photo_id, why, submitted_at) values (1, 'explicit', now());
   insert into photo_looks values (1, 1, '{}');
   insert into profile_changes (user_id, photo_ids, photo_id, storage_key, width, height, thumbhash, submitted_at)
@@ -41,6 +42,9 @@ export const verificationBreaches: readonly (readonly [constraint: string, state
   ['verification_screenings_verification', screening('verification_id', '0')],
   ['verification_screenings_not_screened', screening('verification_id, not_screened', "0, 'tired'")],
   ['verification_screenings_whole', screening('verification_id, finished_at', '0, now()')],
+  ['unheld_documents_pkey', "insert into unheld_documents values (repeat('e', 32), 1, now())"],
+  ['unheld_documents_key_format', "insert into unheld_documents values ('../secret', 1, now())"],
+  ['unheld_documents_user', "insert into unheld_documents values (repeat('f', 32), 4, now())"],
   ['photo_reviews_pkey', photoReview('photo_id, why', "1, 'explicit'")],
   ['photo_reviews_photo', photoReview('photo_id, why', "9, 'explicit'")],
   ['photo_looks_pkey', "insert into photo_looks values (1, 2, '{}')"],

@@ -1,14 +1,20 @@
 import { eraseFilesOfDeleted } from '../features/personal-data/index.ts';
+import { eraseDueDocuments } from '../features/verifications/index.ts';
 import type { CleanupDependencies } from './clean-up.ts';
 import { startLoop, type Loop } from './start-loop.ts';
 
 const pauseMs = 30_000;
 
 /**
- * Removes the files of deleted accounts, now and again: those of a process that died in the middle, and those that a full
- * or slow disk would not let go.
+ * Removes the files of deleted accounts and documents that no submission holds, now and again: those of a process that died
+ * in the middle, and those that a full or slow disk would not let go.
  */
-export function startErasures(dependencies: CleanupDependencies, pause: number = pauseMs): Loop {
-  const erase = () => eraseFilesOfDeleted(dependencies);
-  return startLoop(pause, erase, (error) => dependencies.onFailure('erase files of deleted accounts', error));
+export function startErasures(dependencies: Omit<CleanupDependencies, 'onSwept'>, pause: number = pauseMs): Loop {
+  const { onFailure } = dependencies;
+  const failed = (job: string) => (error: unknown) => onFailure(job, error);
+  const erase = async () => {
+    await eraseFilesOfDeleted(dependencies).catch(failed('erase files of deleted accounts'));
+    await eraseDueDocuments(dependencies);
+  };
+  return startLoop(pause, erase, failed('erase documents that no submission holds'));
 }

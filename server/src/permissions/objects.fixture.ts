@@ -6,6 +6,7 @@ import type { TestApp } from '../testing/build-test-app.ts';
 import { createMember } from '../testing/factories.ts';
 import { makeFlat } from '../testing/images/make-images.ts';
 import { canary, type Person } from './people.fixture.ts';
+import { storeDocument } from '../testing/store-document.ts';
 
 /** What a person owns, by its id in the API. */
 export interface Owned {
@@ -139,8 +140,8 @@ async function giveVerification(giving: Giving) {
   const verification = await insert(
     giving,
     `insert into verifications (user_id, selfie_key, document_key, submitted_at, reason) values ($1, $2, $3, $4, $5)`,
-    await vault.store(picture),
-    await vault.store(picture),
+    await storeDocument(vault, picture),
+    await storeDocument(vault, picture),
     now,
     mark('reason'),
   );

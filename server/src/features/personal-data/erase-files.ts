@@ -33,6 +33,11 @@ export async function eraseFilesOfDeleted(dependencies: EraseFilesDependencies):
   await erasures.forget(new Date(dependencies.clock.now().getTime() - sessionsKnownMs));
 }
 
+/** The photos of deleted accounts that are still to be removed. */
+export async function listErasedPhotos(database: Database): Promise<ReadonlySet<string>> {
+  return new Set(await createErasuresRepository(database).listPhotos());
+}
+
 export async function eraseFiles(dependencies: EraseFilesDependencies, erasure: Erasure): Promise<void> {
   const { database, clock, photoStorage, vault } = dependencies;
   for (const key of erasure.documentKeys) await vault.erase(key);

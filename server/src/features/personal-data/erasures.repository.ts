@@ -7,7 +7,7 @@ import { storedWaitingPhotoOf } from '../changes/index.ts';
 import { matchesOf } from '../pairs/index.ts';
 import { storedPhotosOf } from '../photos/index.ts';
 import { forgetOrientation } from '../profiles/index.ts';
-import { documentsOf, forgetSubmissions } from '../verifications/index.ts';
+import { documentsOf, forgetSubmissions, unheldDocumentsOf } from '../verifications/index.ts';
 
 const because = 'It names files and sessions of deleted accounts until they are gone, and nobody.';
 
@@ -40,7 +40,7 @@ const write = prepared<Erasure>(
    values ($2, array(${sessionsOf('$1::bigint')}),
      array(select storage_key from (${storedPhotosOf('$1::bigint')}) photo
        union all select storage_key from (${storedWaitingPhotoOf('$1::bigint')}) waiting),
-     array(${documentsOf('$1::bigint')}))
+     array(${documentsOf('$1::bigint')} union all ${unheldDocumentsOf('$1::bigint')}))
    returning id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys"`,
 );
 
@@ -57,6 +57,10 @@ const listOpen = prepared<Erasure>(
   'list-open-erasures',
   `select id, to_json(session_ids) as "sessionIds", photo_keys as "photoKeys", document_keys as "documentKeys" from erasures
    where files_gone_at is null order by id limit 100`,
+);
+const listPhotos = prepared<{ key: string }>(
+  'list-photos-of-open-erasures',
+  'select unnest(photo_keys) as key from erasures where files_gone_at is null',
 );
 const end = prepared(
   'end-erasure',
@@ -98,6 +102,11 @@ export function createErasuresRepository(on: Database | Transaction) {
 
     /** The deletions whose files are not all removed. */
     listOpen: (): Promise<Erasure[]> => runPrepared(on, listOpen, []),
+
+    /** The photos of all deletions whose files are not all removed. */
+    async listPhotos(): Promise<string[]> {
+      return (await runPrepared(on, listPhotos, [])).map(({ key }) => key);
+    },
 
     async end(id: number, now: Date): Promise<void> {
       await runPrepared(on, end, [id, now]);

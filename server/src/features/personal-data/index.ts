@@ -1,2 +1,2 @@
 export { deleteAccount, deleteRows } from './delete-account.ts';
-export { eraseFilesOfDeleted } from './erase-files.ts';
+export { eraseFilesOfDeleted, listErasedPhotos } from './erase-files.ts';

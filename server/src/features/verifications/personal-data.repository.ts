@@ -12,6 +12,12 @@ export const personalVerifications: PersonalTables = {
         from verifications where user_id = $1 order by id`,
     },
   },
+  unheld_documents: {
+    personal: 'key user_id erase_at',
+    other: '',
+    exported: { because: 'Its documents are about to be erased, or a submission that is exported names them soon.' },
+    kept: 'The key of a document without its member, until the document is erased, within the hour.',
+  },
   verification_screenings: {
     personal: 'verification_id finished_at not_screened scores flags selfie_hash',
     other: 'attempts',
@@ -37,7 +43,11 @@ export const personalVerifications: PersonalTables = {
   },
 };
 
-/** Query for the keys of a member's documents in the vault. */
+/** Query for the keys of a member's documents in the vault that no submission holds: column key. */
+export const unheldDocumentsOf = (userId: string): string =>
+  `select unheld.key from unheld_documents unheld where unheld.user_id = ${userId}`;
+
+/** Query for the keys of a member's documents in the vault that their submissions hold. */
 export const documentsOf = (userId: string): string =>
   `select document.key from verifications verification
     cross join lateral (values (verification.selfie_key), (verification.document_key)) document (key)

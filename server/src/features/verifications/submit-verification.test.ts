@@ -65,9 +65,9 @@ test('when the second document cannot be stored the first one is erased', async 
   let stored = 0;
   const full = {
     ...vault,
-    store: (bytes: Uint8Array) => {
+    store: (key: string, bytes: Uint8Array) => {
       stored += 1;
-      return stored === 2 ? Promise.reject(new Error('disk full')) : vault.store(bytes);
+      return stored === 2 ? Promise.reject(new Error('disk full')) : vault.store(key, bytes);
     },
   };
   await expect(submitVerification({ ...dependencies, vault: full }, member.id, files)).rejects.toThrow('disk full');

@@ -11,7 +11,9 @@ import { endedPoses } from './verification-rules.ts';
 import { createPosesRepository } from './poses.repository.ts';
 import { publishDecision, recordDecision } from './decide-verification.ts';
 import { getVerification, type VerificationState } from './get-verification.ts';
-import { eraseDocuments, storeDocuments, type VerificationFiles } from './store-documents.ts';
+import { eraseUnlessHeld } from './erase-unheld-documents.ts';
+import { listKeys, nameDocuments, type VerificationFiles } from './store-documents.ts';
+import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
 import { createVerificationsRepository } from './verifications.repository.ts';
 
 export interface SubmitVerificationDependencies {
@@ -39,22 +41,24 @@ export async function submitVerification(
   userId: number,
   { pose, consent, ...sent }: Partial<VerificationFiles> & SaidOfSelfie,
 ): Promise<VerificationState> {
-  const { database, vault } = dependencies;
+  const { database } = dependencies;
   const files = requireBoth(sent);
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
   const held = { userId, pose, endedAt: endedPoses(dependencies.clock.now()) };
   if (!(await createPosesRepository(database).holds(held))) throw new ApiError('pose_ended');
-  const documents = await storeDocuments(dependencies.images, vault, files);
-  const { replaced, notified } = await insertSubmission(dependencies, userId, { ...documents, pose, consent }).catch(
-    async (error: unknown) => {
-      await eraseUnlessNamed(dependencies, userId, documents);
-      throw error;
-    },
-  );
-  publishDecision(dependencies.events, notified);
-  // The new submission is committed. If the old pictures cannot be erased now, no row names them and they are swept.
-  if (replaced) await eraseDocuments(vault, replaced).catch(() => undefined);
+  const { store, ...documents } = await nameDocuments(dependencies, userId, files);
+  try {
+    await store();
+    const { replaced, notified } = await insertSubmission(dependencies, userId, { ...documents, pose, consent });
+    publishDecision(dependencies.events, notified);
+    // The new submission is committed. What cannot be erased now is erased by the job.
+    if (replaced) await eraseUnlessHeld(dependencies, listKeys(replaced)).catch(() => undefined);
+  } catch (error) {
+    // The caller gets the first error. A connection may have broken after the commit: then the submission holds them.
+    await eraseUnlessHeld(dependencies, listKeys(documents)).catch(() => undefined);
+    throw error;
+  }
   return getVerification(database, userId);
 }
 
@@ -86,25 +90,16 @@ function insertSubmission(
     if (!(await createPosesRepository(transaction).use(used, submittedAt))) throw new ApiError('pose_ended');
     const version = Number(submitted.consent);
     await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version }, submittedAt);
+    const unheld = createUnheldDocumentsRepository(transaction);
+    const keys = listKeys(submitted);
+    // An upload that took longer than an hour finds its documents erased.
+    if ((await unheld.remove(keys)) < keys.length) throw new ApiError('unavailable');
     const pending = await verifications.deletePendingVerification(userId);
+    if (pending) await unheld.insert(listKeys(pending), userId, submittedAt);
     const id = await verifications.insertVerification({ userId, ...submitted, submittedAt });
     if (id === null) throw new ApiError('already_verified');
     const approval = { verificationId: id, decision: 'approve', moderatorId: null } as const;
     const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;
     return { replaced: pending, notified: notified ?? [] };
   });
-}
-
-/** A connection may break after the row was committed, so documents are erased only if no row names them. */
-async function eraseUnlessNamed(
-  { database, vault }: SubmitVerificationDependencies,
-  userId: number,
-  documents: { selfieKey: string; documentKey: string },
-) {
-  try {
-    const isNamed = await createVerificationsRepository(database).isDocumentNamed(userId, documents.selfieKey);
-    if (!isNamed) await eraseDocuments(vault, documents);
-  } catch {
-    // The caller gets the first error; documents that no row names are swept later.
-  }
 }

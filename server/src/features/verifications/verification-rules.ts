@@ -16,6 +16,14 @@ export function undecidedSince(now: Date): Date {
   return new Date(now.getTime() - undecidedHoursMax * hourMs);
 }
 
+/** A submission whose documents were stored is finished within this time, in ms, or they are erased. */
+const unfinishedMs = hourMs;
+
+/** The time at which documents named now are erased, unless a submission holds them by then. */
+export function unfinishedUntil(namedAt: Date): Date {
+  return new Date(namedAt.getTime() + unfinishedMs);
+}
+
 /** A pose holds this long, in ms: time enough to fetch the ID, too little to have a picture made of somebody. */
 const poseMs = 24 * hourMs;
 

@@ -56,11 +56,6 @@ const insertVerification = prepared<{ id: number }>(
    returning id`,
 );
 
-const namesDocument = prepared(
-  'verification-names-document',
-  'select from verifications where user_id = $1 and (selfie_key = $2 or document_key = $2)',
-);
-
 const listErasable = prepared<DocumentKeys & { id: number }>(
   'list-erasable-verifications',
   `select id, selfie_key as "selfieKey", document_key as "documentKey" from verifications
@@ -74,20 +69,12 @@ const forgetDocuments = prepared(
    update verifications set selfie_key = null, document_key = null where id = $1`,
 );
 
-const listNamed = prepared<DocumentKeys>(
-  'list-named-documents',
-  `select selfie_key as "selfieKey", document_key as "documentKey" from verifications
-   where selfie_key is not null or document_key is not null`,
-);
-
 export const verificationStatements = {
   findOwn,
   deletePending,
   insertVerification,
-  namesDocument,
   listErasable,
   forgetDocuments,
-  listNamed,
 };
 
 export function createVerificationsRepository(on: Database | Transaction) {
@@ -116,22 +103,12 @@ export function createVerificationsRepository(on: Database | Transaction) {
       return row?.id ?? null;
     },
 
-    async isDocumentNamed(userId: number, key: string): Promise<boolean> {
-      return (await runPrepared(on, namesDocument, [userId, key])).length > 0;
-    },
-
     /**
      * Submissions decided at or before a given time, or ended because nobody decided, whose documents are still kept,
      * at most 100.
      */
     async listErasableVerifications(decidedUntil: Date, now: Date) {
       return runPrepared(on, listErasable, [decidedUntil, now]);
-    },
-
-    /** The names of all documents that a submission refers to. */
-    async listNamedDocuments(): Promise<string[]> {
-      const rows = await runPrepared(on, listNamed, []);
-      return rows.flatMap((row) => [row.selfieKey, row.documentKey]).filter((key) => key !== null);
     },
 
     async forgetDocuments(id: number): Promise<void> {

@@ -222,8 +222,6 @@ test('submitting and reading the state need a sign-in', async () => {
 test.each([
   ['findOwn', [1], 'verifications_of_user'],
   ['deletePending', [1], 'verifications_one_pending'],
-  ['namesDocument', [1, 'a'], 'verifications_of_user'],
-  ['listNamed', [], 'verifications_erasable'],
   ['forgetDocuments', [1], 'verifications_pkey'],
   ['insertVerification', [1, 'a', 'b', new Date(), 'chin_open', '1'], 'profiles_pkey'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {

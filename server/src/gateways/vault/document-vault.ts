@@ -1,25 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
 /** Names a document in the vault: 128 random bits in hexadecimal. */
 export type DocumentKey = string;
 
+/** A new key. A row of the database names it before the document is stored, so that no document is without a row. */
+export function makeDocumentKey(): DocumentKey {
+  return randomBytes(16).toString('hex');
+}
+
 /** Stores identity documents and selfies encrypted. No URL leads to them. */
 export interface DocumentVault {
-  /** Encrypts and stores a document under a new key. */
-  store(bytes: Uint8Array): Promise<DocumentKey>;
+  /**
+   * Encrypts and stores a document under a new key: completely, or not at all if it throws.
+   * @throws TypeError when `key` is not a document key
+   */
+  store(key: DocumentKey, bytes: Uint8Array): Promise<void>;
   /**
    * The bytes of a document, or null when it has been erased.
    * @throws DocumentDamagedError when its file was changed or was sealed with another vault key
    * @throws TypeError when `key` is not a document key
    */
   open(key: DocumentKey): Promise<Uint8Array | null>;
-  /** Destroys the document's encryption key, then its file. A document that does not exist is not an error. */
+  /**
+   * Destroys the document's encryption key, then its file, and what a process that died has left of either. A document that
+   * does not exist is not an error.
+   */
   erase(key: DocumentKey): Promise<void>;
-  /** Lists every document, so that documents without a database row can be found. */
-  list(): AsyncIterable<StoredDocument>;
-}
-
-export interface StoredDocument {
-  readonly key: DocumentKey;
-  readonly storedAt: Date;
 }
 
 /** A document's file was changed or was sealed with another vault key. */

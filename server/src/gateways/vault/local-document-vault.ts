@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secret } from '../../config/secret.ts';
 import { removeAbandonedDrafts } from '../files/remove-abandoned-drafts.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
-import type { DocumentVault, StoredDocument } from './document-vault.ts';
+import type { DocumentVault } from './document-vault.ts';
 import { holdsItsKey, oldKeyRange, partsOfOld, sealDocument, unsealDocument } from './seal-document.ts';
 
 /** By this file, programs that make backups know a folder to leave out (https://bford.info/cachedir/). */
@@ -28,10 +28,9 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
   writeFileSync(path.join(keys.folder, leaveOut.name), leaveOut.text);
 
   return {
-    async store(bytes) {
-      const key = randomBytes(16).toString('hex');
+    async store(key, bytes) {
       const sealed = sealDocument(vaultKey, key, bytes);
-      // The key first: a key without a document harms nobody, and is swept like a document without a row.
+      // The key first: a key without a document harms nobody.
       await put(keys, key, sealed.key);
       try {
         await put(bodies, key, sealed.body);
@@ -39,7 +38,6 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
         await rm(fileOf(keys, key), { force: true });
         throw error;
       }
-      return key;
     },
 
     async open(key) {
@@ -55,14 +53,9 @@ export function createLocalDocumentVault(folder: string, vaultKeyHex: Secret): D
       await unlessMissing(overwrite(fileOf(bodies, key), oldKeyRange.start));
       for (const store of [keys, bodies]) {
         await rm(fileOf(store, key), { force: true });
+        await rm(draftOf(store, key), { force: true });
         await syncFolder(store.folder);
       }
-    },
-
-    async *list() {
-      const listed = new Map<string, StoredDocument>();
-      for (const store of [keys, bodies]) for await (const stored of listStore(store)) listed.set(stored.key, stored);
-      yield* listed.values();
     },
   };
 }
@@ -81,7 +74,7 @@ function prepareStore(folder: string, ending: string): Store {
 }
 
 async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
-  const draft = path.join(store.incoming, key);
+  const draft = draftOf(store, key);
   try {
     await writeDurably(draft, bytes);
     await rename(draft, fileOf(store, key));
@@ -105,17 +98,12 @@ async function overwrite(file: string, start: number): Promise<void> {
   }
 }
 
-/** The only place where a key becomes a path. */
-function fileOf({ folder, ending }: Store, key: string): string {
-  if (!/^[0-9a-f]{32}$/.test(key)) throw new TypeError('A document key is 32 hexadecimal digits');
-  return path.join(folder, `${key}${ending}`);
-}
+const fileOf = ({ folder, ending }: Store, key: string): string => path.join(folder, `${checked(key)}${ending}`);
 
-async function* listStore({ folder, ending }: Store): AsyncIterable<StoredDocument> {
-  for (const name of await readdir(folder)) {
-    const [, key] = /^([0-9a-f]{32})\.(?:bin|key)$/.exec(name) ?? [];
-    const status =
-      key === undefined || !name.endsWith(ending) ? null : await unlessMissing(stat(path.join(folder, name)));
-    if (key !== undefined && status !== null) yield { key, storedAt: status.mtime };
-  }
+const draftOf = ({ incoming }: Store, key: string): string => path.join(incoming, checked(key));
+
+/** Every key that becomes a path goes through here. */
+function checked(key: string): string {
+  if (!/^[0-9a-f]{32}$/.test(key)) throw new TypeError('A document key is 32 hexadecimal digits');
+  return key;
 }

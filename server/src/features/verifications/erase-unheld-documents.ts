@@ -1,0 +1,47 @@
+import type { Database } from '../../database/connect.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { createUnheldDocumentsRepository } from './unheld-documents.repository.ts';
+
+interface EraseUnheldDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: DocumentVault;
+}
+
+/** So many documents are erased in one transaction, since their rows stay locked meanwhile. */
+const batchSize = 20;
+
+/**
+ * Erases the documents that no submission holds and that are due: those of an upload that was not finished within an
+ * hour, and those that a newer submission has replaced. Returns how many.
+ */
+export async function eraseDueDocuments({ database, clock, vault }: EraseUnheldDependencies): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const batch = await inTransaction(database, async (transaction) => {
+      const due = await createUnheldDocumentsRepository(transaction).lockDue(clock.now(), batchSize);
+      return erase(transaction, vault, due);
+    });
+    erased += batch;
+    if (batch < batchSize) return erased;
+  }
+}
+
+/** Erases those of some documents that no submission holds. Waits for a submission that is just being written. */
+export async function eraseUnlessHeld(
+  { database, vault }: Omit<EraseUnheldDependencies, 'clock'>,
+  keys: readonly string[],
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await erase(transaction, vault, await createUnheldDocumentsRepository(transaction).lock(keys));
+  });
+}
+
+/** The row goes last, so that a process that dies meanwhile leaves the document to the next round. */
+async function erase(transaction: Transaction, vault: DocumentVault, keys: readonly string[]): Promise<number> {
+  for (const key of keys) await vault.erase(key);
+  await createUnheldDocumentsRepository(transaction).remove(keys);
+  return keys.length;
+}

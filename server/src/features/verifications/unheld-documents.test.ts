@@ -1,0 +1,155 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { photoLimits } from '@mwanzo/contract/limits';
+import { faceConsent } from '@mwanzo/contract/selfie-poses';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createWorkerImageProcessor } from '../../gateways/images/worker-image-processor.ts';
+import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
+import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { explain } from '../../testing/explain.ts';
+import { createMember, type TestMember } from '../../testing/factories.ts';
+import { makeFlat } from '../../testing/images/make-images.ts';
+import { listFiles } from '../../testing/list-files.ts';
+import { deleteAccount } from '../personal-data/index.ts';
+import { givePose } from './give-pose.ts';
+import { eraseDueDocuments } from './index.ts';
+import { submitVerification } from './submit-verification.ts';
+import { unheldStatements } from './unheld-documents.repository.ts';
+
+const testApp = await buildTestApp();
+const { database, clock, events, config } = testApp;
+const vaultFolder = path.join(config.dataDir, 'vault');
+const vault = createLocalDocumentVault(vaultFolder, config.vaultKey);
+const images = createWorkerImageProcessor({ limits: photoLimits });
+afterAll(() => images.close());
+const dependencies = { database, clock, events, images, vault, autoApprove: false };
+const picture = path.join(config.dataDir, 'picture');
+writeFileSync(picture, await makeFlat(40, 30, '#b33').jpeg().toBuffer());
+const hourMs = 3_600_000;
+
+let member: TestMember;
+beforeEach(async () => {
+  await database.pool.query('delete from verifications; delete from unheld_documents');
+  for (const key of kept()) await vault.erase(key);
+  member = await createMember(testApp, { verified: false });
+});
+
+/** The names of all files of the vault and of its keys. */
+const kept = () => [
+  ...new Set(
+    [vaultFolder, `${vaultFolder}-keys`]
+      .flatMap(listFiles)
+      .map((file) => path.parse(file).name)
+      .filter((name) => name !== 'CACHEDIR'),
+  ),
+];
+
+async function submit(withVault: DocumentVault = vault) {
+  const { pose } = await givePose(dependencies, member.id);
+  const files = { selfie: picture, idDocument: picture, pose, consent: faceConsent };
+  return submitVerification({ ...dependencies, vault: withVault }, member.id, files);
+}
+
+/** Submits up to the nth document and stops there for ever, as a killed process does. */
+function dieAt(nth: number, { isStored }: { isStored: boolean }): Promise<void> {
+  let stored = 0;
+  return new Promise((resolve, reject) => {
+    const store = async (key: string, bytes: Uint8Array): Promise<void> => {
+      stored += 1;
+      if (stored < nth || isStored) await vault.store(key, bytes);
+      if (stored < nth) return;
+      resolve();
+      await new Promise(() => {});
+    };
+    submit({ ...vault, store }).catch(reject);
+  });
+}
+
+const countRows = async () => (await database.pool.query('select from unheld_documents')).rowCount;
+
+test.each([
+  [1, false, 0],
+  [1, true, 1],
+  [2, true, 2],
+])(
+  'a process that dies at document %i (stored: %s) leaves rows by which all is erased an hour later, and not before',
+  async (nth, isStored, files) => {
+    await dieAt(nth, { isStored });
+    expect([kept().length, await countRows()]).toEqual([files, 2]);
+    clock.advance(hourMs - 1);
+    expect(await eraseDueDocuments(dependencies)).toBe(0);
+    expect(kept()).toHaveLength(files);
+    clock.advance(1);
+    expect(await eraseDueDocuments(dependencies)).toBe(2);
+    expect([kept(), await countRows()]).toEqual([[], 0]);
+  },
+);
+
+test('a submission holds its documents: no row is left that would erase them', async () => {
+  await submit();
+  expect(await countRows()).toBe(0);
+  clock.advance(2 * hourMs);
+  expect(await eraseDueDocuments(dependencies)).toBe(0);
+  expect(kept()).toHaveLength(2);
+});
+
+test('documents that a newer submission replaces are erased at once, or by the job if the disk refuses', async () => {
+  await submit();
+  const [first] = kept();
+  await submit();
+  expect(kept()).toHaveLength(2);
+  expect(kept()).not.toContain(first);
+  const second = kept();
+  await submit({ ...vault, erase: () => Promise.reject(new Error('read-only')) });
+  expect(kept()).toEqual(expect.arrayContaining(second));
+  expect(await eraseDueDocuments(dependencies)).toBe(2);
+  expect(kept()).toHaveLength(2);
+  for (const key of second) expect(kept()).not.toContain(key);
+});
+
+test('a submission whose documents were erased meanwhile is refused and leaves nothing', async () => {
+  const slow = {
+    ...vault,
+    async store(key: string, bytes: Uint8Array) {
+      await vault.store(key, bytes);
+      clock.advance(hourMs);
+      await eraseDueDocuments(dependencies);
+    },
+  };
+  await expect(submit(slow)).rejects.toMatchObject({ code: 'unavailable' });
+  await eraseDueDocuments(dependencies);
+  expect([await countRows(), (await database.pool.query('select from verifications')).rowCount]).toEqual([0, 0]);
+});
+
+test('an account deleted while its documents are being stored takes them along at once, and later ones within the hour', async () => {
+  await dieAt(1, { isStored: true });
+  expect(kept()).toHaveLength(1);
+  await deleteAccount(testApp.dependencies, member.id);
+  expect(kept()).toEqual([]);
+  const { rows } = await database.pool.query('select user_id from unheld_documents');
+  expect(rows).toEqual([{ user_id: null }, { user_id: null }]);
+  clock.advance(hourMs);
+  await eraseDueDocuments(dependencies);
+  expect(await countRows()).toBe(0);
+});
+
+test('two processes at once erase each document once', async () => {
+  const erased: string[] = [];
+  const counting = { ...vault, erase: async (key: string) => void erased.push(key) };
+  await database.pool.query(
+    `insert into unheld_documents (key, erase_at) select lpad(n::text, 32, '0'), $1 from generate_series(1, 50) n`,
+    [clock.now()],
+  );
+  const counts = await Promise.all([1, 2].map(() => eraseDueDocuments({ ...dependencies, vault: counting })));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(50);
+  expect(new Set(erased).size).toBe(erased.length);
+});
+
+test('due documents are found by their index', async () => {
+  await database.pool.query(
+    `insert into unheld_documents (key, erase_at) select lpad(n::text, 32, '0'), now() from generate_series(1, 5000) n`,
+  );
+  await database.pool.query('analyze unheld_documents');
+  expect(await explain(database, unheldStatements.lockDue.text, [new Date(0), 20])).toContain('unheld_documents_due');
+});
