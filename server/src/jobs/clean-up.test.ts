@@ -13,8 +13,10 @@ import { createLocalDocumentVault } from '../gateways/vault/local-document-vault
 import { createMember, type TestMember } from '../testing/factories.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { listFiles } from '../testing/list-files.ts';
+import { awaitRound } from './await-round.fixture.ts';
 import { cleanUp, type CleanupDependencies } from './clean-up.ts';
 import { startJobs } from './start-jobs.ts';
+import { storeDocument } from '../testing/store-document.ts';
 
 const hourMs = 3_600_000;
 const testApp = await buildTestApp();
@@ -24,6 +26,7 @@ const [vaultFolder, mediaFolder] = [path.join(folder, 'vault'), path.join(folder
 const vault = createLocalDocumentVault(vaultFolder, new Secret('cd'.repeat(32)));
 const photoStorage = createLocalPhotoStorage(mediaFolder);
 const failures: string[] = [];
+const sweeps: unknown[] = [];
 const dependencies: CleanupDependencies = {
   database,
   clock,
@@ -32,7 +35,10 @@ const dependencies: CleanupDependencies = {
   photoStorage,
   mediaStorage: createLocalMediaStorage(path.join(folder, 'message-media')),
   onFailure: (job) => failures.push(job),
+  onSwept: (what, swept) => sweeps.push({ what, ...swept }),
 };
+const cleanUpAndSweep = (changed: Partial<CleanupDependencies> = {}) =>
+  cleanUp({ ...dependencies, ...changed }, { maySweep: true });
 const start = new Date('2026-11-21T09:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -40,6 +46,7 @@ beforeEach(async () => {
   for (const file of listFiles(folder)) rmSync(file);
   await database.pool.query('delete from verifications');
   failures.length = 0;
+  sweeps.length = 0;
   clock.set(start);
 });
 
@@ -50,7 +57,7 @@ const dateFiles = (storedAt: Date) =>
   );
 
 async function submit(member: TestMember): Promise<number> {
-  const keys = [await vault.store(Buffer.from('selfie')), await vault.store(Buffer.from('document'))];
+  const keys = [await storeDocument(vault, Buffer.from('selfie')), await storeDocument(vault, Buffer.from('document'))];
   const { rows } = await database.pool.query(
     'insert into verifications (user_id, selfie_key, document_key, submitted_at) values ($1, $2, $3, $4) returning id',
     [member.id, ...keys, clock.now()],
@@ -64,7 +71,7 @@ test('a member whose messages three others were warned of gets a case', async ()
     `insert into message_warnings select $1, other, 'money', 1, $2 from generate_series(1, 3) other`,
     [id, start],
   );
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   const { rows } = await database.pool.query('select reports from report_cases where reported_id = $1', [id]);
   expect(rows).toEqual([{ reports: 0 }]);
 });
@@ -78,7 +85,7 @@ test('what a member used, and was shown, on a day goes a week later, and not bef
   );
   // Nairobi is three hours ahead of UTC.
   clock.set(new Date('2026-11-20T20:59:59Z'));
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   const kept = async () => {
     const { rows } = await database.pool.query('select day::text from daily_usage where user_id = $1 order by day', [
       id,
@@ -87,7 +94,7 @@ test('what a member used, and was shown, on a day goes a week later, and not bef
   };
   expect(await kept()).toEqual(['2026-11-13', '2026-11-14', '2026-11-21']);
   clock.set(new Date('2026-11-20T21:00:00Z'));
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   expect(await kept()).toEqual(['2026-11-14', '2026-11-21']);
   expect(failures).toEqual([]);
 });
@@ -110,10 +117,10 @@ test('documents are erased 24 hours after the decision, and not before', async (
   clock.advance(20 * hourMs);
   await recordDecision(database, { verificationId: decided, decision: 'approve', moderatorId: null }, clock.now());
   clock.advance(24 * hourMs - 1);
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   expect(listFiles(vaultFolder)).toHaveLength(4);
   clock.advance(1);
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   expect(listFiles(vaultFolder)).toHaveLength(2);
   expect(failures).toEqual([]);
 });
@@ -122,10 +129,10 @@ test('documents that nobody decides about are erased 72 hours after they were se
   const id = await submit(await createMember(testApp, { verified: false }));
   dateFiles(start);
   clock.advance(72 * hourMs - 1);
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   expect(listFiles(vaultFolder)).toHaveLength(2);
   clock.advance(1);
-  await cleanUp(dependencies);
+  await cleanUpAndSweep();
   expect(listFiles(vaultFolder)).toEqual([]);
   const { rows } = await database.pool.query('select status, reason_code from verifications where id = $1', [id]);
   expect(rows).toEqual([{ status: 'rejected', reason_code: 'not_reviewed' }]);
@@ -151,80 +158,44 @@ test('a server that was down erases what is due in its first round: of decided a
   expect(failures).toEqual([]);
 });
 
-test('files without a row are removed after an hour, and younger ones are spared', async () => {
-  await vault.store(Buffer.from('left over'));
+test('the first job that fails is reported and stops none of the others, to the last one', async () => {
+  await submit(await createMember(testApp, { verified: false }));
   await photoStorage.put(makePhotoKey(), [{ width: 160, bytes: Buffer.from('left over') }]);
   dateFiles(start);
-  clock.advance(hourMs);
-  await cleanUp(dependencies);
-  expect(listFiles(folder)).toHaveLength(3);
-  clock.advance(1);
-  await cleanUp(dependencies);
-  expect(listFiles(folder)).toEqual([]);
-});
-
-test('a job that fails is reported and does not stop the others', async () => {
-  await vault.store(Buffer.from('left over'));
-  dateFiles(start);
-  clock.advance(2 * hourMs);
-  const broken = {
-    ...photoStorage,
-    list: () => {
-      throw new Error('disk on fire');
+  clock.advance(73 * hourMs);
+  const deaf = {
+    ...events,
+    publish: () => {
+      throw new Error('on fire');
     },
   };
-  await cleanUp({
-    ...dependencies,
-    photoStorage: broken,
-    onFailure: (job, error) => failures.push(`${job}: ${String(error)}`),
-  });
-  expect(failures).toEqual(['sweep photos: Error: disk on fire']);
-  expect(listFiles(folder)).toEqual([]);
+  const onFailure = (job: string, error: unknown) => failures.push(`${job}: ${String(error)}`);
+  await cleanUpAndSweep({ events: deaf, onFailure });
+  expect(failures).toEqual(['end undecided verifications: Error: on fire']);
+  expect(listFiles(vaultFolder)).toEqual([]);
+  expect(sweeps).toEqual([{ what: 'photos', moved: 1, stored: 1, removed: 0 }]);
 });
 
 test('an unreachable database is reported and does not crash', async () => {
   const unreachable = openDatabase({ url: 'postgres://app@127.0.0.1:1/postgres' });
-  await cleanUp({ ...dependencies, database: unreachable });
+  await cleanUpAndSweep({ database: unreachable });
   await unreachable.close();
   expect(failures).toEqual(['take the lock']);
 });
 
-test('only one of several processes cleans up at a time', async () => {
-  let inside = 0;
-  let most = 0;
-  let rounds = 0;
-  const watched = {
-    ...photoStorage,
-    async *list() {
-      rounds += 1;
-      inside += 1;
-      most = Math.max(most, inside);
-      await database.pool.query('select');
-      yield* photoStorage.list();
-      inside -= 1;
-    },
-  };
-  await Promise.all(Array.from({ length: 5 }, () => cleanUp({ ...dependencies, photoStorage: watched })));
-  expect(most).toBe(1);
-  await cleanUp({ ...dependencies, photoStorage: watched });
-  expect(rounds).toBeGreaterThan(1);
-});
-
 test('cleanup runs at the start and repeatedly, and no longer after the stop', async () => {
-  let rounds = 0;
-  const { promise: thrice, resolve } = Promise.withResolvers<void>();
+  let reads = 0;
   const counted = {
-    ...photoStorage,
-    list() {
-      rounds += 1;
-      if (rounds === 3) resolve();
-      return photoStorage.list();
+    ...clock,
+    now() {
+      reads += 1;
+      return clock.now();
     },
   };
-  const jobs = startJobs({ ...dependencies, photoStorage: counted }, 1);
-  await thrice;
+  const jobs = startJobs({ ...dependencies, clock: counted }, 1);
+  for (let round = 0; round < 3; round += 1) await awaitRound(database);
   await jobs.stop();
-  const atStop = rounds;
-  await cleanUp(dependencies);
-  expect(rounds).toBe(atStop);
+  const atStop = reads;
+  await cleanUpAndSweep();
+  expect(reads).toBe(atStop);
 });

@@ -2,17 +2,19 @@ import { whileLocked } from '../database/while-locked.ts';
 import type { Database } from '../database/connect.ts';
 import { createTriesRepository, forgetSessions } from '../features/accounts/index.ts';
 import { createAllowancesRepository } from '../features/allowances/index.ts';
-import { sweepMedia } from '../features/chat-media/index.ts';
+import { removeUnsentMedia, sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
-import { hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
+import { listErasedPhotos } from '../features/personal-data/index.ts';
+import { forgetDeletedLooks, hashOldPhotos, sweepPhotos } from '../features/photos/index.ts';
 import { forgetRecoveries } from '../features/recovery/index.ts';
 import { openWarnedCases } from '../features/reports/index.ts';
-import { eraseDecidedDocuments, expireUndecided, sweepDocuments } from '../features/verifications/index.ts';
+import { eraseDecidedDocuments, expireUndecided } from '../features/verifications/index.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { EventBus } from '../gateways/event-bus/event-bus.ts';
 import type { MediaStorage } from '../gateways/media-storage/media-storage.ts';
+import type { Swept } from '../gateways/media-storage/sweep-storage.ts';
 import type { PhotoStorage } from '../gateways/photo-storage/photo-storage.ts';
 import type { DocumentVault } from '../gateways/vault/document-vault.ts';
 
@@ -25,6 +27,8 @@ export interface CleanupDependencies {
   readonly vault: DocumentVault;
   /** Called for each job that fails. The other jobs still run. */
   readonly onFailure: (job: string, error: unknown) => void;
+  /** Called for each sweep that moved or removed something. */
+  readonly onSwept: (what: string, swept: Swept) => void;
 }
 
 // An advisory lock key that nothing else uses.
@@ -33,17 +37,22 @@ const lockKey = 6_941_726_002;
 /** A younger file may belong to a row that is still being written, in ms. */
 const spareMs = 60 * 60 * 1000;
 
+interface CleanupOptions {
+  /** False in the first hour of a server, in which an operator sees that it has the wrong database or folder. */
+  readonly maySweep: boolean;
+}
+
 /**
  * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
  * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases
- * their documents and those of verifications decided at least 24 hours ago, removes files without a database row and uploads that were not sent, forgets
+ * their documents and those of verifications decided at least 24 hours ago, removes uploads that were not sent, forgets
  * tries that were counted an hour ago, what networks saw on earlier days, what members used over a week ago and what
- * happened to payments 13 months ago, and finds out what old photos look like. Does nothing while another process does it.
- * Never throws.
+ * happened to payments 13 months ago, and finds out what old photos look like. A sweep moves photos and voice notes that
+ * no row names into the trash. Does nothing while another process does it. Never throws.
  */
-export async function cleanUp(dependencies: CleanupDependencies): Promise<void> {
+export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
   const { database, clock } = dependencies;
-  const storedBefore = new Date(clock.now().getTime() - spareMs);
+  const spareSince = new Date(clock.now().getTime() - spareMs);
   const jobs = {
     'end undecided verifications': () => expireUndecided(dependencies),
     'erase decided documents': () => eraseAllDecided(dependencies),
@@ -53,13 +62,13 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
     'remind of the end of Premium': () => remindOfPremiumEnd(dependencies),
     'open cases of warned members': () => openWarnedCases(dependencies),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
-    'forget old tries': () => createTriesRepository(database).deleteBefore(storedBefore),
+    'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
     'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
     'forget what members used': () => forgetAllDays(dependencies),
-    'sweep documents': () => sweepDocuments(dependencies, storedBefore),
-    'sweep photos': () => sweepPhotos(dependencies, storedBefore),
-    'sweep photos and voice notes of messages': () => sweepMedia(dependencies, storedBefore),
+    'remove uploads that were not sent': () => removeUnsentMedia(dependencies),
+    'forget what deleted photos looked like': () => forgetDeletedLooks(dependencies),
     'hash old photos': () => hashOldPhotos(dependencies),
+    ...(maySweep && listSweeps(dependencies, spareSince)),
   };
   const runAll = async (): Promise<void> => {
     for (const [name, job] of Object.entries(jobs)) {
@@ -69,6 +78,23 @@ export async function cleanUp(dependencies: CleanupDependencies): Promise<void> 
   await whileLocked(database, lockKey, runAll).catch((error: unknown) =>
     dependencies.onFailure('take the lock', error),
   );
+}
+
+type Jobs = Readonly<Record<string, () => Promise<unknown>>>;
+
+function listSweeps(dependencies: CleanupDependencies, storedBefore: Date): Jobs {
+  const told = (what: string, sweep: () => Promise<Swept>) => async () => {
+    const swept = await sweep();
+    if (swept.moved + swept.removed > 0) dependencies.onSwept(what, swept);
+  };
+  const sweepAllPhotos = async () =>
+    sweepPhotos(dependencies, { storedBefore, erased: await listErasedPhotos(dependencies.database) });
+  return {
+    'sweep photos': told('photos', sweepAllPhotos),
+    'sweep photos and voice notes of messages': told('photos and voice notes of messages', () =>
+      sweepMedia(dependencies, storedBefore),
+    ),
+  };
 }
 
 /** Days of members that one statement forgets. */

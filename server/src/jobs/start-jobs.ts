@@ -7,13 +7,15 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Cleans up now, and again `pauseMs` after each run. */
+/** Cleans up now, and again `pauseMs` after each run. Files are swept from an hour after the start on. */
 export function startJobs(dependencies: CleanupDependencies, pauseMs: number = hourMs): RunningJobs {
+  const startedAt = dependencies.clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let currentRun: Promise<void>;
   const next = (): void => {
-    currentRun = cleanUp(dependencies).then(() => {
+    const maySweep = dependencies.clock.now().getTime() - startedAt >= hourMs;
+    currentRun = cleanUp(dependencies, { maySweep }).then(() => {
       if (!stopped) timer = setTimeout(next, pauseMs);
     });
   };

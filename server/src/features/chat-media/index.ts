@@ -15,4 +15,4 @@ export {
 } from './media-sql.ts';
 export { personalMedia, storedMediaOf } from './personal-data.repository.ts';
 export { presentMedia } from './present-media.ts';
-export { removeGoneMedia, type RemoveMediaDependencies, sweepMedia } from './sweep-media.ts';
+export { removeGoneMedia, type RemoveMediaDependencies, removeUnsentMedia, sweepMedia } from './sweep-media.ts';

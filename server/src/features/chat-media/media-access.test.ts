@@ -6,7 +6,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { deleteAccount } from '../personal-data/index.ts';
 import { createMediaClient } from '../messages/media-client.fixture.ts';
-import { sweepMedia } from './sweep-media.ts';
+import { removeGoneMedia, removeUnsentMedia, sweepMedia } from './sweep-media.ts';
 
 const testApp = await buildTestApp();
 const { database, clock, config, mediaStorage, signMediaFor } = testApp;
@@ -92,32 +92,42 @@ test('what was uploaded and not sent is opened by its sender alone', async () =>
   expect(await opens(signMediaFor(other.id)(folderOf(body.path), 'photo.webp'))).toBe(404);
 });
 
-test('what was not sent for a day is removed, and so are files without a row; what was sent stays', async () => {
+test('what was not sent for a day is removed, and not before; what was sent stays', async () => {
   const sent = await createSent();
   const [one, other] = await createPayingCouple();
   const unsent = (await upload(one, other.id)).body;
-  const stray = 'f'.repeat(32);
-  await mediaStorage.put(stray, [{ name: 'photo.webp', bytes: Buffer.from('left over') }]);
   const start = clock.now();
-  const later = new Date(Date.now() + 3_600_000);
   clock.advance(24 * 3_600_000 - 1);
-  expect(await sweepMedia(testApp, new Date(0))).toBe(0);
-  expect([isKept(unsent.path), isKept(`///${stray}/`)]).toEqual([true, true]);
+  await removeUnsentMedia(testApp);
+  expect(isKept(unsent.path)).toBe(true);
   clock.advance(2);
-  expect(await sweepMedia(testApp, later)).toBe(1);
-  expect([isKept(unsent.path), isKept(`///${stray}/`), isKept(sent.paths[0] ?? '')]).toEqual([false, false, true]);
+  await removeUnsentMedia(testApp);
+  expect([isKept(unsent.path), isKept(sent.paths[0] ?? '')]).toEqual([false, true]);
   clock.set(start);
   expect((await send(one, other, 'Habari', { media: unsent.id })).status).toBe(404);
 });
 
-test('files that could not be removed with their row are swept later', async () => {
+test('files without a row are swept, except the newest ones; what was sent stays', async () => {
+  const sent = await createSent();
+  const stray = 'f'.repeat(32);
+  await mediaStorage.put(stray, [{ name: 'photo.webp', bytes: Buffer.from('left over') }]);
+  const readStray = () => mediaStorage.read(stray, 'photo.webp');
+  expect(await sweepMedia(testApp, new Date(0))).toMatchObject({ moved: 0 });
+  expect(await readStray()).not.toBeNull();
+  expect(await sweepMedia(testApp, new Date(Date.now() + 3_600_000))).toMatchObject({ moved: 1 });
+  expect([await readStray(), isKept(sent.paths[0] ?? '')]).toEqual([null, true]);
+});
+
+test('a process that dies between the files and their row leaves both to the next, and nothing to a sweep', async () => {
   const { one, messageId, paths } = await createSent();
   const broken = { ...mediaStorage, remove: () => Promise.reject(new Error('The disk is gone')) };
   await database.pool.query('update message_media set gone_at = now() where message_id = $1', [messageId]);
-  await sweepMedia({ database, clock, mediaStorage: broken }, new Date(0));
+  await removeGoneMedia({ database, mediaStorage: broken });
   expect(isKept(paths[0] ?? '')).toBe(true);
-  await sweepMedia(testApp, new Date(Date.now() + 3_600_000));
+  expect(await sweepMedia(testApp, new Date(Date.now() + 3_600_000))).toMatchObject({ moved: 0 });
+  await removeGoneMedia(testApp);
   expect(isKept(paths[0] ?? '')).toBe(false);
+  expect((await database.pool.query('select from message_media where message_id = $1', [messageId])).rowCount).toBe(0);
   expect((await client.read(one, one.id)).status).toBe(404);
 });
 

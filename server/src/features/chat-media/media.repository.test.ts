@@ -5,12 +5,13 @@ import { mediaStatements } from './media.repository.ts';
 
 const { database } = await setUpTestDatabase();
 const now = new Date();
-const { findPermission, findOpened, takeUnsent, deleteGone, findKeys } = mediaStatements;
+const { findPermission, findOpened, takeUnsent, listGone, deleteGone, findKeys } = mediaStatements;
 
 test.each<[string, { text: string }, unknown[]]>([
   ['message_media_storage_key_unique', findOpened, ['a'.repeat(32), 'photo', 1, 0]],
   ['message_media_unsent', takeUnsent, [now, now]],
-  ['message_media_gone', deleteGone, []],
+  ['message_media_gone', listGone, []],
+  ['message_media', deleteGone, [['a'.repeat(32)]]],
   ['message_media_storage_key_unique', findKeys, [['a'.repeat(32)]]],
   ['premium_periods_live', findPermission, [1, 2, now]],
 ])('%s serves its statement, which scans no table', async (index, { text }, values) => {

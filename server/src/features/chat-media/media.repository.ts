@@ -80,9 +80,16 @@ const takeUnsent = prepared(
    where message_id is null and gone_at is null and created_at < $2::timestamptz`,
 );
 
-const deleteGone = prepared<{ storageKey: string }>(
+const isGone = "gone_at is not null and case_ids = '{}'";
+
+const listGone = prepared<{ storageKey: string }>(
+  'list-gone-media',
+  `select storage_key as "storageKey" from message_media where ${isGone}`,
+);
+
+const deleteGone = prepared(
   'delete-gone-media',
-  `delete from message_media where gone_at is not null and case_ids = '{}' returning storage_key as "storageKey"`,
+  `delete from message_media where storage_key = any ($1::text[]) and ${isGone}`,
 );
 
 const findKeys = prepared<{ storageKey: string }>(
@@ -90,7 +97,7 @@ const findKeys = prepared<{ storageKey: string }>(
   'select storage_key as "storageKey" from message_media where storage_key = any ($1::text[])',
 );
 
-export const mediaStatements = { findPermission, insertMedia, findOpened, takeUnsent, deleteGone, findKeys };
+export const mediaStatements = { findPermission, insertMedia, findOpened, takeUnsent, listGone, deleteGone, findKeys };
 
 export function createMediaRepository(on: Database) {
   return {
@@ -119,9 +126,14 @@ export function createMediaRepository(on: Database) {
       await runPrepared(on, takeUnsent, [now, createdBefore]);
     },
 
-    /** Deletes the rows of what was taken and is kept for no case; returns their storage keys. */
-    async deleteGone(): Promise<string[]> {
-      return (await runPrepared(on, deleteGone, [])).map((row) => row.storageKey);
+    /** The storage keys of what was taken and is kept for no case. */
+    async listGone(): Promise<string[]> {
+      return (await runPrepared(on, listGone, [])).map((row) => row.storageKey);
+    },
+
+    /** Deletes the rows of what was taken, once its files are removed. */
+    async deleteGone(storageKeys: readonly string[]): Promise<void> {
+      await runPrepared(on, deleteGone, [storageKeys]);
     },
 
     /** Those storage keys that have a row. */

@@ -2,6 +2,7 @@ import { chatMediaLimits } from '@mwanzo/contract/limits';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
+import { sweepStorage, type Swept } from '../../gateways/media-storage/sweep-storage.ts';
 import { createMediaRepository } from './media.repository.ts';
 
 export interface RemoveMediaDependencies {
@@ -9,48 +10,43 @@ export interface RemoveMediaDependencies {
   readonly mediaStorage: MediaStorage;
 }
 
-const batchSize = 500;
-
 /**
- * Deletes what was taken from its two members and is kept for no case, after the commit that took it. What fails is
- * repeated by the sweep.
+ * Removes what was taken from its two members and is kept for no case, after the commit that took it. The files go before
+ * their row, so that a process that dies in between leaves the rest to the next call.
  */
 export async function removeGoneMedia({ database, mediaStorage }: RemoveMediaDependencies): Promise<void> {
-  const keys = await createMediaRepository(database)
-    .deleteGone()
-    .catch(() => []);
-  for (const key of keys) await mediaStorage.remove(key).catch(() => undefined);
+  const media = createMediaRepository(database);
+  const gone = await media.listGone().catch(() => []);
+  const removed: string[] = [];
+  for (const key of gone)
+    await mediaStorage.remove(key).then(
+      () => removed.push(key),
+      () => undefined,
+    );
+  if (removed.length > 0) await media.deleteGone(removed).catch(() => undefined);
+}
+
+/** Removes uploads that no message has named for a day, and what is gone. */
+export async function removeUnsentMedia({
+  database,
+  clock,
+  mediaStorage,
+}: RemoveMediaDependencies & { readonly clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const unsentSince = new Date(now.getTime() - chatMediaLimits.unsentHours * 3_600_000);
+  await createMediaRepository(database).takeUnsent(now, unsentSince);
+  await removeGoneMedia({ database, mediaStorage });
 }
 
 /**
- * Removes uploads that no message has named for a day, what is gone, and files that no row names, left by a killed process
- * or a failed removal. Only files stored before a given time are removed, since the row of a newer file may still be on its
- * way. Returns how many files without a row were removed.
+ * Moves photos and voice notes that no row names into the trash. Younger ones than `storedBefore` are spared, since their
+ * row may still be on its way.
+ * @throws SweepRefusedError when they are so many that the database may be the wrong one
  */
 export async function sweepMedia(
   { database, clock, mediaStorage }: RemoveMediaDependencies & { readonly clock: Clock },
   storedBefore: Date,
-): Promise<number> {
-  const media = createMediaRepository(database);
-  const now = clock.now();
-  await media.takeUnsent(now, new Date(now.getTime() - chatMediaLimits.unsentHours * 3_600_000));
-  await removeGoneMedia({ database, mediaStorage });
-  let removed = 0;
-  async function sweep(keys: readonly string[]): Promise<void> {
-    const kept = new Set(await media.listKeptKeys(keys));
-    for (const key of keys.filter((each) => !kept.has(each))) {
-      await mediaStorage.remove(key);
-      removed += 1;
-    }
-  }
-  let batch: string[] = [];
-  for await (const { key, storedAt } of mediaStorage.list()) {
-    if (storedAt < storedBefore) batch.push(key);
-    if (batch.length === batchSize) {
-      await sweep(batch);
-      batch = [];
-    }
-  }
-  await sweep(batch);
-  return removed;
+): Promise<Swept> {
+  const listKept = createMediaRepository(database).listKeptKeys;
+  return sweepStorage({ storage: mediaStorage, now: clock.now(), storedBefore, listKept });
 }

@@ -24,5 +24,5 @@ export type { OwnPhotoRow, PhotoRow, SignPhoto, SignPhotoFor } from './present-p
 export { screenPhoto } from './screen-photo.ts';
 export { removeFiles, storePhoto } from './store-photo.ts';
 export type { StorePhotoDependencies } from './store-photo.ts';
-export { sweepPhotos } from './sweep-photos.ts';
+export { forgetDeletedLooks, sweepPhotos } from './sweep-photos.ts';
 export { personalPhotos, storedPhotosOf } from './personal-data.repository.ts';

@@ -16,17 +16,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const photoStorage = createLocalPhotoStorage(folder);
 
-test('files that no row names are swept, except the newest ones; a photo that waits for a reviewer is kept', async () => {
+test('photos that no row names are swept, except the newest ones and those of deleted accounts; one that waits for a reviewer is kept', async () => {
   const { id: userId } = await createMember(testApp);
-  const [kept, waiting, orphan] = [makePhotoKey(), makePhotoKey(), makePhotoKey()];
-  for (const key of [kept, waiting, orphan]) await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
+  const [kept, waiting, orphan, erased] = [makePhotoKey(), makePhotoKey(), makePhotoKey(), makePhotoKey()];
+  for (const key of [kept, waiting, orphan, erased])
+    await photoStorage.put(key, [{ width: 160, bytes: Buffer.from('photo') }]);
   await createPhotosRepository(database).insertLastPhoto(userId, [1, kept, 1, 1, ''], clock.now());
   const change = { name: null, photoIds: [2, 1], photo: [2, waiting, 1, 1, ''] } as const;
   await createChangesRepository(database).saveChange(userId, change, clock.now());
-  expect(await sweepPhotos({ database, photoStorage }, new Date(0))).toBe(0);
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  expect(await sweepPhotos({ database, photoStorage }, tomorrow)).toBe(1);
+  const sweep = async (storedBefore: Date) =>
+    (await sweepPhotos({ database, clock, photoStorage }, { storedBefore, erased: new Set([erased]) })).moved;
+  expect(await sweep(new Date(0))).toBe(0);
+  expect(await sweep(new Date(Date.now() + 86_400_000))).toBe(1);
   expect(await photoStorage.read(kept, 160)).not.toBeNull();
   expect(await photoStorage.read(waiting, 160)).not.toBeNull();
+  expect(await photoStorage.read(erased, 160)).not.toBeNull();
   expect(await photoStorage.read(orphan, 160)).toBeNull();
 });

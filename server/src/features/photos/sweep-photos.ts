@@ -1,40 +1,40 @@
 import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../gateways/clock.ts';
+import { sweepStorage, type Swept } from '../../gateways/media-storage/sweep-storage.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { createPhotosRepository } from './photos.repository.ts';
 
-const batchSize = 500;
-
 interface SweepPhotosDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
 }
 
+interface SweepPhotosOptions {
+  /** Younger files are spared, since their row may still be on its way. */
+  readonly storedBefore: Date;
+  /** The photos of deleted accounts, which are removed elsewhere. */
+  readonly erased: ReadonlySet<string>;
+}
+
+/** Forgets what deleted photos looked like. */
+export async function forgetDeletedLooks({ database }: { readonly database: Database }): Promise<void> {
+  await createPhotosRepository(database).deleteStrayLooks();
+}
+
 /**
- * Removes files that no row names, left by a killed process or a failed removal, and what deleted photos looked like. Only files stored before a given time
- * are removed, since the row of a newer file may still be on its way. Returns how many photos were removed.
+ * Moves photos that no row names into the trash.
+ * @throws SweepRefusedError when they are so many that the database may be the wrong one
  */
 export async function sweepPhotos(
-  { database, photoStorage }: SweepPhotosDependencies,
-  storedBefore: Date,
-): Promise<number> {
+  { database, clock, photoStorage }: SweepPhotosDependencies,
+  { storedBefore, erased }: SweepPhotosOptions,
+): Promise<Swept> {
   const photos = createPhotosRepository(database);
-  await photos.deleteStrayLooks();
-  let removed = 0;
-  async function sweep(keys: readonly string[]): Promise<void> {
-    const kept = new Set(await photos.listKeptKeys(keys));
-    for (const key of keys.filter((each) => !kept.has(each))) {
-      await photoStorage.remove(key);
-      removed += 1;
-    }
-  }
-  let batch: string[] = [];
-  for await (const { key, storedAt } of photoStorage.list()) {
-    if (storedAt < storedBefore) batch.push(key);
-    if (batch.length === batchSize) {
-      await sweep(batch);
-      batch = [];
-    }
-  }
-  await sweep(batch);
-  return removed;
+  return sweepStorage({
+    storage: photoStorage,
+    now: clock.now(),
+    storedBefore,
+    listKept: async (keys) => [...(await photos.listKeptKeys(keys)), ...keys.filter((key) => erased.has(key))],
+  });
 }

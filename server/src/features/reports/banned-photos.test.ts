@@ -1,20 +1,17 @@
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { looksOf } from '../../gateways/images/looks-of-picture.ts';
-import { createLocalPhotoStorage } from '../../gateways/photo-storage/local-photo-storage.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
 import { drawPerson } from '../../testing/images/draw-people.ts';
 import { makeForm } from '../../testing/make-form.ts';
 import { createBansRepository } from '../bans/index.ts';
-import { sweepPhotos } from '../photos/index.ts';
+import { forgetDeletedLooks } from '../photos/index.ts';
 import { createReportClient } from './report-client.fixture.ts';
 
 const testApp = await buildTestApp();
 const { inject, database } = testApp;
 const { judge, createModerator } = createReportClient(testApp);
-const photoStorage = createLocalPhotoStorage(path.join(testApp.config.dataDir, 'media'));
 const bans = createBansRepository(database);
 const [width, height] = [720, 900];
 const patience = { timeout: 120_000 };
@@ -114,7 +111,7 @@ test('a first photo that waits for its reviewer is known again too, and a delete
      select user_id, array[id, $1::bigint], id, storage_key, width, height, thumbhash, now() from last`,
     [sent[0]?.body.id, sent[2]?.body.id],
   );
-  await sweepPhotos({ database, photoStorage }, new Date(0));
+  await forgetDeletedLooks({ database });
   await judge(member, ban, reviewer);
   const again = async (photo = Buffer.alloc(0)) => (await upload(newcomer, photo)).status;
   expect([await again(kept), await again(deleted), await again(waiting)]).toEqual([403, 201, 403]);

@@ -9,7 +9,8 @@ import type { MediaFile, MediaStorage, StoredMedia } from './media-storage.ts';
 
 /**
  * Stores media as `<first two characters of key>/<key>/<name>` below a folder. They are written in `incoming` and moved
- * into place by one rename, so that they are stored completely or not at all.
+ * into place by one rename, so that they are stored completely or not at all. What is discarded lies in
+ * `trash/<day in UTC>/<key>`; moving it back into its place restores it.
  */
 export function createLocalMediaStorage(media: string): MediaStorage {
   const incoming = path.join(media, 'incoming');
@@ -55,9 +56,33 @@ export function createLocalMediaStorage(media: string): MediaStorage {
       await rm(mediaFolder(media, key), { recursive: true, force: true });
     },
 
+    async discard(key, now) {
+      const folder = trashFolder(media, dayOf(now));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const target = path.join(folder, key);
+      // An operator may have put it back today.
+      await rm(target, { recursive: true, force: true });
+      await unlessMissing(rename(mediaFolder(media, key), target));
+    },
+
+    async emptyTrash(before) {
+      const days = (await unlessMissing(readdir(trashFolder(media)))) ?? [];
+      let removed = 0;
+      for (const day of days.filter((name) => /^\d{4}-\d\d-\d\d$/.test(name) && name < dayOf(before))) {
+        removed += (await readdir(trashFolder(media, day))).length;
+        await rm(trashFolder(media, day), { recursive: true, force: true });
+      }
+      return removed;
+    },
+
     list: () => listMedia(media),
   };
 }
+
+const trashFolder = (media: string, day = ''): string => path.join(media, 'trash', day);
+
+/** The day in UTC, such as 2026-11-24. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The only place where a key becomes a path. */
 function mediaFolder(media: string, key: string): string {

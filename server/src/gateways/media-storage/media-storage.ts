@@ -21,7 +21,11 @@ export interface MediaStorage {
   read(key: string, name: string): Promise<Uint8Array | null>;
   /** Removes all files. Media that do not exist are not an error. */
   remove(key: string): Promise<void>;
-  /** Lists all media, so that those without a database row can be found. */
+  /** Moves all files into the trash of that day. Media that do not exist are not an error. */
+  discard(key: string, now: Date): Promise<void>;
+  /** Removes for good what was moved into the trash on an earlier day than this moment's, and returns how many. */
+  emptyTrash(before: Date): Promise<number>;
+  /** Lists all media but those in the trash, so that those without a database row can be found. */
   list(): AsyncIterable<StoredMedia>;
 }
 

@@ -13,6 +13,8 @@ export function createLocalPhotoStorage(media: string): PhotoStorage {
       ),
     read: async (key, width) => storage.read(key, fileOf(width)),
     remove: storage.remove,
+    discard: storage.discard,
+    emptyTrash: storage.emptyTrash,
     list: storage.list,
   };
 }

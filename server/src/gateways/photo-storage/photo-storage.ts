@@ -13,7 +13,11 @@ export interface PhotoStorage {
   read(key: string, width: PhotoWidth): Promise<Uint8Array | null>;
   /** Removes all variants. A photo that does not exist is not an error. */
   remove(key: string): Promise<void>;
-  /** Lists every photo, so that photos without a database row can be found. */
+  /** Moves all variants into the trash of that day. A photo that does not exist is not an error. */
+  discard(key: string, now: Date): Promise<void>;
+  /** Removes for good what was moved into the trash on an earlier day than this moment's, and returns how many. */
+  emptyTrash(before: Date): Promise<number>;
+  /** Lists every photo but those in the trash, so that photos without a database row can be found. */
   list(): AsyncIterable<StoredPhoto>;
 }
 
