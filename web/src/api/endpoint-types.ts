@@ -52,7 +52,12 @@ type Given<Name extends string, T> = [T] extends [undefined]
 
 export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<EndpointsByKey[Key], 'params'>> &
   Given<'query', InputOf<EndpointsByKey[Key], 'query'>> &
-  Given<'body', Body<EndpointsByKey[Key]>> & { readonly signal?: AbortSignal; readonly transport?: Transport };
+  Given<'body', Body<EndpointsByKey[Key]>> & {
+    readonly signal?: AbortSignal;
+    readonly transport?: Transport;
+    /** The id of the member in whose name it goes out; by default whoever is signed in when it is made. */
+    readonly as?: number | undefined;
+  };
 
 /** Parsed JSON in the shape of the contract, a Blob for raw bytes, or nothing for a 204. */
 export type ResponseBody<Key extends EndpointKey> =

@@ -83,6 +83,7 @@ describe('refresh', () => {
     const seen = new Map<string, string>([
       ['accessToken', 'old'],
       ['refreshToken', 'r1'],
+      ['user', '{"id":7}'],
     ]);
     serve('new', () => {
       vi.stubGlobal(

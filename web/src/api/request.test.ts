@@ -18,6 +18,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+/** An access token as the server makes them, without a signature. */
+const tokenOf = (id: number) => `${btoa('{"alg":"HS256"}')}.${btoa(`{"sub":"${id}"}`)}.x`;
+
+function signInAs(id: number): void {
+  const session = { accessToken: tokenOf(id), refreshToken: `r${id}`, user: `{"id":${id}}` };
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+}
+
 describe('request', () => {
   it('fills in parameters and query and leaves out empty values', async () => {
     const tab = await openTab();
@@ -53,6 +61,47 @@ describe('request', () => {
     expect(json).toMatchObject({ contentType: 'application/json', body: '{"email":"a@b.c","password":"x"}' });
     expect(multipart?.contentType).toMatch(/^multipart\/form-data; boundary=/);
     expect(multipart?.body).toContain('filename="me.jpg"');
+  });
+
+  it('is not sent again as of whoever has signed in meanwhile', async () => {
+    signInAs(7);
+    const tab = await openTab();
+    server.respond(() => {
+      signInAs(8);
+      return { status: 401, body: { code: 'not_signed_in' } };
+    });
+    await expect(tab.request('POST /api/profiles/rewind/')).rejects.toThrow('The member has changed');
+    expect(server.received.map(({ authorization }) => authorization)).toEqual([`Bearer ${tokenOf(7)}`]);
+    expect(localStorage.getItem('accessToken')).toBe(tokenOf(8));
+  });
+
+  it('a retry of a slow one is not sent as of whoever has signed in meanwhile', async () => {
+    signInAs(7);
+    const tab = await openTab();
+    const { slowRequests } = await import('./slow-requests.ts');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    server.respond(() => new Promise(() => arrive()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const response = tab.request('POST /api/profiles/rewind/');
+    await arrived;
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    signInAs(8);
+    slowRequests.read()[0]?.retry();
+    await expect(response).rejects.toThrow('The member has changed');
+  });
+
+  it('in the name of one member is not sent with the token of another one, whose user another tab has not stored yet', async () => {
+    signInAs(7);
+    const tab = await openTab();
+    server.respond(() => ({ status: 201, body: {} }));
+    localStorage.setItem('accessToken', tokenOf(8));
+    const body = new FormData();
+    await expect(tab.request('POST /api/messages/media/voice-notes/', { body, as: 7 })).rejects.toThrow();
+    expect(server.received).toEqual([]);
+    signInAs(7);
+    await tab.request('POST /api/messages/media/voice-notes/', { body, as: 7 });
+    expect(server.received).toHaveLength(1);
   });
 
   it('has no time limit', async () => {

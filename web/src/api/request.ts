@@ -2,7 +2,7 @@ import type { EndpointKey, ResponseBody, RequestOptions } from './endpoint-types
 import { refreshAccessToken } from './refresh.ts';
 import { RequestError } from './request-error.ts';
 import { send, type Outgoing, type Transport } from './send.ts';
-import { readAccessToken } from './session-storage.ts';
+import { memberOf, readAccessToken } from './session-storage.ts';
 import { endSession } from './session.ts';
 import { watchRequest } from './slow-requests.ts';
 
@@ -15,6 +15,7 @@ interface Options {
   body?: unknown;
   signal?: AbortSignal | undefined;
   transport?: Transport | undefined;
+  as?: number | undefined;
 }
 
 /** Fills in the parameters of a path and appends the query without its empty values. */
@@ -41,17 +42,23 @@ function outgoing(key: EndpointKey, options: Options): Outgoing {
 
 const isNotSignedIn = (error: unknown) => error instanceof RequestError && error.status === 401;
 
+/** Sends it, unless the token is another member's by now. Visitors have none. */
+async function sendAs(member: number | undefined, message: Outgoing, token: string | null): Promise<unknown> {
+  if (member !== undefined && memberOf(token) !== member) throw new Error('The member has changed');
+  return send(message, token);
+}
+
 /** A 401 leads to one refresh and one retry; a second 401 ends the session. docs/product.md, "Requests and retries" */
-async function sendWithRetry(message: Outgoing): Promise<unknown> {
+async function sendWithRetry(message: Outgoing, member: number | undefined): Promise<unknown> {
   const token = readAccessToken();
   try {
-    return await send(message, token);
+    return await sendAs(member, message, token);
   } catch (error) {
     if (!isNotSignedIn(error)) throw error;
   }
   const fresh = await refreshAccessToken(token);
   try {
-    return await send(message, fresh);
+    return await sendAs(member, message, fresh);
   } catch (error) {
     if (isNotSignedIn(error) && readAccessToken() === fresh) endSession();
     throw error;
@@ -62,7 +69,8 @@ type Arguments<Key extends EndpointKey> =
   object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
 
 /**
- * Sends a request to the API, typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`.
+ * Sends a request to the API, typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`. No attempt
+ * goes out in the name of another member than the first one.
  * @throws RequestError if the server responds with an error, NetworkError if no response comes
  */
 export async function request<Key extends EndpointKey>(
@@ -70,13 +78,14 @@ export async function request<Key extends EndpointKey>(
   ...[options]: Arguments<Key>
 ): Promise<ResponseBody<Key>> {
   const message = outgoing(key, options ?? {});
+  const member = options?.as ?? memberOf(readAccessToken());
   // A transport of its own shows how it goes on, and offers to cancel.
   const response = await (message.transport
-    ? sendWithRetry(message)
+    ? sendWithRetry(message, member)
     : watchRequest(message.body instanceof FormData, message.signal, (signal) =>
         withoutRetry.includes(key)
           ? send({ ...message, signal }, readAccessToken())
-          : sendWithRetry({ ...message, signal }),
+          : sendWithRetry({ ...message, signal }, member),
       ));
   // The server checks its responses against the same contract.
   return response as ResponseBody<Key>;

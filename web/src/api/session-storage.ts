@@ -33,6 +33,25 @@ function readUser(): SessionUser | null {
   return parseObject(readStored('user')) as SessionUser | null;
 }
 
+/** The id of the member whom a token was issued to, if it says so: it is a JWT (RFC 7519). */
+function subjectOf(token: string): number | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { sub }: { sub?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return Number(sub) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The id of the member in whose name an access token speaks. The token says it itself: while another tab stores a new
+ * session, its token can be there before its user.
+ */
+export function memberOf(token: string | null): number | undefined {
+  return token === null ? undefined : (subjectOf(token) ?? readStoredSession()?.user.id);
+}
+
 /** The stored session, if it has an access token, a refresh token and a user. Corrupt JSON clears everything. */
 export function readStoredSession(): StoredSession | null {
   try {
