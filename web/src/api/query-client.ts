@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onMemberChange } from './member-change.ts';
 import { isPassing } from './request-error.ts';
-import { readSession, subscribeToSession } from './session.ts';
 
 const minute = 60_000;
 
@@ -24,11 +24,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  let userId = readSession().user?.id;
-  subscribeToSession(() => {
-    if (readSession().user?.id === userId) return;
-    userId = readSession().user?.id;
-    client.clear();
-  });
+  onMemberChange(() => client.clear());
   return client;
 }

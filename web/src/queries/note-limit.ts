@@ -1,6 +1,7 @@
 import { endOfNairobiDay } from '@mwanzo/contract/nairobi-day';
+import { onMemberChange } from '../api/member-change.ts';
 import { RequestError } from '../api/request-error.ts';
-import { readSession, subscribeToSession } from '../api/session.ts';
+import { readSession } from '../api/session.ts';
 import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
 import { dayLimits, refusedReceivers, type LimitKind } from './day-limits.ts';
 
@@ -25,10 +26,7 @@ export function liftLimit(kind: LimitKind): void {
   if (kind === 'messages') refusedReceivers.write(new Set());
 }
 
-let userId = readSession().user?.id;
-subscribeToSession(() => {
-  if (readSession().user?.id === userId) return;
-  userId = readSession().user?.id;
+onMemberChange(() => {
   dayLimits.write({});
   refusedReceivers.write(new Set());
 });
@@ -43,6 +41,7 @@ const aheadMillisecondsMax = 24 * 3_600_000;
 function readKept(now: number): Partial<Record<LimitKind, number>> {
   try {
     const kept: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}');
+    const userId = readSession().user?.id;
     if (userId === undefined || kept['owner'] !== userId) return {};
     const holds = (end: unknown) => typeof end === 'number' && end > now && end <= now + aheadMillisecondsMax;
     return Object.fromEntries(kinds.filter((kind) => holds(kept[kind])).map((kind) => [kind, kept[kind]]));
@@ -54,7 +53,7 @@ function readKept(now: number): Partial<Record<LimitKind, number>> {
 function keep(): void {
   const limits = dayLimits.read();
   if (Object.keys(limits).length === 0) removeStored(key);
-  else writeStored(key, JSON.stringify({ ...limits, owner: userId }));
+  else writeStored(key, JSON.stringify({ ...limits, owner: readSession().user?.id }));
 }
 
 dayLimits.write({ ...readKept(Date.now()), ...dayLimits.read() });

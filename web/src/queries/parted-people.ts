@@ -1,4 +1,4 @@
-import { readSession, subscribeToSession } from '../api/session.ts';
+import { onMemberChange } from '../api/member-change.ts';
 import { createStore } from '../state/store.ts';
 
 /**
@@ -19,9 +19,4 @@ export function forgetParting(id: number): void {
   partedPeople.write(others);
 }
 
-let userId = readSession().user?.id;
-subscribeToSession(() => {
-  if (readSession().user?.id === userId) return;
-  userId = readSession().user?.id;
-  partedPeople.write(new Set());
-});
+onMemberChange(() => partedPeople.write(new Set()));

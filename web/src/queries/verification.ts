@@ -1,5 +1,6 @@
+import { onMemberChange } from '../api/member-change.ts';
 import { request } from '../api/request.ts';
-import { readSession, setProfile, subscribeToSession } from '../api/session.ts';
+import { readSession, setProfile } from '../api/session.ts';
 import { removeStored, writeStored } from '../device/member-storage.ts';
 import { createStore } from '../state/store.ts';
 import { reloadOpenVerification, verificationKey, type Verification } from './open-verification.ts';
@@ -7,12 +8,7 @@ import { reloadOpenVerification, verificationKey, type Verification } from './op
 /** What the server said last, also when it is over. Undefined before. */
 export const lastVerification = createStore<Verification | undefined>(undefined);
 
-let userId = readSession().user?.id;
-subscribeToSession(() => {
-  if (readSession().user?.id === userId) return;
-  userId = readSession().user?.id;
-  lastVerification.write(undefined);
-});
+onMemberChange(() => lastVerification.write(undefined));
 
 /** Keeps a verification that is not over for the next visit. */
 export function rememberVerification(verification: Verification): void {
