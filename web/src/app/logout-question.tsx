@@ -9,7 +9,7 @@ interface LogoutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before logging out deletes drafts, and texts and decisions that wait for a connection. */
+/** Asks before logging out deletes drafts, and what waits for a connection or is on its way. */
 export function LogoutQuestion({ open, onClose }: LogoutQuestionProps) {
   const footer = (
     <>

@@ -1,10 +1,28 @@
-/** Photos that were sent from this page, by the id of their upload: they are shown without loading them again. */
-const urls = new Map<number, string>();
+import { onMemberChange } from '../../../api/member-change.ts';
 
-export function rememberPicture(mediaId: number, url: string): void {
-  urls.set(mediaId, url);
+interface LocalPicture {
+  readonly receiver: number;
+  readonly url: string;
+}
+
+/** Photos that were sent from this page, by the id of their upload: they are shown without loading them again. */
+const pictures = new Map<number, LocalPicture>();
+
+export function rememberPicture(mediaId: number, picture: LocalPicture): void {
+  pictures.set(mediaId, picture);
 }
 
 export function localPicture(mediaId: number): string | undefined {
-  return urls.get(mediaId);
+  return pictures.get(mediaId)?.url;
 }
+
+/** Frees the photos that were sent to somebody, or to everybody. */
+export function forgetPictures(receiver?: number): void {
+  for (const [mediaId, picture] of pictures) {
+    if (receiver !== undefined && picture.receiver !== receiver) continue;
+    URL.revokeObjectURL(picture.url);
+    pictures.delete(mediaId);
+  }
+}
+
+onMemberChange(() => forgetPictures());

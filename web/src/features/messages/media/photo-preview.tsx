@@ -27,18 +27,22 @@ function useShown(file: File | null): Shown {
   useEffect(() => {
     if (!file) return undefined;
     let isCurrent = true;
+    let url: string | undefined;
     const show = async (): Promise<Shown> => {
       if (!(await isPicture(file))) return 'not_a_picture';
       const size = await createImageBitmap(file).catch(() => null);
       const { width = 4, height = 3 } = size ?? {};
       size?.close();
-      return { url: URL.createObjectURL(file), width, height };
+      if (!isCurrent) return null;
+      url = URL.createObjectURL(file);
+      return { url, width, height };
     };
     void show().then((as) => {
       if (isCurrent) setShown({ file, as });
     });
     return () => {
       isCurrent = false;
+      if (url) URL.revokeObjectURL(url);
     };
   }, [file]);
   return shown && shown.file === file ? shown.as : null;
@@ -50,13 +54,13 @@ export function PhotoPreview({ file, onClose, partnerId, partnerName, replyTo, o
   const [caption, setCaption] = useState('');
   const isReady = shown !== null && shown !== 'not_a_picture';
   const close = () => {
-    if (isReady) URL.revokeObjectURL(shown.url);
     setCaption('');
     onClose();
   };
   const send = () => {
     if (!isReady || !file) return;
-    sendPhoto({ ...shown, receiver: partnerId, file, caption: caption.trim(), replyTo });
+    const { width, height } = shown;
+    sendPhoto({ receiver: partnerId, file, width, height, caption: caption.trim(), replyTo });
     setCaption('');
     onSent();
     onClose();

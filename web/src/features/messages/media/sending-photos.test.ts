@@ -22,7 +22,10 @@ const media = (id: number, is_explicit = false) => ({
   is_explicit,
 });
 
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+});
 
 async function open() {
   const page = await openPage();
@@ -33,7 +36,6 @@ async function open() {
     photos.sendPhoto({
       receiver: 7,
       file: new File(['x'], 'a.jpg'),
-      url: 'blob:x',
       width: 4,
       height: 3,
       caption,

@@ -1,3 +1,4 @@
+import { onMemberChange } from '../../../api/member-change.ts';
 import { createStore } from '../../../state/store.ts';
 import { startRecorder, type Recorder } from './recorder.ts';
 import { follow, holdMilliseconds, type Gesture, type Hold } from './recording-rules.ts';
@@ -139,3 +140,9 @@ export function resumeRecording(): void {
 export function dismissProblem(): void {
   change({ problem: null });
 }
+
+// It is the member's who has made it, also one that is still being written to its end.
+onMemberChange(() => {
+  cancelRecording(null);
+  onRecorded = null;
+});
