@@ -81,12 +81,16 @@ test.each([
 
 test('a logout stops the upload, and keeps no document for the next member', async () => {
   const { page, submitDocuments, documentsInHand } = await open();
+  const { hasUnsent } = await import('../../state/unsent.ts');
   const sending = submitDocuments(documents);
   await page.api.take(path);
   expect(documentsInHand()).toBe(documents);
+  // Logout asks first.
+  expect(hasUnsent()).toBe(true);
   page.session.logout();
   expect(await sending).toBeUndefined();
   expect(documentsInHand()).toBeUndefined();
+  expect(hasUnsent()).toBe(false);
 });
 
 test('documents are in hand until they have arrived', async () => {

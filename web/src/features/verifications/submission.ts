@@ -1,13 +1,15 @@
 import { faceConsent, type SelfiePose } from '@mwanzo/contract/selfie-poses';
+import { onMemberChange } from '../../api/member-change.ts';
 import { NetworkError, RequestError } from '../../api/request-error.ts';
 import { request } from '../../api/request.ts';
-import { readSession, subscribeToSession } from '../../api/session.ts';
+import { readSession } from '../../api/session.ts';
 import { uploading } from '../../api/upload.ts';
 import type { Message } from '../../i18n/define-messages.ts';
 import { poses } from '../../i18n/poses.ts';
 import { verifications as texts } from '../../i18n/verifications.ts';
 import { rememberVerification } from '../../queries/verification.ts';
 import { createStore } from '../../state/store.ts';
+import { addUnsent } from '../../state/unsent.ts';
 
 export interface Documents {
   selfie: File;
@@ -54,7 +56,7 @@ const noteOf = (error: unknown): Message => {
   return notes[error.code] ?? texts.cut;
 };
 
-async function attempt(documents: Submitted, signal: AbortSignal): Promise<void> {
+async function attempt(documents: Submitted, as: number | undefined, signal: AbortSignal): Promise<void> {
   const body = new FormData();
   body.set('selfie', documents.selfie);
   body.set('id_document', documents.id_document);
@@ -64,7 +66,7 @@ async function attempt(documents: Submitted, signal: AbortSignal): Promise<void>
   const onProgress = (bytesSent: number, bytesTotal: number) => {
     if (!signal.aborted) submission.write({ ...idle, phase: 'sending', bytesSent, bytesTotal });
   };
-  rememberVerification(await request('POST /api/verify/', { body, signal, transport: uploading(onProgress) }));
+  rememberVerification(await request('POST /api/verify/', { body, signal, as, transport: uploading(onProgress) }));
 }
 
 function untilOnline(signal: AbortSignal): Promise<void> {
@@ -82,11 +84,12 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 export async function submitDocuments(documents: Submitted): Promise<boolean | undefined> {
   if (submission.read().phase !== 'idle') return undefined;
   const { signal } = (abort = new AbortController());
+  const as = readSession().user?.id;
   inHand = documents;
   try {
     for (;;) {
       try {
-        await attempt(documents, signal);
+        await attempt(documents, as, signal);
         inHand = undefined;
         submission.write(idle);
         return true;
@@ -106,11 +109,9 @@ export function cancelSubmission(): void {
   abort?.abort();
 }
 
-let userId = readSession().user?.id;
-subscribeToSession(() => {
-  if (readSession().user?.id === userId) return;
-  userId = readSession().user?.id;
-  // Nothing of one member is sent, or shown, as another one's.
+addUnsent(() => submission.read().phase !== 'idle');
+
+onMemberChange(() => {
   cancelSubmission();
   inHand = undefined;
 });

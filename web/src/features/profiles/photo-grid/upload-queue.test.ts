@@ -90,11 +90,15 @@ test('a photo that is taken away while it waits is not sent', async () => {
   expect(await page.requestsUnderWay()).toBe(0);
 });
 
-test("nothing of one member is sent as another one's", async () => {
+test("nothing of one member is sent as another one's, and Logout asks before it is lost", async () => {
   const { page, phases, addPhotos } = await open();
+  const { hasUnsent } = await import('../../../state/unsent.ts');
+  expect(hasUnsent()).toBe(false);
   addPhotos(files('a.jpg', 'b.jpg'));
   await page.api.take(adding);
+  expect(hasUnsent()).toBe(true);
   page.session.logout();
+  expect(hasUnsent()).toBe(false);
   expect(phases()).toEqual([]);
   expect(await page.requestsUnderWay()).toBe(0);
 });

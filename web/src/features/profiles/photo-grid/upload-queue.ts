@@ -1,11 +1,13 @@
 import { photoLimits } from '@mwanzo/contract/limits';
+import { onMemberChange } from '../../../api/member-change.ts';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
-import { readSession, subscribeToSession } from '../../../api/session.ts';
+import { readSession } from '../../../api/session.ts';
 import { uploading } from '../../../api/upload.ts';
 import { logFailure } from '../../../device/log-failure.ts';
 import type { Part } from '../../../photos/picture-rules.ts';
 import { createStore } from '../../../state/store.ts';
+import { addUnsent } from '../../../state/unsent.ts';
 import { cropPhoto, preparePhoto } from '../prepare-photo.ts';
 import { readPhotosAgain, showAdded } from './own-photos.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
@@ -80,7 +82,8 @@ async function send({ key, file, part, replaces }: PhotoUpload): Promise<void> {
     if (isGone()) return;
     change(key, { phase: 'sending' });
     const transport = uploading((sent, total) => change(key, { share: sent / total }));
-    showAdded(await request('POST /api/profiles/me/photos/', { body, signal, transport }), replaces);
+    const as = readSession().user?.id;
+    showAdded(await request('POST /api/profiles/me/photos/', { body, signal, as, transport }), replaces);
     await readPhotosAgain();
     remove(key, true);
   } catch (error) {
@@ -128,11 +131,9 @@ addEventListener('online', () => {
   for (const { key, problem } of uploadQueue.read().uploads) if (problem?.isCut) tryAgain(key);
 });
 
-let userId = readSession().user?.id;
-subscribeToSession(() => {
-  if (readSession().user?.id === userId) return;
-  userId = readSession().user?.id;
-  // Nothing of one member is sent, or shown, as another one's.
+addUnsent(() => uploadQueue.read().uploads.some(({ problem }) => problem?.mayTryAgain !== false));
+
+onMemberChange(() => {
   uploadQueue.write({ uploads: [], hasArrived: false });
   abort.abort();
 });
