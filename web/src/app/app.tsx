@@ -57,7 +57,7 @@ interface ScreenProps {
 }
 
 function Screen({ found, path }: ScreenProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { access, topBar, inner } = found.route;
   const { page: Page, params } = found;
   const page = (
@@ -69,8 +69,9 @@ function Screen({ found, path }: ScreenProps) {
   if (access !== 'member') return page;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
+  // Nothing of one member stays on the screen when another one signs in in another tab.
   return (
-    <MemberArea path={found.route.path} topBar={topBar} inner={inner} params={params}>
+    <MemberArea key={user?.id} path={found.route.path} topBar={topBar} inner={inner} params={params}>
       {page}
     </MemberArea>
   );
