@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { choosePhoto } from '../../page/choose-photo.ts';
 import { expectAccessible } from '../../page/expect-accessible.ts';
 import { makeCouple, openPageOf } from '../../people/couple.ts';
 import { makePhonePhoto, makePlainPhoto, type PhotoFile } from '../../people/photo-files.ts';
@@ -21,15 +22,9 @@ async function makePayingCouple(): Promise<[WaitingMember, WaitingMember]> {
   return couple;
 }
 
-async function choose(page: Page, photo: PhotoFile): Promise<void> {
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a photo' }).click();
-  await (await chosen).setFiles({ name: photo.name, mimeType: photo.mimeType, buffer: photo.buffer });
-}
-
 /** Chooses a photo and sends it with this caption. */
 async function send(page: Page, photo: PhotoFile, caption = ''): Promise<void> {
-  await choose(page, photo);
+  await choosePhoto(page, photo);
   const preview = page.getByRole('dialog', { name: /^Photo for/ });
   await preview.getByPlaceholder('Add a caption...').fill(caption);
   await preview.getByRole('button', { name: 'Send', exact: true }).click();
@@ -58,7 +53,7 @@ test('a Premium member sends a photo with a caption; the other one taps its cove
 }) => {
   const couple = await makePayingCouple();
   const { sending, reading } = await openBoth(browser, contextOptions, couple);
-  await choose(sending, await makePhonePhoto('otieno'));
+  await choosePhoto(sending, await makePhonePhoto('otieno'));
   const preview = sending.getByRole('dialog', { name: /^Photo for/ });
   await expect(preview.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await expectAccessible(sending, 'a photo before it is sent');
@@ -115,7 +110,7 @@ test('a photo that the network loses waits, says so, and is sent when the networ
   contextOptions,
 }) => {
   const { sending, reading } = await openBoth(browser, contextOptions, await makePayingCouple());
-  await choose(sending, makePlainPhoto(90, 20, 120));
+  await choosePhoto(sending, makePlainPhoto(90, 20, 120));
   const preview = sending.getByRole('dialog', { name: /^Photo for/ });
   await expect(preview.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await sending.context().setOffline(true);
@@ -153,7 +148,7 @@ test('a Basic member reads what Premium adds and costs, and what is no photo is 
   await expect(sheet.getByText('From KES 50 for a day. It does not renew by itself.')).toBeVisible();
   await expectAccessible(reading, 'what Premium adds to a conversation');
   await expect(sheet.getByRole('link', { name: 'Get Premium' })).toBeVisible();
-  await choose(sending, { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await choosePhoto(sending, { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
   const preview = sending.getByRole('dialog', { name: /^Photo for/ });
   await expect(preview.getByText(/^This file is not a photo/)).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();

@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { recordRequests } from '../../network/endpoint.ts';
+import { choosePhoto } from '../../page/choose-photo.ts';
+import { fillLoginForm, sendMessage, type Person } from '../../page/member-steps.ts';
+import { withMicrophone } from '../../page/with-microphone.ts';
+import { makeCouple, openPageOf } from '../../people/couple.ts';
+import { makePlainPhoto } from '../../people/photo-files.ts';
+import { makePremium } from '../../people/premium-member.ts';
+import { makeMatch, makeVerifiedMember } from '../../people/verified-member.ts';
+import type { WaitingMember } from '../../people/waiting-member.ts';
+import { writeMessage } from '../../people/write-message.ts';
+import { apiRequest, demoPassword } from '../../server/api-requests.ts';
+import { expect, test } from '../../test.ts';
+
+// Three new members, verified and matched, take a busy machine a while.
+test.describe.configure({ timeout: 180_000 });
+
+test.use(withMicrophone);
+
+const uploads = '**/api/messages/media/**';
+const waiting = (page: Page) => page.getByText(/^Keep this page open\. The (photo|voice note) is sent/);
+const onTheWay = (page: Page) => page.locator('[data-sending-photo], [data-sending-voice]');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Delete what you have not sent?' });
+
+/** Two Premium members who both talk with the same person. */
+async function makeTwoWithTheSameMatch(): Promise<[one: WaitingMember, next: WaitingMember, match: WaitingMember]> {
+  const [one, match] = await makeCouple();
+  const next = await makeVerifiedMember();
+  await makeMatch(match, next);
+  await writeMessage(next, match, 'Is the ferry running today?');
+  for (const member of [one, next]) await makePremium(member);
+  return [one, next, match];
+}
+
+/** The network goes and comes back. */
+async function comeBackOnline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+/** Sends a photo and a voice note, which both wait because no upload gets through. */
+async function sendBoth({ page, press }: Person): Promise<void> {
+  await page.route(uploads, (route) => route.abort('internetdisconnected'));
+  await choosePhoto(page, makePlainPhoto(40, 90, 160));
+  const preview = page.getByRole('dialog', { name: /^Photo for/ });
+  await press(preview.getByRole('button', { name: 'Send', exact: true }));
+  await expect(waiting(page)).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Record a voice note' }));
+  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
+  await press(page.getByRole('button', { name: 'Send voice note' }));
+  await expect(waiting(page)).toHaveCount(2);
+}
+
+/** Opens the chat with this partner by the app's own links, so that the page stays the same one. */
+async function openChatFromMatches({ page, press }: Person, { name }: WaitingMember): Promise<void> {
+  const conversation: Locator = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+  await press(conversation.first());
+  await expect(page.getByRole('log').getByRole('time').first()).toBeVisible();
+}
+
+test('a photo and a voice note that wait are asked about at Logout, and never sent or shown as of the next member', async ({
+  browser,
+  contextOptions,
+  press,
+}) => {
+  const [one, next, match] = await makeTwoWithTheSameMatch();
+  const page = await openPageOf(browser, contextOptions, one, '/matches');
+  const person = { page, press };
+  await openChatFromMatches(person, match);
+  await sendBoth(person);
+
+  await press(page.getByRole('button', { name: 'Back', exact: true }));
+  await press(page.getByRole('button', { name: 'Logout' }));
+  await press(question(page).getByRole('button', { name: 'Stay signed in' }));
+  await expect(question(page)).toBeHidden();
+  await press(page.getByRole('button', { name: 'Logout' }));
+  await press(question(page).getByRole('button', { name: 'Log out' }));
+  await expect(page).toHaveURL('/login');
+
+  await fillLoginForm(page, next.email, demoPassword);
+  await press(page.getByRole('button', { name: 'Sign In' }));
+  await expect(page).toHaveURL('/discover');
+  await page.unroute(uploads);
+  const sent = [
+    recordRequests(page, 'POST /api/messages/media/photos'),
+    recordRequests(page, 'POST /api/messages/media/voice-notes'),
+  ];
+  await comeBackOnline(page.context());
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await openChatFromMatches(person, match);
+  await expect(onTheWay(page)).toHaveCount(0);
+  await comeBackOnline(page.context());
+  await sendMessage(person, 'It is running again');
+  await expect(page.getByRole('log').getByText(/^(Sent|Delivered|Seen)/)).toBeVisible();
+  expect(sent.flat().map((request) => request.url())).toEqual([]);
+  const conversation = await apiRequest('GET', `/api/messages/conversation/${match.id}/`, { token: next.token });
+  const messages = (await conversation.json()) as { text: string; media: unknown }[];
+  expect(messages.map(({ text, media }) => [text, media])).toEqual([
+    ['Is the ferry running today?', null],
+    ['It is running again', null],
+  ]);
+});
+
+test('what waits, was typed or was chosen leaves the screen when somebody else signs in in another tab', async ({
+  browser,
+  contextOptions,
+  press,
+}) => {
+  const [one, next, match] = await makeTwoWithTheSameMatch();
+  const page = await openPageOf(browser, contextOptions, one, `/chat/${match.id}`);
+  await sendBoth({ page, press });
+  await page.getByPlaceholder('Type a message...').fill('Only for you');
+  await choosePhoto(page, makePlainPhoto(160, 90, 40));
+  const preview = page.getByRole('dialog', { name: /^Photo for/ });
+  await expect(preview.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await fillLoginForm(other, next.email, demoPassword);
+  await press(other.getByRole('button', { name: 'Sign In' }));
+  await expect(other).toHaveURL('/discover');
+
+  await page.bringToFront();
+  await expect(page.getByRole('log').getByText('Is the ferry running today?')).toBeVisible();
+  await expect(preview).toBeHidden();
+  await expect(onTheWay(page)).toHaveCount(0);
+  await expect(page.getByPlaceholder('Type a message...')).toHaveValue('');
+});
