@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerPushQuestion, removePushes } from '../../page/push-permission.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
@@ -19,31 +20,56 @@ const offerInstalling = (page: Page) =>
     return !event.defaultPrevented;
   });
 
+/** Waits until the page has loaded what it offers. */
+async function openMatches(page: Page): Promise<void> {
+  await page.goto('/matches');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('matches-foot')),
+  );
+}
+
 test('installing is offered below the matches, never by the browser on load, and never again after a no', async ({
   page,
   press,
 }) => {
-  await page.goto('/matches');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await removePushes(page);
+  await openMatches(page);
   await expect(offer(page)).toBeHidden();
   expect(await offerInstalling(page)).toBe(false);
   await expect(offer(page)).toBeVisible();
   await press(page.getByRole('button', { name: 'Not now' }));
   await expect(offer(page)).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await openMatches(page);
   await offerInstalling(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('matches-foot')),
-  );
   await expect(offer(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
 });
 
+test('where pushes are offered too, they come first, and installing at the next visit of the matches', async ({
+  page,
+  press,
+}) => {
+  const pushes = page.getByRole('heading', { name: 'Hear from them at once' });
+  await answerPushQuestion(page, 'granted');
+  await openMatches(page);
+  await offerInstalling(page);
+  await expect(pushes).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await press(page.getByRole('button', { name: 'Not now' }));
+  await expect(pushes).toBeHidden();
+  await expect(offer(page)).toBeHidden();
+
+  await press(page.getByRole('link', { name: 'Discover' }));
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await expect(offer(page)).toBeVisible();
+  await expect(pushes).toBeHidden();
+});
+
 test('who wants to install gets the browser’s own question', async ({ page, press }) => {
-  await page.goto('/matches');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await removePushes(page);
+  await openMatches(page);
   await offerInstalling(page);
   await press(page.getByRole('button', { name: 'Install' }));
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
@@ -57,6 +83,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 
   test('words say how to install', async ({ page, press }) => {
+    await removePushes(page);
     await page.goto('/matches');
     await expect(offer(page)).toBeVisible();
     await expect(page.getByText('Add to Home Screen')).toBeVisible();

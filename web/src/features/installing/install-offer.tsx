@@ -1,4 +1,3 @@
-import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { useState } from 'react';
 import { installPrompt } from '../../device/install-prompt.ts';
 import { logFailure } from '../../device/log-failure.ts';
@@ -8,23 +7,15 @@ import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LogoSymbol } from '../../ui/drawings/logo.tsx';
 import { Card } from '../../ui/frames/card.tsx';
-import { recallVisits, rememberAnswer } from './install-memory.ts';
-import { installWay, mayOfferInstalling } from './install-rules.ts';
+import { rememberAnswer } from './install-memory.ts';
+import { installWay } from './install-rules.ts';
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-
-function look() {
-  const now = new Date();
-  return { memory: recallVisits(now), today: nairobiDay(now) };
-}
-
-/** Offers to put the app on the phone, once, at a good moment, where that is possible. */
-export function InstallOffer({ hasMatches }: { hasMatches: boolean }) {
+/** Offers to put the app on the phone, which may-offer-installing.ts has allowed. */
+export function InstallOffer() {
   const prompt = useStore(installPrompt);
-  const [{ memory, today }] = useState(look);
   const [answered, setAnswered] = useState(false);
   const way = installWay(prompt !== undefined, navigator.userAgent);
-  if (answered || !way || !mayOfferInstalling({ memory, today, hasMatches, installed: isInstalled() })) return null;
+  if (answered || !way) return null;
 
   const close = () => {
     rememberAnswer();

@@ -9,17 +9,17 @@ import { Card } from '../../ui/frames/card.tsx';
 import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
 import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { isOfferAnswered, rememberOfferAnswer } from './offer-memory.ts';
+import { rememberOfferAnswer } from './offer-memory.ts';
 
 type Step = 'asking' | 'busy' | 'on' | 'failed' | 'closed';
 
-/** Offers pushes once there is somebody who may write. The browser is asked only after a press. */
-export function PushOffer({ hasMatches }: { hasMatches: boolean }) {
+/** Offers pushes, which may-offer-pushes.ts has allowed. The browser is asked only after a press. */
+export function PushOffer() {
   const client = useQueryClient();
   const { data: state } = useQuery(pushStateQuery);
-  const [isAnswered] = useState(isOfferAnswered);
   const [step, setStep] = useState<Step>('asking');
-  if (step === 'closed' || (step === 'asking' && (isAnswered || !hasMatches || state !== 'off'))) return null;
+  // The member may have turned them on, or forbidden them, in another tab.
+  if (step === 'closed' || (step === 'asking' && state !== 'off')) return null;
 
   const close = () => {
     rememberOfferAnswer();
