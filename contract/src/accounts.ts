@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import { personName } from './names.ts';
@@ -20,8 +21,9 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Trimmed and in lower case, so that one address cannot have two accounts. */
-export const emailAddress = z.string().trim().toLowerCase().max(textLimits.emailMax).pipe(z.email());
-export const newPassword = z.string().min(textLimits.passwordMin).max(textLimits.passwordMax);
+const writtenAddress = boundedText(textLimits.emailMax, (text) => text.trim().toLowerCase());
+export const emailAddress = writtenAddress.pipe(z.email());
+export const newPassword = boundedText(textLimits.passwordMax).min(textLimits.passwordMin);
 
 /** The body of a sign-up. Empty texts of optional fields count as absent. */
 export const signUpBody = z
@@ -29,7 +31,7 @@ export const signUpBody = z
     full_name: personName,
     email: emailAddress,
     password: newPassword,
-    confirmPassword: z.string().max(textLimits.passwordMax).optional(),
+    confirmPassword: boundedText(textLimits.passwordMax).optional(),
     birthday: date,
     gender: optionalChoice(genders),
     gender_detail: optionalChoice(genderDetails),
@@ -50,8 +52,8 @@ export const accountEndpoints = {
     summary: 'Sign in with e-mail and password.',
     access: 'public',
     body: z.object({
-      email: z.string().trim().toLowerCase().max(textLimits.emailMax),
-      password: z.string().max(textLimits.passwordMax),
+      email: writtenAddress,
+      password: boundedText(textLimits.passwordMax),
       /** Asked for when the account has a second step. */
       code: secondStepCode.optional(),
     }),
@@ -86,7 +88,7 @@ export const accountEndpoints = {
     path: '/api/token/refresh/',
     summary: 'Exchange a refresh token. The old one stays valid until the new one is used.',
     access: 'public',
-    body: z.object({ refresh: z.string().min(1).max(200) }),
+    body: z.object({ refresh: boundedText(200).min(1) }),
     status: 200,
     response: z.object({ access: z.string(), refresh: z.string() }),
     errors: ['refresh_refused'],
@@ -98,7 +100,7 @@ export const accountEndpoints = {
     summary: 'End the session of one of the member’s refresh tokens, all of their sessions, or all but this one.',
     access: 'member',
     body: z.union([
-      z.object({ refresh: z.string().min(1).max(200) }),
+      z.object({ refresh: boundedText(200).min(1) }),
       z.object({ all: z.literal(true) }),
       z.object({ others: z.literal(true) }),
     ]),

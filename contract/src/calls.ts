@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { callLimits } from './limits.ts';
 import { userIdParams } from './text.ts';
@@ -35,11 +36,11 @@ export type IceServer = z.infer<typeof iceServer>;
 /** A session description (RFC 8866) that the server has checked: sound alone, relayed candidates alone. */
 export const callDescription = z.object({
   type: z.enum(['offer', 'answer']),
-  sdp: z.string().min(1).max(callLimits.descriptionMax),
+  sdp: boundedText(callLimits.descriptionMax).min(1),
 });
 export type CallDescription = z.infer<typeof callDescription>;
 
-const candidates = z.array(z.string().min(1).max(callLimits.candidateMax)).max(callLimits.candidatesMax);
+const candidates = z.array(boundedText(callLimits.candidateMax).min(1)).max(callLimits.candidatesMax);
 
 /** A call as one of the two sees it. */
 export const call = z.object({

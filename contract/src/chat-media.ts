@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { chatMediaLimits } from './limits.ts';
 import { photoPath } from './photos.ts';
@@ -47,9 +48,9 @@ export type MessageMedia = z.infer<typeof messageMedia>;
 export const mediaFile = {
   params: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
   query: z.object({
-    expires: z.string().max(20),
-    signature: z.string().max(100),
-    viewer: z.string().max(20).default(''),
+    expires: boundedText(20),
+    signature: boundedText(100),
+    viewer: boundedText(20).default(''),
   }),
 };
 

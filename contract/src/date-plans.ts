@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { datePlanLimits } from './limits.ts';
-import { id, idParams, line, optionalFlag, optionalText, timestamp } from './text.ts';
+import { datePlanLimits, textLimits } from './limits.ts';
+import { id, idParams, line, momentInput, optionalFlag, optionalText, timestamp } from './text.ts';
 
 /** A plan to meet a match, as its owner sees it. The match never learns of it. */
 export const datePlan = z.object({
@@ -45,9 +46,9 @@ export const datePlanEndpoints = {
       partner: id,
       client_id: z.uuid(),
       place: line(1, datePlanLimits.placeMax),
-      meets_at: timestamp,
-      check_in_at: timestamp,
-      friend_email: optionalText(z.email().max(254)),
+      meets_at: momentInput,
+      check_in_at: momentInput,
+      friend_email: optionalText(boundedText(textLimits.emailMax).meta({ format: 'email' }).pipe(z.email())),
     }),
     status: 201,
     response: datePlan,
@@ -71,7 +72,7 @@ export const datePlanEndpoints = {
     summary: 'Say that one is fine by another time, such as an hour later.',
     access: 'member',
     params: idParams,
-    body: z.object({ check_in_at: timestamp }),
+    body: z.object({ check_in_at: momentInput }),
     status: 200,
     response: datePlan,
     errors: ['not_found'],
@@ -94,7 +95,7 @@ export const datePlanEndpoints = {
     summary: 'The page for a friend. A link that has ended, one that never was, and a crawler get the same calm page.',
     access: 'public',
     query: z.object({
-      token: z.string().min(1).max(100),
+      token: boundedText(100).min(1),
       /** The page has renewed itself: nobody has opened it again. */
       renewed: optionalFlag,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestOf, readText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ageLimits, textLimits } from './limits.ts';
 import { deckEnds, genderFilters, orientations } from './options.ts';
@@ -7,16 +8,17 @@ import { line, optionalText, wholeNumber } from './text.ts';
 
 /** An option of a filter, in upper or lower case. An empty text or "All" means no filter. */
 function option<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    const lower = value.trim().toLowerCase();
+  const read = readText(longestOf(values), (text) => {
+    const lower = text.trim().toLowerCase();
     return lower === '' || lower === 'all' ? undefined : lower;
-  }, z.enum(values).optional());
+  });
+  return z.preprocess(read, z.enum(values).optional());
 }
 
 const location = z.preprocess(
-  (value) =>
-    typeof value === 'string' && ['', 'all locations', 'all'].includes(value.trim().toLowerCase()) ? undefined : value,
+  readText(textLimits.locationMax, (text) =>
+    ['', 'all locations', 'all'].includes(text.trim().toLowerCase()) ? undefined : text,
+  ),
   line(1, textLimits.locationMax).optional(),
 );
 

@@ -1,4 +1,7 @@
-/** Lengths are in UTF-16 code units, as a browser's `maxlength` counts them. */
+/**
+ * Lengths are in characters (Unicode code points). A browser's `maxlength` counts UTF-16 code units, so a form takes a
+ * little less of some scripts.
+ */
 export const textLimits = {
   nameMax: 80,
   emailMax: 254,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const unsubscribing = {
   path: '/api/unsubscribe/',
   access: 'public',
   /** From the mail: it names the member and is signed. */
-  query: z.object({ token: z.string().min(1).max(100) }),
+  query: z.object({ token: boundedText(100).min(1) }),
   status: 200,
   response: { contentType: 'text/html; charset=utf-8', cacheSeconds: 0, isPage: true },
   errors: ['not_found'],

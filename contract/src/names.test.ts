@@ -72,7 +72,7 @@ test.each(['', ' ', '\u200b', '\u2800\u3164', '\u202e', 'x'.repeat(81), 'a\ud800
 });
 
 test('invisible characters do not count towards the 80 characters', () => {
-  expect(personName.parse(`${'x'.repeat(80)}${'\u200b'.repeat(500)}`)).toBe('x'.repeat(80));
+  expect(personName.parse(`${'x'.repeat(80)}${'\u200b'.repeat(240)}`)).toBe('x'.repeat(80));
 });
 
 // Red without the end at 80 characters: it never ends.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { withoutInvisible } from './invisible-characters.ts';
 import { textLimits } from './limits.ts';
 import { posesAsTheHouse } from './posing-names.ts';
@@ -14,14 +15,15 @@ export function cleanName(text: string): string {
 }
 
 /** The name of a person, cleaned. One that poses as Mwanzo or its staff is refused (docs/product.md, "Names"). */
-export const personName = z
-  .string()
-  .overwrite(cleanName)
+export const personName = boundedText(textLimits.nameMax, cleanName)
   .min(1)
-  // A longer text is not read on: comparing it with the names of the house could take for ever.
-  .max(textLimits.nameMax, { abort: true })
-  .refine((name) => name.isWellFormed(), 'must be valid text')
-  .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff');
+  // A longer text does not get there: comparing it with the names of the house could take for ever.
+  .pipe(
+    z
+      .string()
+      .refine((name) => name.isWellFormed(), 'must be valid text')
+      .refine((name) => !posesAsTheHouse(name), 'poses as Mwanzo or its staff'),
+  );
 
 const title = /^(?:dr|mr|mrs|ms|miss|prof|eng|rev|hon|bw|bi|mwl)\.?$/iu;
 const initial = /^[\p{Lu}\p{Ll}]\.?$/u;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { kenyanMobile, orderStates, paymentFailures, productNames } from './products.ts';
 import { timestamp } from './text.ts';
 
 /** The number that is asked to pay: 12 digits, with the country's 254. */
-export const payingPhone = z
-  .string()
-  .max(32)
+export const payingPhone = boundedText(32)
   .transform((text) => text.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(kenyanMobile, 'must be a Kenyan mobile number, such as 0712 345 678'))
   .transform((text) => text.replace(kenyanMobile, '254$1'));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
 /** The present password, for what cannot be taken back. */
-const passwordBody = z.object({ password: z.string().max(textLimits.passwordMax) });
+const passwordBody = z.object({ password: boundedText(textLimits.passwordMax) });
 
 export const personalDataEndpoints = {
   exportAccount: defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { photoLimits, type PhotoWidth } from './limits.ts';
 import { id, idParams, optionalText } from './text.ts';
@@ -78,9 +79,9 @@ export const photoEndpoints = {
     access: 'public',
     params: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string().regex(variantFile) }),
     query: z.object({
-      expires: z.string().max(20),
-      signature: z.string().max(100),
-      viewer: z.string().max(100).default(''),
+      expires: boundedText(20),
+      signature: boundedText(100),
+      viewer: boundedText(100).default(''),
     }),
     status: 200,
     response: { contentType: 'image/webp', cacheSeconds: 600, revalidates: true },

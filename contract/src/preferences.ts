@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestOf, readText } from './bounded-text.ts';
 import { deckQuery } from './deck.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ageLimits } from './limits.ts';
@@ -9,11 +10,14 @@ const age = wholeNumber(ageLimits.min, ageLimits.max);
 const isInOrder = ({ min_age, max_age }: { min_age: number; max_age: number }) => min_age <= max_age;
 const outOfOrder = { path: ['min_age'], message: 'must not be above max_age' };
 
+/** Options in a list, repeated ones too. */
+const listedMax = 20;
+
 /** A set of options: repeated values count once. */
 function setOf<const T extends readonly [string, ...string[]]>(options: T, min: number) {
   return z
     .array(z.enum(options))
-    .max(20)
+    .max(listedMax)
     .transform((values) => [...new Set(values)])
     .refine((values) => values.length >= min, 'must not be empty');
 }
@@ -66,14 +70,15 @@ const widerStep = z.object({
 export type WiderStep = z.infer<typeof widerStep>;
 
 /** Preferences in a query string: lists separated by commas. */
-const list = (value: unknown) => (typeof value === 'string' ? value.split(',').filter((item) => item !== '') : value);
+const list = (options: readonly string[]) =>
+  readText(listedMax * (longestOf(options) + 1), (text) => text.split(',').filter((item) => item !== ''));
 const preferencesQuery = z
   .object({
-    looking_for: z.preprocess(list, preferenceFields.looking_for),
+    looking_for: z.preprocess(list(lookingForOptions), preferenceFields.looking_for),
     min_age: age,
     max_age: age,
     near: preferenceFields.near,
-    intent: z.preprocess(list, preferenceFields.intent.default([])),
+    intent: z.preprocess(list(intents), preferenceFields.intent.default([])),
     verified_only: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   })
   .refine(isInOrder, outOfOrder);

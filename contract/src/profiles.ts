@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText, cleanWithin, uncleanedFactor } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { storedInterest } from './interest-names.ts';
 import { ageLimits, interestsMax, textLimits } from './limits.ts';
@@ -77,10 +78,19 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 const interest = line(1, textLimits.interestMax);
 
+/** The longest text of a list: JSON in which every character is escaped. */
+const interestsTextMax = interestsMax * (textLimits.interestMax * '\\u0000'.length + '"", '.length);
+const trimInterest = cleanWithin(textLimits.interestMax, (text) => text.trim());
+
 function splitInterests(value: unknown): unknown {
+  // Its pieces are too many or too long.
+  if (typeof value === 'string' && value.length > interestsTextMax * uncleanedFactor)
+    return value.slice(0, interestsTextMax * uncleanedFactor).split(',', interestsMax + 1);
   const items = typeof value === 'string' ? parseInterestText(value) : value;
-  if (!Array.isArray(items)) return items;
-  return items.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)).filter((item) => item !== '');
+  if (!Array.isArray(items) || items.length > interestsMax * uncleanedFactor) return items;
+  return items
+    .map((item: unknown) => (typeof item === 'string' ? trimInterest(item) : item))
+    .filter((item) => item !== '');
 }
 
 function parseInterestText(value: string): unknown {
@@ -115,7 +125,7 @@ const age = wholeNumber(ageLimits.min, ageLimits.max);
 /**
  * A text instead of a file. An empty text or the path of the present photo changes nothing. Any other text is refused.
  */
-const photo = optionalText(z.string().max(2000));
+const photo = optionalText(boundedText(2000));
 /** Settings that are left out stay as they are, in a complete profile too. */
 const settings = {
   orientation_visibility: optionalChoice(visibilities),

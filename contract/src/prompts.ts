@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestOf, readText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { promptLimits } from './limits.ts';
 import { promptIds, promptTopics, type PromptTopic } from './prompt-catalogue.ts';
@@ -11,16 +12,20 @@ export const promptId = z.enum(promptIds);
 export const promptAnswer = z.object({ prompt_id: promptId, answer: z.string() });
 export type PromptAnswer = z.infer<typeof promptAnswer>;
 
+/** JSON in which every character of the answers is escaped. */
+const promptsTextMax =
+  promptLimits.countMax *
+  ('{"prompt_id": "", "answer": ""}, '.length + longestOf(promptIds) + promptLimits.answerMax * '\\u0000'.length);
+
 /** A form field holds the list as JSON; an empty one clears it. */
-function parsePrompts(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return [];
+const parsePrompts = readText(promptsTextMax, (text) => {
+  if (text.trim() === '') return [];
   try {
-    return JSON.parse(value);
+    return JSON.parse(text) as unknown;
   } catch {
-    return value;
+    return text;
   }
-}
+});
 
 /** Answered prompts in the order of the profile, as a list or as JSON in a text; each prompt once. */
 export const promptsInput = z.preprocess(

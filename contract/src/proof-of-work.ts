@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 
 /** What a browser works on before a sign-up, when those of its network come in waves. */
 export const proofChallenge = z.object({
@@ -15,5 +16,5 @@ export const proofChallenge = z.object({
 export type ProofChallenge = z.infer<typeof proofChallenge>;
 
 /** The answer is the other 16 bytes, in base64url. */
-export const proofOfWork = z.object({ token: z.string().max(200), answer: z.string().max(100) });
+export const proofOfWork = z.object({ token: boundedText(200), answer: boundedText(100) });
 export type ProofOfWork = z.infer<typeof proofOfWork>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { emailAddress, newPassword } from './accounts.ts';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
 /** From a mail: it stands behind the # of a link, so that it is in no log. */
-const token = z.string().min(1).max(100);
-const presentPassword = z.string().max(textLimits.passwordMax);
+const token = boundedText(100).min(1);
+const presentPassword = boundedText(textLimits.passwordMax);
 /** The address that the account has now. */
 const account = z.object({ email: z.string() });
 

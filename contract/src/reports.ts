@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { appealTextMax, reportLimits } from './limits.ts';
 import { reportReasons, sanctions } from './options.ts';
@@ -61,7 +62,7 @@ export const reportEndpoints = {
     path: '/api/appeals/',
     summary: 'Appeal once against a decision, with the token that came with it. Repeating it changes nothing.',
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(100), text: paragraph(1, appealTextMax) }),
+    body: z.object({ token: boundedText(100).min(1), text: paragraph(1, appealTextMax) }),
     status: 201,
     response: z.object({ appeal: appealStatus }),
     errors: ['not_found'],

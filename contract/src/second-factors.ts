@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 
 /** Of an authenticator app, or one of the recovery codes. */
-export const secondStepCode = z.string().trim().min(1).max(40);
-const password = z.string().max(textLimits.passwordMax);
+export const secondStepCode = boundedText(40, (text) => text.trim()).min(1);
+const password = boundedText(textLimits.passwordMax);
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const change = { method: 'POST', access: 'member', limit: 'password' } as const;

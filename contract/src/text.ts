@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText, cleanWithin, longestOf, readText } from './bounded-text.ts';
 import { withoutDirections, withoutFormat } from './invisible-characters.ts';
 
 // Control characters break terminals, logs and PostgreSQL (U+0000). Lone surrogates are not valid text.
@@ -6,27 +7,19 @@ const controlCharacter = /[\p{Cc}]/u;
 const controlCharacterExceptLayout = /[^\P{Cc}\n\r\t]/u;
 
 /**
- * One line of text: trimmed, without invisible and bidirectional characters, `min` to `max` UTF-16 code units, no control
+ * One line of text: trimmed, without invisible and bidirectional characters, `min` to `max` characters, no control
  * characters.
  */
 export function line(min: number, max: number) {
-  return z
-    .string()
-    .overwrite((text) => withoutFormat(text).replaceAll(/ {2,}/g, ' '))
-    .trim()
+  return boundedText(max, (text) => withoutFormat(text).replaceAll(/ {2,}/g, ' ').trim())
     .min(min)
-    .max(max)
     .refine((value) => value.isWellFormed() && !controlCharacter.test(value), 'must not contain control characters');
 }
 
 /** Text of several lines: with line breaks, tabs, runs of spaces and joiners, but like `line` without what turns it. */
 export function paragraph(min: number, max: number) {
-  return z
-    .string()
-    .overwrite(withoutDirections)
-    .trim()
+  return boundedText(max, (text) => withoutDirections(text).trim())
     .min(min)
-    .max(max)
     .refine(
       (value) => value.isWellFormed() && !controlCharacterExceptLayout.test(value),
       'must not contain control characters',
@@ -51,6 +44,8 @@ export const date = z.iso.date();
 
 /** A moment in ISO 8601, in UTC. */
 export const timestamp = z.iso.datetime();
+/** A moment in a request. Its fraction of a second could have any number of digits. */
+export const momentInput = boundedText(40).meta({ format: 'date-time' }).pipe(timestamp);
 
 /** A whole number from `min` to `max`, as a number or as text, like every form field. */
 export function wholeNumber(min: number, max: number) {
@@ -59,7 +54,7 @@ export function wholeNumber(min: number, max: number) {
       z.number(),
       z
         .string()
-        .trim()
+        .overwrite(cleanWithin(7, trim))
         .regex(/^-?\d{1,6}$/, 'must be a whole number')
         .transform(Number),
     ])
@@ -71,18 +66,19 @@ export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
 
-function lowerCase(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().toLowerCase() : value;
-}
+const trim = (text: string) => text.trim();
+/** A text in lower case, if it can be one of the options. */
+const lowerCase = (options: readonly string[]) => readText(longestOf(options), (text) => text.trim().toLowerCase());
 
 /** One of some options, in upper or lower case. An empty text and null count as absent. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(options: T) {
-  return optionalText(z.preprocess(lowerCase, z.enum(options)));
+  return optionalText(z.preprocess(lowerCase(options), z.enum(options)));
 }
 
 /** Like `optionalChoice`, but an empty text and null clear the field. */
 export function clearableChoice<const T extends readonly [string, ...string[]]>(options: T) {
-  return z.preprocess((value) => (value === '' ? null : lowerCase(value)), z.enum(options).nullable()).optional();
+  const lower = lowerCase(options);
+  return z.preprocess((value) => (value === '' ? null : lower(value)), z.enum(options).nullable()).optional();
 }
 
 /** True or false, also as the text of a form field. An empty text and null count as absent. */
