@@ -34,15 +34,15 @@ type Method = (this: unknown, ...values: unknown[]) => unknown;
 /** A pattern of one character looks for it as `includes` does: zod counts so. */
 const isOneCharacter = ({ source }: RegExp) => /^\[[^\]]*\]$/.test(source);
 
-/** A pattern that is bound to both ends and repeats nothing for ever, such as that of a UUID, reads a few characters. */
+/** A pattern that is bound to both ends and repeats nothing for ever, such as that of a UUID, reads few characters. */
 export function readsFewCharacters({ source }: RegExp): boolean {
   const plain = source.replaceAll(/\\.|\[[^\]]*\]/g, 'x');
   return plain.startsWith('^') && plain.endsWith('$') && !/[*+]|\{\d+,\}/.test(plain);
 }
 
 /**
- * The length of the longest text that any method of texts, any pattern or JSON.parse is given while `work` runs. Composing
- * makes up to 18 characters of one (U+FDFA): once it has, lengths are counted as they were before.
+ * The length of the longest text that any method of texts, any pattern or JSON.parse is given while `work` runs.
+ * Composing makes up to 18 characters of one (U+FDFA): once it has, lengths are counted as they were before.
  */
 export function longestWorkedOn(work: () => unknown): number {
   let longest = 0;

@@ -50,7 +50,7 @@ function limitOfList(schema: z.ZodType, path: Path): number {
   return maximum;
 }
 
-/** The part of a pipe that says what is sent: the first, or the second behind a function that reads values of any kind. */
+/** The part of a pipe that says what is sent: the first, or the second behind a function that reads any value. */
 function sentPart({ in: first, out }: Definition): z.ZodType | undefined {
   return first?._zod.def.type === 'transform' ? out : first;
 }

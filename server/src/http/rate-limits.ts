@@ -17,7 +17,7 @@ interface RateLimit {
   readonly onFailure: 'closed' | 'open';
 }
 
-/** `malformed` counts what the limits of `countedWhenParsed` do not. */
+/** `malformed` counts what the limits of `countedWhenParsed` do not: long bodies, and short ones that are not valid. */
 type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
 
 /**
@@ -66,7 +66,7 @@ const rateLimits: Record<LimitName, RateLimit> = {
 
 /**
  * Requests by strangers that do not count before their input is known to be valid: a neighbour at the same address could
- * use up the budget of all with empty bodies.
+ * use up the budget of all with empty bodies. Every other request counts before its body is read.
  */
 const countedWhenParsed: readonly RateLimitName[] = [
   'sign_in',
@@ -76,6 +76,12 @@ const countedWhenParsed: readonly RateLimitName[] = [
   'account_link',
   'appeal',
 ];
+
+/**
+ * The longest body of a stranger, in bytes, that is parsed whatever its neighbours have sent: it costs no more than to
+ * receive it. No form that strangers send is so long.
+ */
+const shortBodyBytes = 8 * 1024;
 
 /** Limits that hold besides those above, and are counted first: one sender cannot present any number of invented tokens. */
 const furtherLimits: Partial<Record<LimitName, RateLimit>> = {
@@ -106,11 +112,16 @@ export interface RateLimiter {
    */
   check(name: RateLimitName, request: FastifyRequest): Promise<void>;
   /**
-   * Counts a request around the parsing of its input: before it, or for strangers' requests afterwards, as `malformed` if
-   * it is not valid.
+   * Counts a request before its body is read. A long body of a stranger counts as `malformed`, a short one not yet.
+   * @throws ApiError too_many_requests
+   */
+  countUnread(name: RateLimitName, request: FastifyRequest): Promise<void>;
+  /**
+   * Parses the input of a request that `countUnread` has let through, and counts a stranger's: towards its limit, or as
+   * `malformed` if it is not valid.
    * @throws ApiError too_many_requests, or what `parse` throws
    */
-  countAround<T>(name: RateLimitName, request: FastifyRequest, parse: () => T): Promise<T>;
+  countParsed<T>(name: RateLimitName, request: FastifyRequest, parse: () => T): Promise<T>;
 }
 
 export interface RateLimitOptions {
@@ -141,12 +152,14 @@ export function createRateLimiter(app: FastifyInstance, options: RateLimitOption
   }
   return {
     count,
-    async countAround(name, request, parse) {
-      if (!countedWhenParsed.includes(name)) {
-        await count(name, request);
-        return parse();
-      }
-      const parsed = await parseOrCount(parse, () => count('malformed', request));
+    async countUnread(name, request) {
+      if (!countedWhenParsed.includes(name)) await count(name, request);
+      else if (hasLongBody(request)) await count('malformed', request);
+    },
+    async countParsed(name, request, parse) {
+      if (!countedWhenParsed.includes(name)) return parse();
+      const isCounted = hasLongBody(request);
+      const parsed = await parseOrCount(parse, async () => (isCounted ? undefined : count('malformed', request)));
       await count(name, request);
       return parsed;
     },
@@ -155,6 +168,11 @@ export function createRateLimiter(app: FastifyInstance, options: RateLimitOption
       if (budget && budget.left <= 0) throw tooMany(budget.seconds);
     },
   };
+}
+
+/** Whether a body is long, or does not say how long it is. */
+function hasLongBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > shortBodyBytes;
 }
 
 async function parseOrCount<T>(parse: () => T, count: () => Promise<void>): Promise<T> {

@@ -6,8 +6,11 @@ export function requestLanguage(headers: IncomingHttpHeaders): Language {
   return keptLanguage(headers.cookie ?? '') ?? acceptedLanguage(headers);
 }
 
+/** Browsers send a few. */
+const entriesMax = 20;
+
 /** Browsers list languages in order of preference, so the weights can be ignored. */
 export function acceptedLanguage(headers: IncomingHttpHeaders): Language {
-  const entries = (headers['accept-language'] ?? '').split(',');
+  const entries = (headers['accept-language'] ?? '').split(',', entriesMax);
   return preferredLanguage(entries.map((entry) => entry.split(';')[0]?.trim() ?? ''));
 }

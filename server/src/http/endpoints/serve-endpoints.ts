@@ -16,6 +16,9 @@ import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { routePath } from './route-path.ts';
 
+/** More than any browser says of itself. The rest of a longer header is not read. */
+const userAgentMax = 1000;
+
 interface ServingDependencies {
   readonly tokens: AccessTokens;
   /** Lets only moderators on who have a second step. Null: all of them. */
@@ -68,6 +71,7 @@ function serveEndpoint(
     onRequest: async (request) => {
       request.caller = await findCaller(request, endpoint, tokens);
       if (endpoint.access === 'moderator' && request.caller) await requireModeratorStep?.(request.caller.userId);
+      await limiter.countUnread(endpoint.files ? 'write' : endpoint.limit, request);
     },
     handler: async (request, reply) => {
       await using upload = await uploads.receive(request, endpoint);
@@ -76,15 +80,16 @@ function serveEndpoint(
         query: parseInput(endpoint.query, request.query),
         body: parseInput(endpoint.body, upload ? upload.fields : request.body),
       });
-      const input = endpoint.files ? parse() : await limiter.countAround(endpoint.limit, request, parse);
+      const input = endpoint.files ? parse() : await limiter.countParsed(endpoint.limit, request, parse);
+      const userAgent = request.headers['user-agent']?.slice(0, userAgentMax);
       const context = {
         caller: request.caller,
         files: upload?.files ?? new Map(),
         network: networkOf(request.ip),
         language: requestLanguage(request.headers),
         cookies: request.headers.cookie,
-        userAgent: request.headers['user-agent'],
-        isRobot: isRobot(request.headers['user-agent']),
+        userAgent,
+        isRobot: isRobot(userAgent),
         setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
         setCookie: (cookie: string) => reply.header('set-cookie', cookie),
       };
@@ -107,7 +112,7 @@ function jsonSchemaOf({ response, status }: Endpoint): object {
  */
 async function findCaller(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
   const caller = scheme?.toLowerCase() === 'bearer' && token ? await tokens.verify(token) : null;
   if (!caller) throw new ApiError('not_signed_in');
   if (endpoint.access === 'moderator' && caller.role !== 'moderator') throw new ApiError('not_found');

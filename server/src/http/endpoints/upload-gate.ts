@@ -18,8 +18,9 @@ interface Upload extends AsyncDisposable {
 /** Receives the bodies of endpoints that take files, within their limits. */
 export interface UploadGate {
   /**
-   * Receives a multipart body. Without files it counts as a write, with files also as an upload. The limit of the
-   * endpoint itself, if it is another one, counts what succeeds: a broken body does not use up a day's verifications.
+   * Receives a multipart body, which has counted as a write already. With files it counts as an upload too. The limit
+   * of the endpoint itself, if it is another one, counts what succeeds: a broken body does not use up a day's
+   * verifications.
    * @returns null for a body that is not multipart
    * @throws ApiError too_many_requests, unsupported_media_type, file_too_large or invalid_input
    */
@@ -31,7 +32,6 @@ export function createUploadGate(limiter: RateLimiter, folder: string): UploadGa
   const places = createPlaces();
   return {
     async receive(request, { files, limit, ignoresBody }) {
-      if (files) await limiter.count('write', request);
       if (ignoresBody || !request.isMultipart()) return null;
       if (!files) throw new ApiError('unsupported_media_type');
       const own = limit === 'upload' ? null : limit;
