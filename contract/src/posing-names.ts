@@ -51,10 +51,10 @@ export function posesAsTheHouse(name: string): boolean {
   return badge.test(name) || readings(name).some(poses);
 }
 
-/** The ways to read a name: digits and signs are letters or decoration, and two letters may look like one. */
+/** The different ways to read a name: digits and signs are letters or decoration, and two letters may look like one. */
 function readings(name: string): string[] {
   const texts = [asLatin(name), asLatin(name.replaceAll('@', ' at ').replaceAll(/[^\p{L}\p{M}]/gu, ' '))];
-  return texts.flatMap((text) => [text, text.replaceAll('vv', 'w').replaceAll('rn', 'm')]);
+  return [...new Set(texts.flatMap((text) => [text, text.replaceAll('vv', 'w').replaceAll('rn', 'm')]))];
 }
 
 function poses(text: string): boolean {
