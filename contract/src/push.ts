@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { line } from './text.ts';
 
 /** A P-256 point or 16 random bytes, in base64url, as browsers give them. */
 const browserKey = z.string().regex(/^[\w-]{87}=?$/, 'must be a public key in base64url');
 const browserSecret = z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url');
 
-/** An address of a browser's push service. `z.url` alone lets control characters through. */
-const endpoint = line(1, 1000).pipe(z.url({ protocol: /^https$/ }));
+/** An address of a browser's push service as it is written: letters, digits and signs of ASCII. */
+const writtenEndpoint = boundedText(1000, (text) => text.trim()).regex(/^[!-~]+$/, 'must be an address');
+/** `z.url` alone lets control characters through. */
+const endpoint = writtenEndpoint.pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });
 
@@ -38,7 +40,7 @@ export const pushEndpoints = {
     path: '/api/push/subscriptions/',
     summary: 'Push nothing more to this browser.',
     access: 'member',
-    body: z.object({ endpoint: line(1, 1000) }),
+    body: z.object({ endpoint: writtenEndpoint }),
     status: 200,
     response: subscriptionState,
     errors: [],
