@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { endpoints } from '@mwanzo/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -56,6 +55,7 @@ import { serveWeb } from './http/pages/serve-web.ts';
 import { keepTime } from './keep-time.ts';
 import { knownDeviceIdOf } from './known-device.ts';
 import { createSigners } from './signers.ts';
+import { uploadsFolder } from './uploads.ts';
 
 /** Wires the HTTP server, the features and the web pages together. Its dependencies are made elsewhere; see above. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -110,14 +110,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** Without PUBLIC_URL, link previews work on this machine only. The path and the query of a URL do not count. */
 function visitorsOrigin({ publicUrl, port }: Config): string {
   return publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin;
-}
-
-/**
- * The folder for uploaded files while their request is handled. A shared temporary folder may be small and open to
- * others.
- */
-export function uploadsFolder({ dataDir }: Config): string {
-  return path.join(dataDir, 'uploads');
 }
 
 interface Wired {

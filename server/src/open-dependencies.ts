@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { photoLimits } from '@mwanzo/contract/limits';
-import { uploadsFolder } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { Config } from './config/config.ts';
 import type { TurnConfig } from './config/turn.ts';
@@ -22,6 +21,7 @@ import { createProcessScreener } from './gateways/screening/process-screener.ts'
 import type { Screener } from './gateways/screening/screener.ts';
 import { createTurnServer } from './gateways/turn/turn-server.ts';
 import { createLocalDocumentVault } from './gateways/vault/local-document-vault.ts';
+import { uploadsFolder } from './uploads.ts';
 
 const connectionsMax = 10;
 

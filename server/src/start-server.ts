@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import { buildApp, siteUrlOf, uploadsFolder } from './app.ts';
+import { buildApp, siteUrlOf } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { checkInstallation } from './check-installation.ts';
 import { decideConfig, type Config } from './config/config.ts';
@@ -10,6 +9,7 @@ import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from '.
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
+import type { Swept } from './gateways/media-storage/sweep-storage.ts';
 import type { PretendMpesa } from './gateways/payments/checkout.ts';
 import type { Pusher } from './gateways/push/pusher.ts';
 import type { Screener } from './gateways/screening/screener.ts';
@@ -23,9 +23,11 @@ import { startCalls } from './jobs/start-calls.ts';
 import { followPlans } from './jobs/follow-plans.ts';
 import { startPayments } from './jobs/start-payments.ts';
 import { startScreenings } from './jobs/start-screenings.ts';
+import { startUploadRemoval } from './jobs/start-upload-removal.ts';
 import { listen } from './listen.ts';
 import { openDependencies } from './open-dependencies.ts';
 import { StartError } from './start-error.ts';
+import { abandonedUploadMs, uploadsFolder } from './uploads.ts';
 
 export interface StartOptions {
   /** Fills an empty database with demo people and plays their part. Without it, DEMO=1 is refused. */
@@ -117,7 +119,12 @@ export async function startServer(
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
   const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
-  for (const loop of startLoops(dependencies, app.log, onFailure)) started.defer(() => loop.stop());
+  const listeners = {
+    onFailure,
+    onUploadsRemoved: (count: number) => app.log.warn({ count }, 'removed uploads that a killed process had left'),
+    onSwept: (what: string, swept: Swept) => app.log.warn(swept, `swept ${what} into the trash`),
+  };
+  for (const loop of startLoops(dependencies, listeners)) started.defer(() => loop.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
       url: new Secret(url),
@@ -150,19 +157,22 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
+interface LoopListeners {
+  readonly onFailure: (job: string, error: unknown) => void;
+  readonly onUploadsRemoved: (count: number) => void;
+  readonly onSwept: (what: string, swept: Swept) => void;
+}
+
 /** What is done now and again, without the queue. */
 function startLoops(
   dependencies: AppDependencies,
-  log: FastifyBaseLogger,
-  onFailure: (job: string, error: unknown) => void,
+  { onFailure, onUploadsRemoved, onSwept }: LoopListeners,
 ): Stoppable[] {
   const calls = dependencies.turn && startCalls({ ...dependencies, onFailure });
+  const uploads = { folder: uploadsFolder(dependencies.config), abandonedMs: abandonedUploadMs };
   return [
-    startJobs({
-      ...dependencies,
-      onFailure,
-      onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
-    }),
+    startUploadRemoval({ ...uploads, onRemoved: onUploadsRemoved, onFailure }),
+    startJobs({ ...dependencies, onFailure, onSwept }),
     startErasures({ ...dependencies, onFailure }),
     startPayments({ ...dependencies, onFailure }),
     followPlans({ ...dependencies, onFailure }),
@@ -211,8 +221,8 @@ async function openPreparedDatabase(config: Config, started: AsyncDisposableStac
 }
 
 /**
- * Makes the uploads folder and removes what a killed process has left there. With a database elsewhere another
- * process may share the data folder, so nothing is removed.
+ * Makes the uploads folder and, with the embedded database, empties it. With a database elsewhere another process may
+ * share the data folder: there startUploadRemoval goes by age.
  */
 async function emptyUploads(config: Config): Promise<void> {
   const folder = uploadsFolder(config);

@@ -14,7 +14,8 @@ import { loggedPath } from './logged-path.ts';
 import { refuseUnreadable, sendToRefusal, serveRefusal } from './errors/unreadable-requests.ts';
 
 const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 300_000;
+/** The longest time in which a whole request arrives, in ms. */
+export const requestTimeoutMs = 300_000;
 
 /** Makes a Fastify server with size and time limits, security headers and error handling, but without routes. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {

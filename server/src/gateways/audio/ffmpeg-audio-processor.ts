@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import { createWorkQueue } from '../passwords/work-queue.ts';
 import { VoiceInvalidError, type AudioProcessor, type ProcessedVoice } from './audio-processor.ts';
-import { ProgramFailedError, runProgram } from './run-program.ts';
+import { ProgramFailedError, programMsMax, runProgram } from './run-program.ts';
 import { sniffContainer } from './sniff-container.ts';
 import { waveformOf } from './waveform.ts';
 
@@ -57,9 +57,14 @@ const opus = [
   '48000',
 ];
 
+const waitingMax = 20;
+
+/** The longest time for one recording, in ms: it may wait for others, and each may take two programs their whole time. */
+export const voiceMsMax = (waitingMax + 1) * 2 * programMsMax;
+
 /** Processes recordings with ffmpeg, one at a time, in a folder that is removed afterwards. */
 export function createFfmpegAudioProcessor({ ffmpeg, ffprobe }: Ffmpeg, workFolder: string): AudioProcessor {
-  const queue = createWorkQueue({ inFlightMax: 1, waitingMax: 20, retryAfterSeconds: 5 });
+  const queue = createWorkQueue({ inFlightMax: 1, waitingMax, retryAfterSeconds: 5 });
 
   const inFolder = <Result>(userId: number, work: (folder: string) => Promise<Result>): Promise<Result> =>
     queue.run(String(userId), async () => {

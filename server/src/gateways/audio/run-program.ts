@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** No sound of two minutes takes a program so long, in ms. */
-const timeoutMs = 20_000;
+export const programMsMax = 20_000;
 /** Address space in KB. It reserves far more than it uses. */
 const memoryKilobytes = 1_500_000;
 const outputMax = 64 * 1024;
@@ -24,7 +24,7 @@ export function runProgram(program: string, args: readonly string[]): Promise<st
   let [output, problem] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString('utf8')).slice(0, outputMax)));
   child.stderr.on('data', (chunk: Buffer) => (problem = (problem + chunk.toString('utf8')).slice(0, outputMax)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), programMsMax);
   child.once('error', reject);
   child.once('close', (code, signal) => {
     clearTimeout(timer);

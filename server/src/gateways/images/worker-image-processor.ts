@@ -16,6 +16,14 @@ interface WorkerImageProcessorOptions {
   readonly timeoutMs?: number;
 }
 
+const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000 };
+
+/**
+ * The longest time for one picture with the default options, in ms: as if all others came before it, one by one, and each
+ * took its whole time in a thread and again in a process.
+ */
+export const pictureMsMax = (defaults.threadsMax + defaults.queueMax) * 2 * defaults.timeoutMs;
+
 /** Idle workers end after this time in ms, which gives their memory back. */
 const idleMs = 60_000;
 
@@ -24,7 +32,7 @@ const idleMs = 60_000;
  * processed one at a time, each in a process of its own.
  */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
-  const { limits, threadsMax = 2, queueMax = 20, timeoutMs = 10_000 } = options;
+  const { limits, threadsMax, queueMax, timeoutMs } = { ...defaults, ...options };
   const pool = createPool(threadsMax);
   let lastLarge: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { removeAbandonedDrafts } from '../files/remove-abandoned-drafts.ts';
+import { removeAbandoned } from '../files/remove-abandoned.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import { isPhotoKey, makePhotoKey } from '../photo-storage/photo-storage.ts';
@@ -15,7 +15,7 @@ import type { MediaFile, MediaStorage, StoredMedia } from './media-storage.ts';
 export function createLocalMediaStorage(media: string): MediaStorage {
   const incoming = path.join(media, 'incoming');
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
-  removeAbandonedDrafts(incoming);
+  removeAbandoned(incoming);
 
   async function draft(files: readonly MediaFile[], place: (folder: string) => Promise<void>): Promise<void> {
     const folder = path.join(incoming, makePhotoKey());

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secret } from '../../config/secret.ts';
-import { removeAbandonedDrafts } from '../files/remove-abandoned-drafts.ts';
+import { removeAbandoned } from '../files/remove-abandoned.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import type { DocumentVault } from './document-vault.ts';
@@ -69,7 +69,7 @@ interface Store {
 function prepareStore(folder: string, ending: string): Store {
   const incoming = path.join(folder, 'incoming');
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
-  removeAbandonedDrafts(incoming);
+  removeAbandoned(incoming);
   return { folder, incoming, ending };
 }
 
