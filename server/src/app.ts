@@ -74,6 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const streams = createOpenStreams({ ...dependencies, endedSessions, onPresence: presence.note });
   await keepTime(app, endedSessions, streams);
   dependencies.events.onProblem(({ problem, error }) => app.log.warn({ err: error }, problem));
+  dependencies.images.onProblem((error) => app.log.warn({ err: error }, 'a thread for pictures ended'));
   dependencies.screener?.onProblem((problem) => app.log.warn(problem));
   const mailQueue = createMailQueue({ onFailure: (error) => app.log.error({ err: error }, 'could not send a mail') });
   const prompts = createPromptsUnderWay((error) => app.log.error({ err: error }, 'could not send a prompt'));

@@ -46,8 +46,8 @@ export interface TestApp {
   buildAgain(): Promise<FastifyInstance>;
 }
 
-/** What a test may put in place of nothing. */
-type Replaced = Partial<Pick<AppDependencies, 'screener' | 'payments' | 'checkout' | 'audio' | 'turn'>>;
+/** What a test may put in place of nothing, or of the real one. */
+type Replaced = Partial<Pick<AppDependencies, 'images' | 'screener' | 'payments' | 'checkout' | 'audio' | 'turn'>>;
 
 const nothing = { screener: null, payments: null, checkout: null, audio: null, turn: null };
 
@@ -59,7 +59,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}, replaced: Re
   const config = testConfig(dataDir, overrides);
   const clock = createTestClock();
   const { events, rateCounts } = openEventBus(config.redisUrl);
-  const images = createWorkerImageProcessor({ limits: photoLimits });
+  const images = replaced.images ?? createWorkerImageProcessor({ limits: photoLimits });
   const dependencies: AppDependencies = {
     config,
     database: serving,

@@ -41,20 +41,22 @@ export interface ImageLimits {
 export interface ImageProcessor {
   /**
    * Encodes a photo in all widths.
-   * @throws PhotoInvalidError, ImageQueueFullError
+   * @throws PhotoInvalidError, ImageQueueFullError, ApiError unavailable
    */
   processPhoto(file: string): Promise<ProcessedPhoto>;
   /**
    * Encodes an identity document or a selfie.
-   * @throws PhotoInvalidError, ImageQueueFullError
+   * @throws PhotoInvalidError, ImageQueueFullError, ApiError unavailable
    */
   processDocument(file: string): Promise<ProcessedDocument>;
   /**
    * Writes lines of text all over a document that `processDocument` has encoded. Returns WebP.
    * @param lines digits, spaces, colons, hyphens, R and Z
-   * @throws ImageQueueFullError
+   * @throws ImageQueueFullError, ApiError unavailable
    */
   markPicture(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array>;
+  /** Calls a listener for each problem that nobody waits to hear of. */
+  onProblem(listener: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { fork, type StdioOptions } from 'node:child_process';
+import { startChild } from '../processes/start-child.ts';
 import { PhotoInvalidError } from './image-processor.ts';
 import type { PictureResult, PictureTask } from './process-picture.ts';
 
@@ -7,15 +8,11 @@ const script = new URL('./large-picture-process.ts', import.meta.url);
 /**
  * Processes a picture in a process of its own, which gives all of its memory back: in threads, each of malloc's arenas
  * would keep what its largest picture took. The process gets no environment, so that no key is in it.
- * @throws PhotoInvalidError timeout; any other error of the process
+ * @throws PhotoInvalidError timeout; ApiError unavailable when it cannot be started; any other error of the process
  */
-export function processLargePicture(task: PictureTask, timeoutMs: number): Promise<PictureResult> {
-  const child = fork(script, {
-    env: {},
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+export async function processLargePicture(task: PictureTask, timeoutMs: number): Promise<PictureResult> {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+  const child = await startChild(() => fork(script, { env: {}, execArgv: [], serialization: 'advanced', stdio }));
   const { promise, resolve, reject } = Promise.withResolvers<PictureResult>();
   const timer = setTimeout(() => {
     child.kill('SIGKILL');

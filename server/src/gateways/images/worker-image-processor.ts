@@ -1,9 +1,6 @@
-import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { type ImageLimits, type ImageProcessor, ImageQueueFullError, PhotoInvalidError } from './image-processor.ts';
-import type { ImageTask } from './image-worker.ts';
+import { createPictureThreads, type PictureThreadsOptions } from './picture-threads.ts';
 import { processLargePicture } from './process-large-picture.ts';
-import type { MarkTask } from './mark-picture.ts';
 import type { PictureResult, PictureTask } from './process-picture.ts';
 
 interface WorkerImageProcessorOptions {
@@ -14,6 +11,8 @@ interface WorkerImageProcessorOptions {
   readonly queueMax?: number;
   /** The longest time for which one picture is processed, in ms. Waiting does not count. */
   readonly timeoutMs?: number;
+  /** For tests, which break the threads. */
+  readonly threads?: Pick<PictureThreadsOptions, 'worker' | 'execArgv'>;
 }
 
 const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000 };
@@ -24,19 +23,19 @@ const defaults = { threadsMax: 2, queueMax: 20, timeoutMs: 10_000 };
  */
 export const pictureMsMax = (defaults.threadsMax + defaults.queueMax) * 2 * defaults.timeoutMs;
 
-/** Idle workers end after this time in ms, which gives their memory back. */
-const idleMs = 60_000;
-
 /**
  * Processes images in worker threads, so that the event loop never decodes anything. Those that take much memory are
  * processed one at a time, each in a process of its own.
  */
 export function createWorkerImageProcessor(options: WorkerImageProcessorOptions): ImageProcessor {
   const { limits, threadsMax, queueMax, timeoutMs } = { ...defaults, ...options };
-  const pool = createPool(threadsMax);
+  const listeners: ((error: unknown) => void)[] = [];
+  const onProblem = (error: unknown) => listeners.forEach((listener) => listener(error));
+  const waitingMax = threadsMax + queueMax;
+  const threads = createPictureThreads({ ...options.threads, threadsMax, waitingMax, timeoutMs, onProblem });
   let lastLarge: Promise<unknown> = Promise.resolve();
 
-  // Counted here, because the pool's limit does not count tasks that can be aborted (piscina 5.3).
+  // Also those that are processed in a process, which need no thread any more.
   let accepted = 0;
 
   async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -52,7 +51,7 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
   async function run(kind: PictureTask['kind'], file: string): Promise<PictureResult> {
     const timeoutSeconds = Math.ceil(timeoutMs / 1000);
     const task = { kind, file, limits, timeoutSeconds };
-    const result = await runWithin<PictureResult>(timeoutMs, pool, { ...task, mayBeLarge: false });
+    const result = await threads.run<PictureResult>({ ...task, mayBeLarge: false });
     if (!('isLarge' in result)) return result;
     const processed = lastLarge.then(() => processLargePicture({ ...task, mayBeLarge: true }, timeoutMs));
     lastLarge = processed.catch(() => undefined);
@@ -70,49 +69,12 @@ export function createWorkerImageProcessor(options: WorkerImageProcessorOptions)
       if ('document' in result) return result.document;
       throw new PhotoInvalidError('invalid' in result ? result.invalid : 'broken');
     },
-    markPicture: (picture, lines) => counted(() => runWithin<Uint8Array>(timeoutMs, pool, { picture, lines })),
+    markPicture: (picture, lines) => counted(() => threads.run<Uint8Array>({ picture, lines })),
+    onProblem(listener) {
+      listeners.push(listener);
+    },
     async close() {
-      await Promise.all([pool.close(), lastLarge]);
+      await Promise.all([threads.close(), lastLarge]);
     },
   };
-}
-
-/** Runs a task and stops it when its work takes longer than `timeoutMs`. Waiting for a thread does not count. */
-async function runWithin<Result extends PictureResult | Uint8Array>(
-  timeoutMs: number,
-  pool: Piscina<ImageTask>,
-  task: PictureTask | MarkTask,
-): Promise<Result> {
-  const { port1, port2 } = new MessageChannel();
-  const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  port1.once('message', () => {
-    timer = setTimeout(() => stop.abort(), timeoutMs);
-  });
-  try {
-    return await pool.run({ ...task, started: port2 }, { signal: stop.signal, transferList: [port2] });
-  } catch (error) {
-    throw explain(error, stop.signal.aborted);
-  } finally {
-    clearTimeout(timer);
-    port1.close();
-  }
-}
-
-function createPool(threadsMax: number): Piscina<ImageTask> {
-  return new Piscina<ImageTask>({
-    filename: new URL('./image-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threadsMax,
-    idleTimeout: idleMs,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-  });
-}
-
-function explain(error: unknown, timedOut: boolean): unknown {
-  if (timedOut) return new PhotoInvalidError('timeout', { cause: error });
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new PhotoInvalidError('pixels', { cause: error });
-  return error;
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { startChild } from '../processes/start-child.ts';
 import type { NotScreened, Screened, Screener } from './screener.ts';
 import type { ScreeningAnswer, ScreeningTask } from './screening-task.ts';
 
@@ -42,8 +43,12 @@ export function createProcessScreener(options: ProcessScreenerOptions = {}): Scr
   async function runNext(task: ScreeningTask): Promise<ScreeningAnswer | NotScreened> {
     if (state.isClosed) return 'busy';
     clearTimeout(state.idle);
-    state.child ??= startProcess(options);
+    state.child ??= await startProcess(options).catch((error: Error) => {
+      onProblem(`The screening process cannot be started: ${String(error.cause)}`);
+      return null;
+    });
     const { child } = state;
+    if (child === null) return 'crashed';
     const answer = await askProcess(child, task, timeoutMs);
     const isLost = typeof answer === 'string';
     // A child that was lost must not get the next task, and one that ended by itself must not be kept.
@@ -80,7 +85,8 @@ export function createProcessScreener(options: ProcessScreenerOptions = {}): Scr
       state.isClosed = true;
       clearTimeout(state.idle);
       stop();
-      await last;
+      // Once more, for one that was starting meanwhile.
+      await last.then(stop);
     },
   };
 }
@@ -93,13 +99,15 @@ function notScreened(answer: ScreeningAnswer | NotScreened): Screened<never> {
 }
 
 /** The process gets no environment, so that no key is in it. */
-function startProcess({ modelsFrom, onStart }: ProcessScreenerOptions): ChildProcess {
-  const child = fork(script, modelsFrom ? [modelsFrom.href] : [], {
-    env: {},
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+async function startProcess({ modelsFrom, onStart }: ProcessScreenerOptions): Promise<ChildProcess> {
+  const child = await startChild(() =>
+    fork(script, modelsFrom ? [modelsFrom.href] : [], {
+      env: {},
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    }),
+  );
   // It must not keep the server alive. Those who wait for an answer do.
   child.unref();
   child.channel?.unref();

@@ -17,6 +17,9 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** This process or the machine has too many open files. It passes. */
+const handleShortages = new Set<unknown>(['EMFILE', 'ENFILE']);
+
 /** Turns any thrown value into an error for the response, without a stack or SQL. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -24,7 +27,8 @@ export function toApiError(error: unknown): ApiError {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   const code = typeof status === 'number' ? codesByStatus[status] : undefined;
   if (code) return new ApiError(code, { cause: error });
-  if (asUnavailable(error) instanceof DatabaseUnavailableError)
+  const isShort = error instanceof Error && 'code' in error && handleShortages.has(error.code);
+  if (isShort || asUnavailable(error) instanceof DatabaseUnavailableError)
     return new ApiError('unavailable', { retryAfterSeconds: 5, cause: error });
   return new ApiError('internal', { cause: error });
 }

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { toApiError } from './error-handler.ts';
+
+test.each(['EMFILE', 'ENFILE'])('a file that cannot be opened because of %s is unavailable for now', (code) => {
+  const cause = Object.assign(new Error(`${code}: too many open files`), { code, errno: -24, syscall: 'open' });
+  expect(toApiError(cause)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5, cause });
+});
+
+test('a file that is missing is an error on our side', async () => {
+  const cause = await readFile('/nowhere').catch((error: unknown) => error);
+  expect(toApiError(cause)).toMatchObject({ code: 'internal', cause });
+});
