@@ -92,6 +92,26 @@ test('a declined ban stays a suspension, and one that nobody answers ends with i
   clock.advance(-day);
 });
 
+test('a ban stays a ban when another case about the member is decided as a suspension', async () => {
+  const { id, user, signIn, marks } = await askBan();
+  expect((await report(await createMember(testApp), user)).status).toBe(201);
+  const isLater = (each: { id: number; user_id: number }) => each.user_id === user.id && each.id !== id;
+  const later = (await listCases(third)).find(isLater);
+  await claim(second, id);
+  expect((await answerBan(second, id, 'confirm')).status).toBe(200);
+  await claim(third, later.id);
+  const until = new Date(clock.now().getTime() + 7 * day).toISOString();
+  const suspension = { decision: 'suspend', reason: 'harassment', note: ban.note, until };
+  expect((await decide(third, later.id, suspension)).status).toBe(200);
+  const banned = { code: 'account_banned', decision: { decision: 'ban', until: null } };
+  expect((await signIn()).body).toMatchObject(banned);
+  // It would end by itself now.
+  clock.advance(8 * day);
+  expect((await signIn()).body).toMatchObject(banned);
+  expect(await marks()).toBe(1);
+  clock.advance(-8 * day);
+});
+
 test('neither of the two decides the appeal, and a lifted suspension is no ban any more', async () => {
   const [confirmed, asked] = [await askBan(), await askBan()];
   await claim(second, confirmed.id);
