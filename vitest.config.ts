@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

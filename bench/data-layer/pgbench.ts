@@ -51,8 +51,12 @@ function isInstalled(): boolean {
   }
 }
 
-/** pgbench turns each use of a variable into a parameter of its own, so each use is cast to the parameter's type. */
-async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
+/**
+ * The statement with its values in place of its parameters. pgbench turns each use of a variable into a parameter of its own, so each use is
+ * cast to the parameter's type.
+ * @throws when the statement takes another number of values
+ */
+export async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
   const types = await parameterTypes(database, statement);
   if (types.length !== values.length)
     throw new Error(`A statement takes ${types.length} values, and its bench gives ${values.length}`);

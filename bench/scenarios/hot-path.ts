@@ -11,7 +11,8 @@ export interface HotPath {
   readonly cpuMicrosMax: number | null;
   /** The repository's rate divided by pgbench's. */
   readonly layerRatioMin: number;
-  readonly script: PgbenchScript;
+  /** The same operation for pgbench, recorded of its repository. */
+  readonly script: Promise<PgbenchScript>;
   /** This many requests, each with the member who sends it. */
   requests(total: number): readonly { readonly userId: number; readonly request: HttpRequest }[];
   runRepository(index: number): Promise<unknown>;
@@ -34,7 +35,7 @@ export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> 
   await load(bench, { total: warmUp, nextRequest });
   const result = await load(bench, { total: settings.requests, nextRequest: (index) => nextRequest(warmUp + index) });
   const layerRate = await repositoryRate(path.runRepository, settings.requests, settings.connections);
-  const pgbenchRate = await comparePgbench(database, path.script, settings.connections);
+  const pgbenchRate = await comparePgbench(database, await path.script, settings.connections);
   const cpuMicros = result.appCpuMicros + result.databaseCpuMicros;
   return {
     scenario: path.scenario,

@@ -1,11 +1,12 @@
-import { createMatchesRepository, matchStatements } from '../../server/src/features/matches/matches.repository.ts';
+import type { Database } from '../../server/src/database/connect.ts';
+import { createMatchesRepository } from '../../server/src/features/matches/matches.repository.ts';
 import { nairobiDay } from '../../contract/src/nairobi-day.ts';
+import { recordScript, variable } from '../data-layer/record-script.ts';
 import { pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 
 /** The match list of members with at least five matches. */
-export function matchesPath({ database }: Bench, matchers: readonly number[]): HotPath {
-  const repository = createMatchesRepository(database.database);
+export function matchesPath({ database }: Pick<Bench, 'database'>, matchers: readonly number[]): HotPath {
   return {
     scenario: 'matches (5 or more)',
     cpuMicrosMax: 500,
@@ -15,17 +16,18 @@ export function matchesPath({ database }: Bench, matchers: readonly number[]): H
         userId: pick(matchers, index),
         request: { method: 'GET', path: '/api/profiles/matches/' },
       })),
-    runRepository: (index) => {
-      const now = new Date();
-      return repository.listMatches(pick(matchers, index), now, nairobiDay(now));
-    },
-    script: {
-      setUp: [
+    runRepository: (index) => listMatches(database.database, pick(matchers, index)),
+    script: recordScript(
+      [
         `\\set number random(1, ${matchers.length})`,
         'select id as user from bench_matchers where number = :number \\gset',
       ],
-      statement: matchStatements.listMatches.text,
-      values: [':user', 'now()', 'current_date'],
-    },
+      (recorded) => listMatches(recorded, variable('user')),
+    ),
   };
+}
+
+function listMatches(database: Database, userId: number) {
+  const now = new Date();
+  return createMatchesRepository(database).listMatches(userId, now, nairobiDay(now));
 }

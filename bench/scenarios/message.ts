@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nairobiDay } from '../../contract/src/nairobi-day.ts';
-import { createMessagesRepository, messageStatements } from '../../server/src/features/messages/messages.repository.ts';
+import { createMessagesRepository, type MessageInput } from '../../server/src/features/messages/messages.repository.ts';
+import { recordScript, variable } from '../data-layer/record-script.ts';
 import { pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 import { drawPairCommands, type MatchedPair } from './matched-pairs.ts';
@@ -10,8 +11,26 @@ const limits = { basic: 50, premium: null };
 /** The page size that the web app requests when a chat is opened. */
 const pageSize = 50;
 
-export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
+export function messagePath({ database }: Pick<Bench, 'database'>, pairs: readonly MatchedPair[]): HotPath {
   const repository = createMessagesRepository(database.database);
+  const inputOf = (pair: MatchedPair, clientId: string): MessageInput => {
+    const now = new Date();
+    return {
+      ...pair,
+      text,
+      clientId,
+      replyTo: null,
+      replyToPrompt: null,
+      mediaId: null,
+      now,
+      day: nairobiDay(now),
+      limits,
+      warning: null,
+      laterWarning: null,
+      isConfirmed: false,
+    };
+  };
+  const drawn = { senderId: variable('sender'), receiverId: variable('receiver') };
   return {
     scenario: 'message',
     cpuMicrosMax: 450,
@@ -28,46 +47,14 @@ export function messagePath({ database }: Bench, pairs: readonly MatchedPair[]):
           },
         };
       }),
-    runRepository: (index) => {
-      const now = new Date();
-      return repository.writeMessage({
-        ...pick(pairs, index),
-        text,
-        clientId: randomUUID(),
-        replyTo: null,
-        replyToPrompt: null,
-        mediaId: null,
-        now,
-        day: nairobiDay(now),
-        limits,
-        warning: null,
-        laterWarning: null,
-        isConfirmed: false,
-      });
-    },
-    script: {
-      setUp: drawPairCommands(pairs),
-      statement: messageStatements.writeMessage.text,
-      values: [
-        ':sender',
-        ':receiver',
-        `'${text}'`,
-        ':client',
-        'now()',
-        'current_date',
-        String(limits.basic),
-        'null',
-        'null',
-        'null',
-        'null',
-        'null',
-        'false',
-      ],
-    },
+    runRepository: (index) => repository.writeMessage(inputOf(pick(pairs, index), randomUUID())),
+    script: recordScript(drawPairCommands(pairs), (recorded) =>
+      createMessagesRepository(recorded).writeMessage(inputOf(drawn, variable('client'))),
+    ),
   };
 }
 
-export function conversationPath({ database }: Bench, pairs: readonly MatchedPair[]): HotPath {
+export function conversationPath({ database }: Pick<Bench, 'database'>, pairs: readonly MatchedPair[]): HotPath {
   const repository = createMessagesRepository(database.database);
   return {
     scenario: `conversation (newest ${pageSize})`,
@@ -85,10 +72,8 @@ export function conversationPath({ database }: Bench, pairs: readonly MatchedPai
       const { senderId, receiverId } = pick(pairs, index);
       return repository.listMessages(senderId, receiverId, { limit: pageSize });
     },
-    script: {
-      setUp: drawPairCommands(pairs),
-      statement: messageStatements.newestMessages.text,
-      values: [':sender', ':receiver', '0', String(Number.MAX_SAFE_INTEGER), String(pageSize)],
-    },
+    script: recordScript(drawPairCommands(pairs), (recorded) =>
+      createMessagesRepository(recorded).listMessages(variable('sender'), variable('receiver'), { limit: pageSize }),
+    ),
   };
 }

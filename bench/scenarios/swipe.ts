@@ -1,5 +1,7 @@
 import { nairobiDay } from '../../contract/src/nairobi-day.ts';
-import { createSwipesRepository, swipeStatements } from '../../server/src/features/swipes/swipes.repository.ts';
+import type { Database } from '../../server/src/database/connect.ts';
+import { createSwipesRepository, type SwipeInput } from '../../server/src/features/swipes/swipes.repository.ts';
+import { recordScript, variable } from '../data-layer/record-script.ts';
 import { firstRandomNumber, memberId, memberIdPgbench } from '../filling/member-ids.ts';
 import { randomNumber, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
@@ -8,8 +10,7 @@ const likedShare = 0.45;
 const limits = { basic: 100, premium: null };
 
 /** Swipes between two random members, who are nearly always a new pair. */
-export function swipePath({ settings, database }: Bench): HotPath {
-  const repository = createSwipesRepository(database.database);
+export function swipePath({ settings, database }: Pick<Bench, 'settings' | 'database'>): HotPath {
   const draw = () => {
     const first = randomNumber(firstRandomNumber, settings.profiles);
     const other = randomNumber(firstRandomNumber, settings.profiles - 1);
@@ -35,12 +36,9 @@ export function swipePath({ settings, database }: Bench): HotPath {
           },
         };
       }),
-    runRepository: () => {
-      const now = new Date();
-      return repository.writeSwipe({ ...draw(), now, day: nairobiDay(now), photoRequired: false, limits });
-    },
-    script: {
-      setUp: [
+    runRepository: () => writeSwipe(database.database, draw()),
+    script: recordScript(
+      [
         `\\set n random(${firstRandomNumber}, ${settings.profiles})`,
         `\\set m random(${firstRandomNumber}, ${settings.profiles - 1})`,
         '\\set m :m + (case when :m < :n then 0 else 1 end)',
@@ -49,21 +47,20 @@ export function swipePath({ settings, database }: Bench): HotPath {
         `\\set draw random(1, 100)`,
         `\\set liked case when :draw <= ${100 * likedShare} then 1 else 0 end`,
       ],
-      statement: swipeStatements.writeSwipe.text,
-      // Without a comment, on no prompt and no photo.
-      values: [
-        ':user',
-        ':target',
-        ':liked',
-        'now()',
-        'current_date',
-        'false',
-        String(limits.basic),
-        'null',
-        'null',
-        'null',
-        'null',
-      ],
-    },
+      (recorded) =>
+        writeSwipe(recorded, { userId: variable('user'), targetId: variable('target'), liked: variable('liked') }),
+    ),
   };
+}
+
+/** Without a comment, on no prompt and no photo. */
+function writeSwipe(database: Database, swipe: Pick<SwipeInput, 'userId' | 'targetId' | 'liked'>) {
+  const now = new Date();
+  return createSwipesRepository(database).writeSwipe({
+    ...swipe,
+    now,
+    day: nairobiDay(now),
+    photoRequired: false,
+    limits,
+  });
 }
