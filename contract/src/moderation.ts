@@ -20,7 +20,8 @@ const listed = [...decidedStatuses, 'decided'] as const;
 
 /**
  * The checks that a reviewer ticks before approving. `photo_fits`: the first photo of the profile shows the person of
- * the selfie and the document, or there is no photo. `pose_fits`: the selfie shows the pose that was asked for.
+ * the selfie and the document, or there is no photo. `pose_fits`: the selfie shows the pose that was asked for or, if
+ * none was, the person with this document in their hand.
  */
 export const reviewChecks = z
   .object({
@@ -69,8 +70,10 @@ export const moderatedVerification = z.object({
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),
-  /** What the selfie is to show; null for submissions from before poses. */
+  /** What the selfie is to show; null when no pose was asked for. */
   pose: z.enum(selfiePoses).nullable(),
+  /** Whether the member agreed that a program compares the faces. Without it there are never hints. */
+  has_face_consent: z.boolean(),
   /** Null while there are no hints. */
   screening: verificationScreening.nullable(),
 });

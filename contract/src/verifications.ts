@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { refusal } from './refusals.ts';
 import { faceConsent, selfiePoses } from './selfie-poses.ts';
-import { timestamp } from './text.ts';
+import { optionalText, timestamp } from './text.ts';
 
 export const verificationStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
@@ -38,10 +38,16 @@ export const verificationEndpoints = {
   submitVerification: defineEndpoint({
     method: 'POST',
     path: '/api/verify/',
-    summary: 'Submit a selfie and an ID document for review. Replaces a pending submission.',
+    summary:
+      'Submit a selfie and an ID document for review. Replaces a pending submission. Without `consent` no program looks at the faces; a `pose` must be the one that was given.',
     access: 'member',
     files: ['selfie', 'id_document'],
-    body: z.object({ pose: z.enum(selfiePoses), consent: z.literal(faceConsent) }),
+    body: z.object({
+      /** What the selfie shows, if a pose was asked for. */
+      pose: optionalText(z.enum(selfiePoses)),
+      /** That a program compares the faces. Without it a person does it alone. */
+      consent: optionalText(z.literal(faceConsent)),
+    }),
     status: 201,
     response: verificationState,
     errors: ['photo_invalid', 'file_too_large', 'already_verified', 'pose_ended', 'busy'],

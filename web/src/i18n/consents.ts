@@ -6,8 +6,8 @@ export const consents = defineMessages({
   rowHint: { en: 'What you have agreed to', sw: 'Ulichokubali' satisfies Unreviewed },
   none: { en: 'You have agreed to nothing yet', sw: 'Bado hujakubali chochote' satisfies Unreviewed },
   noneText: {
-    en: 'If you choose an orientation or send your ID and a selfie, that is listed here, and you can take it back.',
-    sw: 'Ukichagua mwelekeo au ukituma kitambulisho na selfie, itaonekana hapa, na unaweza kuondoa kibali chako.' satisfies Unreviewed,
+    en: 'If you choose an orientation or agree that a program compares your faces, that is listed here, and you can take it back.',
+    sw: 'Ukichagua mwelekeo au ukikubali programu ilinganishe nyuso zako, itaonekana hapa, na unaweza kuondoa kibali chako.' satisfies Unreviewed,
   },
   agreedOn: { en: 'Agreed on {date}', sw: 'Ulikubali {date}' satisfies Unreviewed },
   withdrawnOn: { en: 'Withdrawn on {date}', sw: 'Uliondoa kibali {date}' satisfies Unreviewed },
@@ -65,7 +65,7 @@ export const consents = defineMessages({
     sw: 'Kitambulisho na selfie yako vinafutwa mara moja. Uthibitishaji unaosubiri uamuzi unaisha. Beji inabaki, na alama ya namba ya kitambulisho pia.' satisfies Unreviewed,
   },
   verificationGone: {
-    en: 'Your ID and your selfie are erased. If you send them again, you agree again.',
-    sw: 'Kitambulisho na selfie yako vimefutwa. Ukivituma tena, unakubali tena.' satisfies Unreviewed,
+    en: 'Your ID and your selfie are erased. If you send them again, you are asked again.',
+    sw: 'Kitambulisho na selfie yako vimefutwa. Ukivituma tena, unaulizwa tena.' satisfies Unreviewed,
   },
 });

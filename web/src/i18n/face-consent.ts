@@ -1,10 +1,14 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What a member agrees to before sending an ID. Another meaning needs another `faceConsent` in the contract. */
+/** What a member may agree to when they send an ID. Another meaning needs another `faceConsent` in the contract. */
 export const consent = defineMessages({
   agree: {
     en: "I agree that a program on Mwanzo's own server compares the faces on my ID, my selfie and my first photo.",
     sw: 'Nakubali programu iliyo kwenye seva ya Mwanzo yenyewe ilinganishe nyuso za kitambulisho, selfie na picha yangu ya kwanza.' satisfies Unreviewed,
+  },
+  optional: {
+    en: 'This is optional. Without it no program looks at your face: a person compares by hand, which takes longer.',
+    sw: 'Hii ni hiari. Bila hii hakuna programu inayotazama uso wako: mtu hulinganisha mwenyewe, na huchukua muda zaidi.' satisfies Unreviewed,
   },
   hints: {
     en: 'It only gives hints. One of our reviewers looks at your pictures and decides.',
@@ -21,9 +25,5 @@ export const consent = defineMessages({
   number: {
     en: 'Of the number on your ID we keep only a mark, made with a secret key, so that one ID is one account.',
     sw: 'Ya namba ya kitambulisho tunahifadhi alama tu, iliyotengenezwa kwa ufunguo wa siri, ili kitambulisho kimoja kiwe cha akaunti moja.' satisfies Unreviewed,
-  },
-  missing: {
-    en: 'Please tick this, or skip for now: without it we cannot verify you.',
-    sw: 'Tafadhali weka alama hapa, au ruka kwa sasa: bila hii hatuwezi kukuthibitisha.' satisfies Unreviewed,
   },
 });

@@ -27,8 +27,8 @@ export function poseText(pose: SelfiePose): string {
 export const poses = defineMessages({
   coming: { en: 'Choosing a pose for you...', sw: 'Tunakuchagulia mkao...' satisfies Unreviewed },
   failed: {
-    en: 'We could not load what your selfie should show. Check your connection, then try again.',
-    sw: 'Hatukuweza kupakia jinsi selfie yako inavyopaswa kuwa. Angalia mtandao wako, kisha jaribu tena.' satisfies Unreviewed,
+    en: 'We could not load what your selfie should show. Try again, or hold your ID next to your face: that takes longer to check.',
+    sw: 'Hatukuweza kupakia jinsi selfie yako inavyopaswa kuwa. Jaribu tena, au shikilia kitambulisho kando ya uso: ukaguzi huchukua muda zaidi.' satisfies Unreviewed,
   },
   again: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
   ended: {
@@ -40,5 +40,9 @@ export const poses = defineMessages({
     sw: 'Selfie inaonyesha tulichoomba:' satisfies Unreviewed,
   },
   noneAsked: { en: 'No pose was asked for', sw: 'Hakuna mkao ulioombwa' satisfies Unreviewed },
+  fitsWithout: {
+    en: 'No pose was asked for: they hold this ID in the selfie',
+    sw: 'Hakuna mkao ulioombwa: ameshika kitambulisho hiki kwenye selfie' satisfies Unreviewed,
+  },
   askedFor: { en: 'Asked for: {pose}', sw: 'Tuliomba: {pose}' satisfies Unreviewed },
 });

@@ -34,16 +34,16 @@ export const privacyPage = defineMessages({
   },
   documents: { en: 'ID and selfie', sw: 'Kitambulisho na selfie' satisfies Unreviewed },
   documents1: {
-    en: 'You send them only if you want the badge, and agree to it first. They are encrypted, and each look by a reviewer is written down.',
-    sw: 'Unavituma tu ukitaka alama, na unakubali kwanza. Husimbwa, na kila mkaguzi anapoangalia huandikwa.' satisfies Unreviewed,
+    en: 'You send them only if you want the badge. They are encrypted, and each look by a reviewer is written down.',
+    sw: 'Unavituma tu ukitaka alama. Husimbwa, na kila mkaguzi anapoangalia huandikwa.' satisfies Unreviewed,
   },
   documents2: {
     en: 'They are erased {decided} hours after the decision, and {undecided} hours after you sent them if nobody has decided.',
     sw: 'Hufutwa saa {decided} baada ya uamuzi, na saa {undecided} baada ya kuvituma ikiwa hakuna aliyeamua.' satisfies Unreviewed,
   },
   documents3: {
-    en: 'A program on our own server may compare the faces and give the reviewer a hint. A person decides, and nothing that describes a face is kept.',
-    sw: 'Programu kwenye seva yetu wenyewe inaweza kulinganisha nyuso na kumpa mkaguzi dokezo. Mtu huamua, na hakuna kinachoelezea uso kinachohifadhiwa.' satisfies Unreviewed,
+    en: 'Only if you tick it does a program on our own server compare the faces and give the reviewer a hint. A person decides, and nothing that describes a face is kept.',
+    sw: 'Ukiweka alama tu ndipo programu kwenye seva yetu wenyewe hulinganisha nyuso na kumpa mkaguzi dokezo. Mtu huamua, na hakuna kinachoelezea uso kinachohifadhiwa.' satisfies Unreviewed,
   },
   documents4: {
     en: 'Of the document’s number a keyed code stays with the account, so that one document is one account.',

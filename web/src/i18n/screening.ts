@@ -12,6 +12,11 @@ export const screening = defineMessages({
     en: 'The machine could not look at these photos.',
     sw: 'Mashine haikuweza kutazama picha hizi.' satisfies Unreviewed,
   },
+  byHand: { en: 'Compare by hand', sw: 'Linganisha mwenyewe' satisfies Unreviewed },
+  noConsent: {
+    en: 'The member has not agreed that a program looks at their face. There are no hints: take a closer look.',
+    sw: 'Mwanachama hajakubali programu itazame uso wake. Hakuna vidokezo: tazama kwa makini zaidi.' satisfies Unreviewed,
+  },
   idToSelfie: { en: 'ID and selfie', sw: 'Kitambulisho na selfie' satisfies Unreviewed },
   selfieToPhoto: { en: 'Selfie and profile photo', sw: 'Selfie na picha ya wasifu' satisfies Unreviewed },
   nothingFound: { en: 'Nothing else stood out.', sw: 'Hakuna kingine kilichoonekana.' satisfies Unreviewed },

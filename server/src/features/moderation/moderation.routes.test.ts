@@ -51,6 +51,7 @@ test('the queue lists pending submissions, oldest first, and shows whether age a
       request_number: 1,
       previous_refusal: null,
       pose: expect.stringMatching(/_/),
+      has_face_consent: true,
       screening: null,
     },
     expect.objectContaining({ user_id: later.id, age_differs: false }),

@@ -36,6 +36,7 @@ export function presentModeratedVerification(row: ReviewRow, today: string, sign
     request_number: row.requestNumber,
     previous_refusal: refusalOf(row.previousReasonCode, row.previousReason),
     pose: row.pose,
+    has_face_consent: row.hasFaceConsent,
     screening: hintsOf(row.screening),
   };
 }

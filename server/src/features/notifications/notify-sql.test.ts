@@ -46,7 +46,7 @@ test('a decision returns the member it is about, and nobody when it may not be m
     documentKey: 'document',
     submittedAt: now,
     pose: 'chin_open',
-    consent: '1',
+    consent: 1,
   } as const;
   const verificationId = (await createVerificationsRepository(database).insertVerification(submission)) ?? 0;
   const decision = {

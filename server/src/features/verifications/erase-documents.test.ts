@@ -31,7 +31,7 @@ async function submit(): Promise<number> {
     documentKey,
     submittedAt: clock.now(),
     pose: 'chin_open',
-    consent: '1',
+    consent: 1,
   });
   return id ?? 0;
 }
@@ -102,7 +102,7 @@ describe('documents that nobody decides about', () => {
       selfieKey: 'a'.repeat(32),
       documentKey: 'b'.repeat(32),
       pose: 'chin_open',
-      consent: '1',
+      consent: 1,
       submittedAt: clock.now(),
     });
     expect([again, (await read('/api/verify/')).status]).toEqual([expect.any(Number), 'pending']);

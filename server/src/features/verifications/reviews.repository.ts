@@ -34,8 +34,10 @@ export interface ReviewRow extends ReviewedProfile {
   /** Why the previous one was refused. */
   readonly previousReasonCode: RefusalCode | null;
   readonly previousReason: string | null;
-  /** Null for submissions from before poses. */
+  /** Null when no pose was asked for. */
   readonly pose: SelfiePose | null;
+  /** Whether the member agreed that a program compares the faces. */
+  readonly hasFaceConsent: boolean;
   /** Null while the screening has not ended. */
   readonly screening: ScreeningRow | null;
 }
@@ -48,7 +50,7 @@ const reviewColumns = `verification.id, verification.user_id as "userId", ${revi
   verification.submitted_at as "submittedAt", verification.decided_at as "decidedAt",
   case when verification.claimed_at > $2 then verification.claimed_by end as "claimedBy",
   earlier.count + 1 as "requestNumber", earlier.reason_code as "previousReasonCode", earlier.reason as "previousReason",
-  verification.pose,
+  verification.pose, verification.consent is not null as "hasFaceConsent",
   ${screeningColumn('verification.id')} as screening`;
 
 /** `from` is a row source of verifications under the alias `verification`. */

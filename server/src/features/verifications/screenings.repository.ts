@@ -21,11 +21,14 @@ export interface FinishedScreening {
   readonly selfieHash: string | null;
 }
 
+/** Condition: the member agreed, with this submission, that a program compares the faces. */
+const mayBeScreened = 'verification.consent is not null';
+
 const listOpen = prepared<{ id: number }>(
   'list-unscreened-verifications',
   `select verification.id from verifications verification
    left join verification_screenings screening on screening.verification_id = verification.id
-   where verification.status = 'pending' and screening.finished_at is null
+   where verification.status = 'pending' and ${mayBeScreened} and screening.finished_at is null
    order by verification.submitted_at, verification.id limit 100`,
 );
 
@@ -33,7 +36,9 @@ const begin = prepared<BegunScreening>(
   'begin-screening',
   `with begun as (
      insert into verification_screenings (verification_id)
-     select id from verifications where id = $1 and status = 'pending' and selfie_key is not null and document_key is not null
+     select verification.id from verifications verification
+     where verification.id = $1 and verification.status = 'pending' and ${mayBeScreened}
+       and verification.selfie_key is not null and verification.document_key is not null
      on conflict (verification_id) do update set attempts = verification_screenings.attempts + 1
        where verification_screenings.finished_at is null
      returning verification_id, attempts
@@ -65,12 +70,12 @@ const finish = prepared(
 
 export function createScreeningsRepository(database: Database) {
   return {
-    /** Pending submissions that no screening has ended of, oldest first, at most 100. */
+    /** Pending submissions with consent that no screening has ended of, oldest first, at most 100. */
     async listOpen(): Promise<number[]> {
       return (await runPrepared(database, listOpen, [])).map(({ id }) => id);
     },
 
-    /** Counts an attempt. Null when the submission is decided, erased or screened. */
+    /** Counts an attempt. Null when the submission is decided, erased or screened, or has no consent. */
     async begin(verificationId: number): Promise<BegunScreening | null> {
       const [row] = await runPrepared(database, begin, [verificationId]);
       return row ?? null;

@@ -28,7 +28,7 @@ let member: TestMember;
 beforeEach(async () => {
   member = await createMember(testApp, { verified: false });
   const { pose } = await givePose(dependencies, member.id);
-  files = { selfie: picture, idDocument: picture, pose, consent: faceConsent };
+  files = { selfie: picture, idDocument: picture, pose, consent: Number(faceConsent) };
 });
 
 async function pendingDocuments(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { EventBus } from '../../gateways/event-bus/event-bus.ts';
 import type { ImageProcessor } from '../../gateways/images/image-processor.ts';
@@ -27,14 +27,15 @@ export interface SubmitVerificationDependencies {
 }
 
 interface SaidOfSelfie {
-  readonly pose: SelfiePose;
-  /** The version of the words by which the member agreed that a machine compares the faces. */
-  readonly consent: string;
+  /** The pose that was given. Null: none was asked for, so a person compares more closely. */
+  readonly pose: SelfiePose | null;
+  /** The version of the words by which the member agreed that a program compares the faces. Null: none does. */
+  readonly consent: number | null;
 }
 
 /**
- * Submits a selfie in the pose that was given, and an ID document, for review. It replaces a pending submission. Files and row are written, or
- * neither.
+ * Submits a selfie and an ID document for review. A selfie that claims a pose must be in the one that was given. It
+ * replaces a pending submission. Files and row are written, or neither.
  */
 export async function submitVerification(
   dependencies: SubmitVerificationDependencies,
@@ -45,8 +46,9 @@ export async function submitVerification(
   const files = requireBoth(sent);
   const verification = await getVerification(database, userId);
   if (verification.status === 'approved') throw new ApiError('already_verified');
-  const held = { userId, pose, endedAt: endedPoses(dependencies.clock.now()) };
-  if (!(await createPosesRepository(database).holds(held))) throw new ApiError('pose_ended');
+  const endedAt = endedPoses(dependencies.clock.now());
+  if (pose !== null && !(await createPosesRepository(database).holds({ userId, pose, endedAt })))
+    throw new ApiError('pose_ended');
   const { store, ...documents } = await nameDocuments(dependencies, userId, files);
   try {
     await store();
@@ -86,10 +88,7 @@ function insertSubmission(
     const verifications = createVerificationsRepository(transaction);
     const submittedAt = clock.now();
     await verifications.lockSubmitter(userId);
-    const used = { userId, pose: submitted.pose, endedAt: endedPoses(submittedAt) };
-    if (!(await createPosesRepository(transaction).use(used, submittedAt))) throw new ApiError('pose_ended');
-    const version = Number(submitted.consent);
-    await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version }, submittedAt);
+    await keepSaid(transaction, userId, submitted, submittedAt);
     const unheld = createUnheldDocumentsRepository(transaction);
     const keys = listKeys(submitted);
     // An upload that took longer than an hour finds its documents erased.
@@ -102,4 +101,14 @@ function insertSubmission(
     const notified = autoApprove ? await recordDecision(transaction, approval, submittedAt) : null;
     return { replaced: pending, notified: notified ?? [] };
   });
+}
+
+/** Ends the pose and writes the consent down, as far as they were sent. */
+async function keepSaid(transaction: Transaction, userId: number, { pose, consent }: SaidOfSelfie, now: Date) {
+  if (pose !== null) {
+    const used = { userId, pose, endedAt: endedPoses(now) };
+    if (!(await createPosesRepository(transaction).use(used, now))) throw new ApiError('pose_ended');
+  }
+  if (consent !== null)
+    await createConsentsRepository(transaction).give(userId, { purpose: 'verification', version: consent }, now);
 }

@@ -23,9 +23,10 @@ interface NewVerification {
   readonly userId: number;
   readonly selfieKey: string;
   readonly documentKey: string;
-  readonly pose: SelfiePose;
-  /** The version of the words that the member agreed to. */
-  readonly consent: string;
+  /** Null when no pose was asked for. */
+  readonly pose: SelfiePose | null;
+  /** The version of the words by which the member agreed that a program compares the faces. Null: they did not. */
+  readonly consent: number | null;
   readonly submittedAt: Date;
 }
 

@@ -223,7 +223,7 @@ test.each([
   ['findOwn', [1], 'verifications_of_user'],
   ['deletePending', [1], 'verifications_one_pending'],
   ['forgetDocuments', [1], 'verifications_pkey'],
-  ['insertVerification', [1, 'a', 'b', new Date(), 'chin_open', '1'], 'profiles_pkey'],
+  ['insertVerification', [1, 'a', 'b', new Date(), 'chin_open', 1], 'profiles_pkey'],
 ] as const)('%s reads no table as a whole', async (name, values, index) => {
   const plan = await explain(database, verificationStatements[name].text, values);
   expect(plan).toContain(index);

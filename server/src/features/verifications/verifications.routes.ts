@@ -13,7 +13,8 @@ export function verificationRoutes(
       const selfie = files.get('selfie')?.path;
       const idDocument = files.get('id_document')?.path;
       return submitVerification(dependencies, caller.userId, {
-        ...body,
+        pose: body.pose ?? null,
+        consent: body.consent === undefined ? null : Number(body.consent),
         ...(selfie && { selfie }),
         ...(idDocument && { idDocument }),
       });

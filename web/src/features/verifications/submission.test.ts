@@ -14,6 +14,7 @@ const documents = {
   selfie: new File(['s'], 's.jpg'),
   id_document: new File(['i'], 'i.jpg'),
   pose: 'chin_open',
+  agreed: true,
 } as const;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -103,4 +104,17 @@ test('documents are in hand until they have arrived', async () => {
   (await page.api.take(path)).reply({ status: 201, body: { status: 'pending' } });
   await sending;
   expect(documentsInHand()).toBeUndefined();
+});
+
+test.each([
+  ['with the tick and the pose', documents, ['selfie', 'id_document', 'pose', 'consent']],
+  ['without the tick', { ...documents, agreed: false }, ['selfie', 'id_document', 'pose']],
+  ['before a pose has come', { ...documents, pose: undefined, agreed: false }, ['selfie', 'id_document']],
+])('what is sent %s is the pictures and what the member said', async (_, submitted, names) => {
+  const { page, submitDocuments } = await open();
+  const sending = submitDocuments(submitted);
+  const upload = await page.api.take(path);
+  expect([...upload.body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+  upload.reply({ status: 201, body: { status: 'pending' } });
+  await sending;
 });

@@ -16,9 +16,11 @@ export interface Documents {
   id_document: File;
 }
 
-/** The member has agreed that the faces are compared. */
 export interface Submitted extends Documents {
-  pose: SelfiePose;
+  /** Undefined if no pose has arrived: a person compares more closely. */
+  pose: SelfiePose | undefined;
+  /** Whether a program may compare the faces. */
+  agreed: boolean;
 }
 
 /** `waiting` sends again when the network is back. */
@@ -60,8 +62,8 @@ async function attempt(documents: Submitted, as: number | undefined, signal: Abo
   const body = new FormData();
   body.set('selfie', documents.selfie);
   body.set('id_document', documents.id_document);
-  body.set('pose', documents.pose);
-  body.set('consent', faceConsent);
+  if (documents.pose !== undefined) body.set('pose', documents.pose);
+  if (documents.agreed) body.set('consent', faceConsent);
   submission.write({ ...idle, phase: 'sending' });
   const onProgress = (bytesSent: number, bytesTotal: number) => {
     if (!signal.aborted) submission.write({ ...idle, phase: 'sending', bytesSent, bytesTotal });

@@ -1,10 +1,8 @@
-import type { SelfiePose } from '@mwanzo/contract/selfie-poses';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { readReturnPath } from '../../api/return-path.ts';
 import { readSession } from '../../api/session.ts';
 import { clearFormDraft } from '../../device/form-drafts.ts';
-import { consent } from '../../i18n/face-consent.ts';
 import { poses, poseText } from '../../i18n/poses.ts';
 import { t } from '../../i18n/translate.ts';
 import { verifications } from '../../i18n/verifications.ts';
@@ -21,7 +19,7 @@ import { userIcon } from '../../ui/icons/user.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { FaceConsent } from './face-consent.tsx';
 import { usePose, type GivenPose } from './use-pose.ts';
-import { submission, submitDocuments, type Documents } from './submission.ts';
+import { submission, submitDocuments, type Submitted } from './submission.ts';
 import { UploadCard } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { documentsDraft, useDocuments, type DocumentName } from './use-documents.ts';
@@ -41,14 +39,13 @@ const promises = [
   { icon: clockIcon, text: verifications.reviewTime },
 ] as const;
 
-type Chosen = Record<DocumentName, File | null> & { agreed: boolean };
+type Chosen = Record<DocumentName, File | null>;
 
-function check({ id_document, selfie, agreed }: Chosen): FieldErrors<DocumentName | 'consent'> {
+function check({ id_document, selfie }: Chosen): FieldErrors<DocumentName> {
   const missing = t(verifications.stillMissing);
   return {
     ...(!id_document && { id_document: missing }),
     ...(!selfie && { selfie: missing }),
-    ...(!agreed && { consent: t(consent.missing) }),
   };
 }
 
@@ -64,7 +61,7 @@ export function VerifyForm() {
   const { choices, pick } = useDocuments();
   const [agreed, setAgreed] = useState(false);
   const given = usePose();
-  const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file, agreed };
+  const chosen: Chosen = { id_document: choices.id_document.file, selfie: choices.selfie.file };
   const { errors, form, passes } = useFieldErrors(chosen, check);
   const busy = useStore(submission).phase !== 'idle';
   const preparing = choices.id_document.preparing || choices.selfie.preparing;
@@ -75,7 +72,7 @@ export function VerifyForm() {
     event.preventDefault();
     if (busy || preparing) return;
     const { selfie, id_document } = chosen;
-    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document, pose: given.pose });
+    if (passes(chosen) && selfie && id_document) void send({ selfie, id_document, pose: given.pose, agreed });
     else if (!selfie || !id_document)
       showToast({ title: t(verifications.missing), description: t(verifications.missingText), kind: 'bad' });
   };
@@ -115,7 +112,7 @@ export function VerifyForm() {
           </li>
         ))}
       </ul>
-      <FaceConsent agreed={agreed} onAgree={setAgreed} error={errors.consent} />
+      <FaceConsent agreed={agreed} onAgree={setAgreed} />
       <Button type="submit" full busy={busy || preparing}>
         {t(busy ? verifications.submitting : verifications.submit)}
       </Button>
@@ -128,15 +125,11 @@ export function VerifyForm() {
 function useSending(loadPose: () => void) {
   const [, navigate] = useLocation();
 
-  return async ({ pose, ...documents }: Documents & { pose: SelfiePose | undefined }) => {
+  return async (submitted: Submitted) => {
     // A visitor's documents must not leave the phone.
     if (readSession().status !== 'authenticated') return navigate('/login');
-    if (pose === undefined) {
-      showToast({ title: t(verifications.uploadFailed), description: t(poses.failed), kind: 'bad' });
-      return loadPose();
-    }
-    const arrived = await submitDocuments({ ...documents, pose });
-    // It may have ended.
+    const arrived = await submitDocuments(submitted);
+    // The pose may have ended.
     if (arrived === false) loadPose();
     if (arrived === false)
       showToast({ title: t(verifications.uploadFailed), description: t(verifications.uploadFailedText), kind: 'bad' });

@@ -15,7 +15,7 @@ function textOf(name: CheckName, { age, age_by_birthday: byBirthday, photo, pose
   if (name === 'photo_fits') return t(photo === null ? moderation.noPhoto : moderation.photoFits);
   if (name === 'name_fits') return t(moderation.nameFits);
   if (name === 'document_genuine') return t(moderation.genuine);
-  if (name === 'pose_fits') return pose === null ? t(poses.noneAsked) : `${t(poses.fits)} ${poseText(pose)}`;
+  if (name === 'pose_fits') return pose === null ? t(poses.fitsWithout) : `${t(poses.fits)} ${poseText(pose)}`;
   return age === null ? t(moderation.birthdayFits, { byBirthday }) : t(moderation.ageFits, { byBirthday, age });
 }
 

@@ -3,10 +3,10 @@ import { openPage } from '../../../../testing/open-page.ts';
 import { renderScreen, textOf } from '../../../../testing/render-screen.tsx';
 import type { VerificationScreening } from '@mwanzo/contract/screenings';
 
-async function show(hints: VerificationScreening | null): Promise<string> {
+async function show(hints: VerificationScreening | null, hasConsent = true): Promise<string> {
   await openPage({ profile: { id: 1 } });
   const { CaseHints } = await import('./case-hints.tsx');
-  return textOf(renderScreen(<CaseHints hints={hints} />));
+  return textOf(renderScreen(<CaseHints hints={hints} hasConsent={hasConsent} />));
 }
 
 const clear = { is_screened: true, id_to_selfie: 'likely_same', selfie_to_photo: null, flags: [] } as const;
@@ -30,4 +30,8 @@ test('what stood out is listed', async () => {
 test('what could not be screened says so, and before any hint nothing is there', async () => {
   expect(await show({ ...clear, is_screened: false, id_to_selfie: null, flags: [] })).toContain('could not look');
   expect(await show(null)).not.toContain('Hints');
+});
+
+test('without a consent the reviewer reads that nobody else has compared the faces', async () => {
+  expect(await show(null, false)).toContain('The member has not agreed that a program looks at their face.');
 });

@@ -5,14 +5,30 @@ import { Card } from '../../../../ui/frames/card.tsx';
 import { circleAlertIcon } from '../../../../ui/icons/circle-alert.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 
-/** What models saw, if they have looked. It ticks nothing. */
-export function CaseHints({ hints }: { hints: VerificationScreening | null }) {
+interface CaseHintsProps {
+  hints: VerificationScreening | null;
+  /** Whether the member agreed that models look. */
+  hasConsent: boolean;
+}
+
+/** What models saw, if they have looked, or that they may not. It ticks nothing. */
+export function CaseHints({ hints, hasConsent }: CaseHintsProps) {
+  if (!hasConsent) return <NoHints />;
   if (hints === null) return null;
   return (
     <Card>
       <h3 className="mb-2.5">{t(screening.title)}</h3>
       {hints.is_screened ? <Hints hints={hints} /> : <p className="text-label">{t(screening.notScreened)}</p>}
       <p className="mt-3 text-small text-ink-2">{t(screening.onlyHints)}</p>
+    </Card>
+  );
+}
+
+function NoHints() {
+  return (
+    <Card>
+      <h3 className="mb-2.5">{t(screening.byHand)}</h3>
+      <p className="text-label">{t(screening.noConsent)}</p>
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function CasePanel({
           <CasePictures shown={current} shortcuts={shortcuts} />
           <div className={pending ? 'grid gap-4 lg:grid-cols-[1.35fr_1fr]' : 'grid gap-4'}>
             {pending && <CaseChecks shown={current} checks={checks} onCheck={check} document={document} />}
-            {pending && <CaseHints hints={current.screening} />}
+            {pending && <CaseHints hints={current.screening} hasConsent={current.has_face_consent} />}
             <CaseFacts shown={current} />
           </div>
           {pending && (

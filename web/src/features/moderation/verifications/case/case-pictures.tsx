@@ -88,7 +88,7 @@ function CasePicture({ shown, name, ...viewer }: CasePictureProps) {
 
 /** What the selfie is to show, drawn beside it. */
 function AskedPose({ pose }: { pose: Case['pose'] }) {
-  if (pose === null) return null;
+  if (pose === null) return <span className="mr-1 text-small text-ink-2">{t(poses.noneAsked)}</span>;
   const text = t(poses.askedFor, { pose: poseText(pose) });
   return (
     <span title={text} className="mr-1 h-11 w-9 overflow-hidden rounded-[18px_18px_6px_6px] bg-blush">
