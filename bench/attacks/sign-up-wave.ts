@@ -14,7 +14,7 @@ async function signUp(target: Target, network: string): Promise<number> {
   return (await target.send(network, { method: 'POST', path: '/api/signup/', body })).status;
 }
 
-/** One network signs up people without a proof of work; people elsewhere sign up meanwhile. */
+/** One network signs up people as fast as it can, without a proof of work; people elsewhere sign up meanwhile. */
 export async function signUpInWaves(target: Target): Promise<Omit<AttackRow, 'server' | 'seconds'>> {
   const network = nextNetwork();
   const [statuses, honest] = await Promise.all([
@@ -24,7 +24,7 @@ export async function signUpInWaves(target: Target): Promise<Omit<AttackRow, 'se
   return {
     attack: 'sign-ups of one network without a proof of work',
     requests: total,
-    letThrough: `${count(statuses, 201)} accounts; ${count(statuses, 403)} asked for a proof, ${count(statuses, 429)} refused`,
+    letThrough: `${count(statuses, 201)} accounts; ${count(statuses, 429)} told to wait for their turn`,
     honest: `elsewhere: ${count(honest, 201)} of ${honestTotal}`,
   };
 }

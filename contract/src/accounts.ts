@@ -79,8 +79,8 @@ export const accountEndpoints = {
     body: signUpBody,
     status: 201,
     response: z.object({ token: z.object({ access: z.string(), refresh: z.string() }), user: sessionUser }),
-    // `proof_of_work_required` holds `challenge` too, as `proofChallenge` describes it.
-    errors: ['signup_refused', 'proof_of_work_required', 'busy'],
+    // `sign_up_turn` holds `challenge` too, as `proofChallenge` describes it: with its `proof` a sign-up need not wait.
+    errors: ['signup_refused', 'sign_up_turn', 'busy'],
     limit: 'sign_up',
   }),
   refreshToken: defineEndpoint({

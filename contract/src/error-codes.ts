@@ -28,7 +28,6 @@ export const errorCodes = {
   wrong_password: { status: 403, detail: 'This is not your present password.' },
   second_step_refused: { status: 403, detail: 'This code is not right, or it was used before.' },
   second_factor_missing: { status: 403, detail: 'Reviewers set up a second step first, in the settings.' },
-  proof_of_work_required: { status: 403, detail: 'Many sign-ups come from this network. Solve the challenge first.' },
   account_suspended: { status: 403, detail: 'This account is suspended.' },
   account_banned: { status: 403, detail: 'This account is banned.' },
   premium_required: { status: 403, detail: 'This is part of Premium.' },
@@ -75,6 +74,10 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, detail: 'Send JSON, or multipart form data where files are taken.' },
   range_not_satisfiable: { status: 416, detail: 'This file has no such part.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a little and try again.' },
+  sign_up_turn: {
+    status: 429,
+    detail: 'Many people on this network sign up now, so they take turns. Send this again then; a proof need not wait.',
+  },
   payment_phone_refused: { status: 409, detail: 'The owner of this phone wants no payment prompts.' },
   payment_too_soon: { status: 429, detail: 'M-Pesa takes the next prompt for this phone a little later.' },
   daily_limit_reached: { status: 429, detail: "You have reached today's limit of your plan." },

@@ -13,12 +13,16 @@ const challenge = {
 
 test('sign-up-waves', async ({ page, picture }) => {
   await page.route('**/api/signup/', (route) =>
-    route.fulfill({ status: 403, json: { code: 'proof_of_work_required', detail: 'Solve it.', challenge } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '10' },
+      json: { code: 'sign_up_turn', detail: 'Wait.', challenge },
+    }),
   );
   await page.goto('/signup');
   const email = 'wambui@mwanzo.test';
   await fillSignUpForm(page, { name: 'Wambui', email, birthday: '1997-04-05', password: demoPassword });
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'checking that you are not a robot' })).toBeVisible();
-  await picture('signup-proof', { whole: true });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await picture('signup-turn', { whole: true });
 });

@@ -27,7 +27,8 @@ type LimitName = Exclude<RateLimitName, 'none'> | 'malformed';
 const rateLimits: Record<LimitName, RateLimit> = {
   // Only against floods. How often passwords are checked is in features/accounts/try-rules.ts.
   sign_in: { key: 'device', max: 600, windowSeconds: 60, onFailure: 'closed' },
-  sign_up: { key: 'address', max: 200, windowSeconds: 3600, onFailure: 'closed' },
+  // Only against floods. How many are let through is decided in features/accounts/sign-up-waves.ts.
+  sign_up: { key: 'address', max: 1200, windowSeconds: 60, onFailure: 'closed' },
   refresh: { key: 'token', max: 60, windowSeconds: 300, onFailure: 'closed' },
   malformed: { key: 'address', max: 600, windowSeconds: 60, onFailure: 'open' },
   // Checks of the present password.

@@ -33,11 +33,15 @@ export const signUp = defineMessages({
   },
   createAccount: { en: 'Create Account', sw: 'Fungua Akaunti' satisfies Unreviewed },
   creatingAccount: { en: 'Creating Account...', sw: 'Inafungua Akaunti...' satisfies Unreviewed },
-  proving: {
-    en: 'One moment, checking that you are not a robot.',
-    sw: 'Subiri kidogo, tunahakikisha kwamba wewe si roboti.' satisfies Unreviewed,
+  waiting: {
+    en: 'Many people on your network are signing up right now, so everyone takes turns. Stay here: yours goes by itself.',
+    sw: 'Watu wengi kwenye mtandao wako wanajisajili sasa, kwa hiyo kila mtu anasubiri zamu yake. Baki hapa: yako itaendelea yenyewe.' satisfies Unreviewed,
   },
-  provingCancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
+  waitingSeconds: {
+    en: { one: 'About 1 second', other: 'About {count} seconds' },
+    sw: { one: 'Takriban sekunde 1', other: 'Takriban sekunde {count}' } satisfies Unreviewed,
+  },
+  waitingCancel: { en: 'Cancel', sw: 'Ghairi' satisfies Unreviewed },
   haveAccount: { en: 'Already have an account?', sw: 'Una akaunti tayari?' satisfies Unreviewed },
   logIn: { en: 'Log in', sw: 'Ingia' satisfies Unreviewed },
   welcome: { en: 'Welcome to Mwanzo!', sw: 'Karibu Mwanzo!' satisfies Unreviewed },

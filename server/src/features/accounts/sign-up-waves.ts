@@ -15,38 +15,72 @@ interface WaveDependencies {
   readonly relaxation: number;
 }
 
-export interface SignUpWaves {
-  /**
-   * Lets the first sign-ups of a network in an hour go on, and further ones with a proof of work.
-   * @throws ApiError proof_of_work_required, with a challenge
-   */
-  admit(network: string, proof: ProofOfWork | undefined): Promise<void>;
+interface AskingSignUp {
+  readonly network: string;
+  readonly email: string;
+  readonly proof: ProofOfWork | undefined;
 }
 
-/** So many sign-ups of a network in an hour need no proof. A carrier's address has thousands of people. */
-const freePerNetworkMax = 20;
+export interface SignUpWaves {
+  /**
+   * Lets the first sign-ups of a network in an hour go on. Further ones take turns, and with a proof of work none waits.
+   * @throws ApiError sign_up_turn, with the seconds until the next turn and a challenge
+   */
+  admit(asking: AskingSignUp): Promise<void>;
+}
+
 const windowSeconds = 3600;
+/** So many sign-ups of a network in an hour do not wait. A carrier's address has thousands of people. */
+const freePerNetworkMax = 60;
+/** So many more do not wait because of a proof. What is beyond them takes turns as if it had none. */
+const provedPerNetworkMax = 200;
+const turnSeconds = 10;
+/** So many turns one e-mail address gets in an hour: a client that only repeats itself leaves the others theirs. */
+const turnsPerEmailMax = 3;
 
 export function createSignUpWaves({ database, clock, secretKey, relaxation }: WaveDependencies): SignUpWaves {
   const tries = createTriesRepository(database);
-  const subjectOf = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
+  const hash = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
   const challenges = createProofChallenges(secretKey);
 
-  /** All processes count together, so an answer is used once. */
-  async function takes(kind: 'network' | 'proof', of: string, max: number, seconds: number): Promise<boolean> {
-    const taken = await tries.take({ subject: subjectOf(kind, of), max, windowSeconds: seconds, now: clock.now() });
-    return taken.tries <= max;
+  /**
+   * Counts one that is let through, over all processes together. What is refused is not counted, so nobody waits longer
+   * because somebody asks again and again.
+   * @returns the seconds until there is room; 0 when it was counted
+   */
+  async function take(subject: Buffer, max: number, seconds: number): Promise<number> {
+    return (await tries.take({ subject, max, windowSeconds: seconds, now: clock.now() })).retryAfterSeconds;
+  }
+
+  /** An answer is used once. */
+  async function isProved({ network, proof }: AskingSignUp): Promise<boolean> {
+    return (
+      proof !== undefined &&
+      challenges.isRight(proof, network, clock.now()) &&
+      (await take(hash('proof', proof.token), 1, challengeSeconds)) === 0 &&
+      (await take(hash('proved', network), provedPerNetworkMax * relaxation, windowSeconds)) === 0
+    );
+  }
+
+  /** Returns the seconds until the turn; 0 when it is now. */
+  async function takeTurn({ network, email }: AskingSignUp): Promise<number> {
+    const own = hash('email', network, email);
+    const untilOwn = await take(own, turnsPerEmailMax, windowSeconds);
+    if (untilOwn > 0) return untilOwn;
+    const untilTurn = await take(hash('turn', network), 1, turnSeconds);
+    if (untilTurn > 0) await tries.giveBack(own);
+    return untilTurn;
   }
 
   return {
-    async admit(network, proof) {
-      const isProved =
-        proof !== undefined &&
-        challenges.isRight(proof, network, clock.now()) &&
-        (await takes('proof', proof.token, 1, challengeSeconds));
-      if (isProved || (await takes('network', network, freePerNetworkMax * relaxation, windowSeconds))) return;
+    async admit(asking) {
+      const { network } = asking;
+      if (await isProved(asking)) return;
+      if ((await take(hash('network', network), freePerNetworkMax * relaxation, windowSeconds)) === 0) return;
+      const retryAfterSeconds = await takeTurn(asking);
+      if (retryAfterSeconds === 0) return;
       const challenge = await challenges.make(network, clock.now());
-      throw new ApiError('proof_of_work_required', { more: { challenge } });
+      throw new ApiError('sign_up_turn', { retryAfterSeconds, more: { challenge } });
     },
   };
 }

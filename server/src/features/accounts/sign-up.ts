@@ -67,7 +67,7 @@ export async function signUp(
     isCommonPassword(form.password),
   );
   if (weakness) throw refusedPassword(weakness);
-  await dependencies.signUpWaves.admit(network, form.proof);
+  await dependencies.signUpWaves.admit({ network, email: form.email, proof: form.proof });
   // Hashed before the e-mail is looked up, so that a taken one is refused no faster than a free one is accepted.
   const passwordHash = await passwords.hash(form.password, network);
   if (await dependencies.isEmailBanned(form.email)) throw new ApiError('signup_refused');

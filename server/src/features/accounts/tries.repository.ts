@@ -15,7 +15,8 @@ export interface CountedTry {
  * A window that begins in the future is none: the clock was set back. A minute is left for tries that come in another order
  * than they read the clock, and for the clocks of other processes, or those at once would begin a window again and again.
  */
-const isOver = `not held.began_at between excluded.began_at - make_interval(secs => $3) and excluded.began_at + interval '1 minute'`;
+const isOver = `(held.began_at <= excluded.began_at - make_interval(secs => $3)
+  or held.began_at > excluded.began_at + interval '1 minute')`;
 
 const take = prepared<{ isTaken: boolean; tries: number; beganAt: Date }>(
   'take-try',

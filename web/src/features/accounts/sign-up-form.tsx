@@ -9,6 +9,7 @@ import { checkSignUp } from './check-sign-up.ts';
 import { AboutYouFields } from './sign-up-fields/about-you-fields.tsx';
 import { CredentialsFields } from './sign-up-fields/credentials-fields.tsx';
 import { PrivacyFields } from './sign-up-fields/privacy-fields.tsx';
+import { TurnNotice } from './proof/turn-notice.tsx';
 import { useSignUp, type SignUpValues } from './use-sign-up.ts';
 
 const empty: SignUpValues = {
@@ -30,8 +31,7 @@ const check = (values: SignUpValues) => checkSignUp(values);
 export function SignUpForm() {
   const { values, change, discard } = useFormDraft('sign-up', null, () => empty, passwords);
   const { errors, form, passes, refuse } = useFieldErrors(values, check);
-  const { state, signUp, cancel } = useSignUp();
-  const busy = state !== 'idle';
+  const { busy, turnAt, signUp, cancel } = useSignUp();
 
   const submit = async () => {
     const mayBeSent = passes(values);
@@ -65,12 +65,7 @@ export function SignUpForm() {
         <Button type="submit" full busy={busy}>
           {t(busy ? texts.creatingAccount : texts.createAccount)}
         </Button>
-        <output className="block text-center text-small text-ink-2">{state === 'proving' && t(texts.proving)}</output>
-        {state === 'proving' && (
-          <Button variant="ghost" full onClick={giveUp}>
-            {t(texts.provingCancel)}
-          </Button>
-        )}
+        <TurnNotice turnAt={turnAt} onCancel={giveUp} />
       </div>
     </form>
   );

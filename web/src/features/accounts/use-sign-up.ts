@@ -1,5 +1,5 @@
 import type { Orientation, Visibility } from '@mwanzo/contract/options';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RequestError } from '../../api/request-error.ts';
 import { readReturnPath } from '../../api/return-path.ts';
@@ -41,8 +41,9 @@ function errorsOf(error: unknown): SignUpErrors {
 
 /** Creates the account, starts the session and goes on to the profile. */
 export function useSignUp() {
-  const [state, setState] = useState<'idle' | 'sending' | 'proving'>('idle');
-  const proving = useRef<AbortController>(null);
+  const [busy, setBusy] = useState(false);
+  const [turnAt, setTurnAt] = useState<number | null>(null);
+  const waiting = useRef<AbortController>(null);
   const [, navigate] = useLocation();
 
   const welcome = () => {
@@ -57,11 +58,15 @@ export function useSignUp() {
   /** Resolves to what the server refused; an account was created or found if that is undefined. */
   const signUp = async (typed: SignUpValues): Promise<SignUpErrors | undefined> => {
     const { gender, orientation, ...values } = typed;
-    const { signal } = (proving.current = new AbortController());
-    setState('sending');
+    const { signal } = (waiting.current = new AbortController());
+    setBusy(true);
     try {
       const body = { ...values, ...genderFields(gender), ...(orientation !== '' && { orientation }) };
-      const { token, user } = await sendSignUp(body, { signal, onChallenge: () => setState('proving') });
+      const { token, user } = await sendSignUp(body, {
+        signal,
+        onWait: (seconds) => setTurnAt(Date.now() + seconds * 1000),
+        onSend: () => setTurnAt(null),
+      });
       void enterSession(token, user);
       welcome();
       return undefined;
@@ -72,12 +77,16 @@ export function useSignUp() {
         else welcomeBack();
         return undefined;
       }
-      setState('idle');
+      setBusy(false);
+      setTurnAt(null);
       if (signal.aborted) return {};
       showToast({ title: t(texts.signupFailed), description: t(texts.somethingWrong), kind: 'bad' });
       return errorsOf(error);
     }
   };
 
-  return { state, signUp, cancel: () => proving.current?.abort() };
+  const cancel = () => waiting.current?.abort();
+  // Whoever leaves the page waits no longer.
+  useEffect(() => () => waiting.current?.abort(), []);
+  return { busy, turnAt, signUp, cancel };
 }

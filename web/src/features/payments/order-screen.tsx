@@ -14,7 +14,7 @@ import { OrderOutcome } from './order-outcome.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
 import { askAgainAfter, stageOf, type OrderStage } from './payment-rules.ts';
 import { Receipt } from './receipt.tsx';
-import { useSeconds } from './use-seconds.ts';
+import { useSeconds } from '../../device/use-seconds.ts';
 
 const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || stage === 'checking';
 

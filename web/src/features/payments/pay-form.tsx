@@ -16,7 +16,7 @@ import { countdown, localNumber, passTimes, payingNumber, secondsUntil } from '.
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { usePaying } from './use-paying.ts';
-import { useSeconds } from './use-seconds.ts';
+import { useSeconds } from '../../device/use-seconds.ts';
 
 interface Typed {
   product: Product | undefined;

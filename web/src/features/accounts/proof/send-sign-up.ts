@@ -1,31 +1,74 @@
-import type { ProofChallenge } from '@mwanzo/contract/proof-of-work';
+import type { ProofChallenge, ProofOfWork } from '@mwanzo/contract/proof-of-work';
+import { logFailure } from '../../../device/log-failure.ts';
 import { RequestError } from '../../../api/request-error.ts';
 import { request } from '../../../api/request.ts';
 import type { RequestOptions } from '../../../api/endpoint-types.ts';
 
-interface Proving {
-  /** Aborted when the member does not want to wait for a proof. */
+interface Waiting {
+  /** Aborted when the visitor does not want to wait, or leaves. */
   signal: AbortSignal;
-  onChallenge: () => void;
+  /** The sign-up waits for its turn, which comes after so many seconds. */
+  onWait: (seconds: number) => void;
+  onSend: () => void;
 }
 
-/** So many proofs are tried: one may come too late. */
+/** So many challenges are worked on. A proof that is refused twice would only cost the battery. */
 const proofsMax = 2;
 
-/** Signs up. When sign-ups of this network come in waves, the browser proves with some work that it is not a script's. */
+/**
+ * Signs up. When sign-ups of this network come in waves they take turns: this waits and sends again, as often as it takes.
+ * Meanwhile the browser works on the challenge, because a sign-up with a proof need not wait.
+ */
 export async function sendSignUp(
   body: RequestOptions<'POST /api/signup/'>['body'],
-  { signal, onChallenge }: Proving,
-  attempt = 0,
+  { signal, onWait, onSend }: Waiting,
 ): ReturnType<typeof request<'POST /api/signup/'>> {
-  try {
-    return await request('POST /api/signup/', { body });
-  } catch (error) {
-    const isAsked = error instanceof RequestError && error.code === 'proof_of_work_required';
-    if (!isAsked || attempt === proofsMax) throw error;
-    onChallenge();
-    const { solveInWorker } = await import('./solve-in-worker.ts');
-    const proof = await solveInWorker(error.body['challenge'] as ProofChallenge, signal);
-    return sendSignUp({ ...body, proof }, { signal, onChallenge }, attempt + 1);
+  let proof: ProofOfWork | undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    onSend();
+    try {
+      return await request('POST /api/signup/', { body: proof ? { ...body, proof } : body });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'sign_up_turn') throw error;
+      signal.throwIfAborted();
+      const seconds = error.retryAfterSeconds ?? 1;
+      onWait(seconds);
+      const challenge = attempt < proofsMax ? (error.body['challenge'] as ProofChallenge | undefined) : undefined;
+      proof = await turnOrProof(seconds, challenge, signal);
+    }
   }
+}
+
+/** Resolves to a proof, or to undefined when the turn comes first. Rejects when the visitor gives up. */
+async function turnOrProof(seconds: number, challenge: ProofChallenge | undefined, signal: AbortSignal) {
+  const ended = new AbortController();
+  const end = () => ended.abort(signal.reason);
+  signal.addEventListener('abort', end);
+  try {
+    const turn = pause(seconds * 1000, ended.signal);
+    return await (challenge ? Promise.race([turn, solve(challenge, ended.signal).catch(() => turn)]) : turn);
+  } finally {
+    signal.removeEventListener('abort', end);
+    ended.abort();
+  }
+}
+
+async function solve(challenge: ProofChallenge, signal: AbortSignal): Promise<ProofOfWork> {
+  try {
+    const { solveInWorker } = await import('./solve-in-worker.ts');
+    return await solveInWorker(challenge, signal);
+  } catch (error) {
+    if (!signal.aborted) logFailure('Could not work on the challenge of a sign-up', error);
+    throw error;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
 }
