@@ -64,7 +64,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/messages/send/',
     summary:
-      'Send a message to a match. Repeating it with its `client_id` returns the message already sent. One that seems to ask for money, for example, is refused with `think_again` until it is `confirmed`; `fields.text` says what it seems to try and where: `money:10-23`.',
+      'Send a message to a match. Repeating it with its `client_id` returns the message already sent. One that seems to ask for money, for example, is refused with `think_again` until it is `confirmed` or sent again within ten minutes; `fields.text` says what it seems to try and where: `money:10-23`.',
     access: 'member',
     body: z
       .object({

@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   network_usage: 'allowances',
   premium_periods: 'premium',
   messages: 'messages',
+  held_messages: 'messages',
   message_media: 'chat-media',
   calls: 'calls',
   call_talks: 'calls',

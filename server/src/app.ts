@@ -167,7 +167,7 @@ function wireHandlers(
     ...blockRoutes(shared),
     ...reportRoutes({ ...shared, secretKey: config.secretKey, vaultKey: config.vaultKey }),
     ...notificationRoutes(shared),
-    ...messageRoutes(shared),
+    ...messageRoutes({ ...shared, hashText: createKeyedHash(config.secretKey, 'mwanzo held messages 1') }),
     ...chatMediaRoutes(shared),
     ...pastConversationRoutes(shared),
     ...callRoutes(shared),

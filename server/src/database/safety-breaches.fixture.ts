@@ -12,6 +12,7 @@ export const existingSafety = `
   insert into network_usage values (sha256('a'), '2026-11-21');
   insert into banned_marks values ('email', 'a', 2, now());
   insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at) values (1, 2, 'money', 1, now());
+  insert into held_messages values (1, 2, sha256('a'), null, now());
   insert into date_plans (id, user_id, client_id, partner_id, partner_name, place, meets_at, check_in_at, closes_at, nonce,
     secret_hash, created_at) overriding system value values (1, 1, '5f0c0e0c-58d5-4a5c-9c57-6a1f3d6ad1b0', 2, 'Amina', 'Java',
     now(), now() + interval '1 hour', now() + interval '1 day', '', sha256('plan'), now());
@@ -25,6 +26,7 @@ const asked = (change: string) => decided(`decision = 'suspend', until = now(), 
 
 const warned = (ids: string) =>
   `insert into message_warnings (sender_id, receiver_id, kind, sent, last_sent_at) values (${ids}, 'money', 1, now())`;
+const heldMessage = (ids: string) => `insert into held_messages values (${ids}, sha256('a'), null, now())`;
 const datePlan = ({
   id = '2',
   owner = '1',
@@ -86,6 +88,10 @@ export const safetyBreaches: readonly (readonly [constraint: string, statement: 
   ['message_warnings_sender', warned('9, 2')],
   ['message_warnings_others', warned('1, 1')],
   ['message_warnings_sent', `update message_warnings set sent = 0`],
+  ['held_messages_pkey', heldMessage('1, 2')],
+  ['held_messages_sender', heldMessage('9, 2')],
+  ['held_messages_receiver', heldMessage('1, 9')],
+  ['held_messages_hash', "update held_messages set text_hash = 'a'"],
   ['date_plans_pkey', datePlan({ id: '1' })],
   ['date_plans_user', datePlan({ owner: '9' })],
   ['date_plans_place', datePlan({ place: "''" })],

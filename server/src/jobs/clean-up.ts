@@ -4,6 +4,7 @@ import { createTriesRepository, forgetSessions } from '../features/accounts/inde
 import { createAllowancesRepository } from '../features/allowances/index.ts';
 import { removeUnsentMedia, sweepMedia } from '../features/chat-media/index.ts';
 import { deleteClosedPlans } from '../features/dates/index.ts';
+import { createHeldMessagesRepository } from '../features/messages/index.ts';
 import { forgetPaymentEvents } from '../features/payments/index.ts';
 import { remindOfPremiumEnd } from '../features/premium-reminders/index.ts';
 import { listErasedPhotos } from '../features/personal-data/index.ts';
@@ -46,9 +47,9 @@ interface CleanupOptions {
  * Deletes closed date plans, links of mails and sessions that have ended, opens cases about members of whom several
  * others were warned, reminds of the end of Premium, ends verifications that nobody has decided for 72 hours, erases
  * their documents and those of verifications decided at least 24 hours ago, removes uploads that were not sent, forgets
- * tries that were counted an hour ago, what networks saw on earlier days, what members used over a week ago and what
- * happened to payments 13 months ago, and finds out what old photos look like. A sweep moves photos and voice notes that
- * no row names into the trash. Does nothing while another process does it. Never throws.
+ * tries that were counted and messages that were held an hour ago, what networks saw on earlier days, what members used
+ * over a week ago and what happened to payments 13 months ago, and finds out what old photos look like. A sweep moves
+ * photos and voice notes that no row names into the trash. Does nothing while another process does it. Never throws.
  */
 export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: CleanupOptions): Promise<void> {
   const { database, clock } = dependencies;
@@ -63,6 +64,7 @@ export async function cleanUp(dependencies: CleanupDependencies, { maySweep }: C
     'open cases of warned members': () => openWarnedCases(dependencies),
     'forget what happened to payments': () => forgetPaymentEvents(dependencies),
     'forget old tries': () => createTriesRepository(database).deleteBefore(spareSince),
+    'forget held messages': () => createHeldMessagesRepository(database).deleteBefore(spareSince),
     'forget what networks saw': () => createAllowancesRepository(database).forgetNetworks(clock.now()),
     'forget what members used': () => forgetAllDays(dependencies),
     'remove uploads that were not sent': () => removeUnsentMedia(dependencies),

@@ -5,7 +5,7 @@ import { prepared, runPrepared } from '../../database/prepared.ts';
 import { limitOf, spend, type DailyLimits } from '../allowances/index.ts';
 import { claimMedia, lockUnsentMedia, unsentMedia } from '../chat-media/index.ts';
 import { notifiedMembers, notify, type NotifiedMember } from '../notifications/index.ts';
-import { lockMatchedPair, matchedPair } from '../pairs/index.ts';
+import { areMatched, lockMatchedPair, matchedPair } from '../pairs/index.ts';
 import { hasPremium } from '../premium/index.ts';
 import { answerTo } from '../profiles/index.ts';
 import { countWarned } from '../shield/index.ts';
@@ -126,6 +126,11 @@ const writeMessage = prepared<SendingRow>(
   from me left join message on true`,
 );
 
+const findMatch = prepared<{ areMatched: boolean }>(
+  'find-match-to-write-to',
+  `select ${areMatched('$1::bigint', '$2::bigint')} as "areMatched"`,
+);
+
 /**
  * One row without an id for a match without messages; no row without a match. Of the page it reads as many messages as
  * fit into `conversationCharactersMax`, so that long messages do not make a response of many megabytes.
@@ -148,7 +153,7 @@ const conversation = (name: string, order: 'asc' | 'desc') =>
 const newestMessages = conversation('list-newest-messages', 'desc');
 const nextMessages = conversation('list-next-messages', 'asc');
 
-export const messageStatements = { writeMessage, newestMessages, nextMessages };
+export const messageStatements = { findMatch, writeMessage, newestMessages, nextMessages };
 
 interface ConversationPage {
   readonly limit: number;
@@ -158,6 +163,11 @@ interface ConversationPage {
 
 export function createMessagesRepository(database: Database) {
   return {
+    async areMatched(userId: number, partnerId: number): Promise<boolean> {
+      const [row] = await runPrepared(database, findMatch, [userId, partnerId]);
+      return row?.areMatched ?? false;
+    },
+
     /** Null when the sender has no account any more. */
     async writeMessage(input: MessageInput): Promise<SendingRow | null> {
       const { senderId, receiverId, text, clientId, replyTo, replyToPrompt, now, day, limits } = input;

@@ -18,6 +18,11 @@ export const personalMessages: PersonalTables = {
         order by message.low_id, message.high_id, message.id`,
     },
   },
+  held_messages: {
+    personal: 'sender_id held_at',
+    other: 'receiver_id text_hash client_id',
+    exported: { because: 'They hold no text, and are forgotten within two hours.' },
+  },
   conversation_reads: {
     personal: 'low_id high_id reader_id up_to read_at is_receipt',
     other: '',

@@ -5,7 +5,11 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import { dailyLimitReached, dailyLimits, spendOnce } from '../allowances/index.ts';
 import { publishNotified } from '../notifications/index.ts';
+import type { KeyedHash } from '../../gateways/keyed-hash.ts';
 import { judgeText, type Judgement } from '../shield/index.ts';
+import { createHeldMessagesRepository } from './held-messages.repository.ts';
+import { confirmsItself, forgottenHeld } from './held-rules.ts';
+import { createKnownMatches } from './known-matches.ts';
 import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
@@ -25,21 +29,47 @@ interface OutgoingMessage {
 
 const limits = dailyLimits('messagesPerDay');
 
+export interface SendingDependencies extends Omit<MessageDependencies, 'mediaStorage'> {
+  /** Hashes texts that were held. */
+  readonly hashText: KeyedHash;
+}
+
 /**
- * Sends a message to a match. The same message again, with the same client id, returns what was stored the first time.
+ * Makes the function that sends a message to a match. The shield looks only at what is sent to one: the pair is read first,
+ * unless a message between the two has passed here before. The same message again, with the same client id, returns what was stored the first time.
  * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match
  * and the message that it replies to and the upload that it sends are theirs, client_id_used when the client id belongs to another message, daily_limit_reached,
- * think_again when it seems to try something and is not confirmed
+ * think_again when it seems to try something and is neither confirmed nor sent again as it was
  */
-export async function sendMessage(
-  { database, clock, events, signMediaFor }: MessageDependencies,
-  userId: number,
-  message: OutgoingMessage,
-): Promise<Message> {
-  if (message.sender !== userId) throw new ApiError('not_allowed');
-  const now = clock.now();
-  const judgements = judgeText(message.text);
-  const input = {
+export function createSending(dependencies: SendingDependencies) {
+  const { database, clock, events, signMediaFor } = dependencies;
+  const known = createKnownMatches();
+
+  async function mayBeJudged(userId: number, receiver: number): Promise<boolean> {
+    return known.has(userId, receiver) || createMessagesRepository(database).areMatched(userId, receiver);
+  }
+
+  return async function sendMessage(userId: number, message: OutgoingMessage): Promise<Message> {
+    if (message.sender !== userId) throw new ApiError('not_allowed');
+    if (!(await mayBeJudged(userId, message.receiver))) throw new ApiError('not_found');
+    const judgements = judgeText(message.text);
+    const input = inputOf(userId, message, judgements, clock.now());
+    const row = await writeUnlessHeld(dependencies, input);
+    known.note(userId, message.receiver, row?.isMatched ?? false);
+    if (!row?.isMatched) throw new ApiError('not_found');
+    if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
+    if (!row.isAllowed) throw dailyLimitReached(input.now);
+    if (!isStored(row)) throw new ApiError('not_found');
+    // Otherwise the sender would take this message for sent.
+    if (isAnother(row, input)) throw new ApiError('client_id_used');
+    if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
+    publishNotified(events, row.notified);
+    return presentMessage(row, { viewerId: userId, signMediaFor });
+  };
+}
+
+function inputOf(userId: number, message: OutgoingMessage, judgements: readonly Judgement[], now: Date): MessageInput {
+  return {
     senderId: userId,
     receiverId: message.receiver,
     text: message.text,
@@ -54,16 +84,24 @@ export async function sendMessage(
     laterWarning: withoutContacts(judgements)[0]?.kind ?? null,
     isConfirmed: message.confirmed ?? false,
   };
+}
+
+/**
+ * Writes a message. One that the sender was asked about shortly before is confirmed by being sent again; one that is asked
+ * about now is remembered for that. Any other message costs no further statement.
+ */
+async function writeUnlessHeld(
+  { database, hashText }: SendingDependencies,
+  input: MessageInput,
+): Promise<SendingRow | null> {
   const row = await writeOnce(database, input);
-  if (!row?.isMatched) throw new ApiError('not_found');
-  if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
-  if (!row.isAllowed) throw dailyLimitReached(now);
-  if (!isStored(row)) throw new ApiError('not_found');
-  // Otherwise the sender would take this message for sent.
-  if (isAnother(row, input)) throw new ApiError('client_id_used');
-  if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
-  publishNotified(events, row.notified);
-  return presentMessage(row, { viewerId: userId, signMediaFor });
+  if (!row?.heldFor) return row;
+  const { senderId, receiverId, text, clientId, now } = input;
+  const held = createHeldMessagesRepository(database);
+  const of = { senderId, receiverId, textHash: hashText(String(senderId), String(receiverId), text) };
+  if (confirmsItself(await held.find(of), now, clientId)) return writeOnce(database, { ...input, isConfirmed: true });
+  await held.hold(of, { heldAt: now, clientId }, forgottenHeld(now));
+  return row;
 }
 
 const withoutContacts = (judgements: readonly Judgement[]) => judgements.filter(({ kind }) => !contactKinds.has(kind));

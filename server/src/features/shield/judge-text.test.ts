@@ -1,6 +1,7 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { expect, test } from 'vitest';
 import { judgeText } from './judge-text.ts';
+import { readSigns, signsMax } from './normalise-text.ts';
 
 const kindsOf = (text: string) => judgeText(text).map(({ kind }) => kind);
 
@@ -72,4 +73,15 @@ test.each([
 ])('4,000 characters of %j are judged at once', (part) => {
   const text = part.repeat(textLimits.messageMax).slice(0, textLimits.messageMax);
   for (let round = 0; round < 50; round += 1) judgeText(text);
+});
+
+test.each(['\uFDFA', '\u33C2', '\uFB03', '\u2474'])(
+  '4,000 of %j hand on no more signs than two long messages',
+  (sign) => {
+    expect(readSigns(sign.repeat(textLimits.messageMax)).length).toBeLessThanOrEqual(signsMax);
+  },
+);
+
+test('a text behind signs that become many is read all the same', () => {
+  expect(kindsOf(`${'\uFDFA'.repeat(1000)} please send me 2000 bob`)).toContain('money');
 });

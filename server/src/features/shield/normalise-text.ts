@@ -1,3 +1,4 @@
+import { textLimits } from '@mwanzo/contract/limits';
 import { lookAlikes } from '@mwanzo/contract/look-alikes';
 
 /** A text in which disguises are undone: small Latin words, digits and sentence ends (a full stop), one space between. */
@@ -27,7 +28,12 @@ for (const [letter, others] of Object.entries(lookAlikes))
     (/[\x21-\x7e]/u.test(other) ? disguiseOf : letterOf).set(other, letter);
   }
 
-/** The signs of a text in lower case, without what nobody sees, accents and apostrophes, in Latin where they look it. */
+/** One character can become 18 signs. No disguise needs as many as these. */
+const signsPerCharacterMax = 4;
+/** What is read of a text, in signs: twice the longest message. Only a wall of ligatures has more. */
+export const signsMax = 2 * textLimits.messageMax;
+
+/** The first signs of a text in lower case, without what nobody sees, accents and apostrophes, in Latin where they look it. */
 export function readSigns(original: string): Sign[] {
   const signs: Sign[] = [];
   let at = 0;
@@ -35,9 +41,11 @@ export function readSigns(original: string): Sign[] {
     if (character < '\x7f') {
       if (character !== "'" && character !== '`') signs.push({ sign: character.toLowerCase(), at });
     } else if (!unseen.test(character) && !apostrophe.test(character)) {
-      for (const part of character.normalize('NFKD').toLowerCase().normalize('NFKD'))
+      const parts = [...character.normalize('NFKD').toLowerCase().normalize('NFKD')];
+      for (const part of parts.slice(0, signsPerCharacterMax))
         if (!unseen.test(part)) signs.push({ sign: letterOf.get(part) ?? part, at });
     }
+    if (signs.length >= signsMax) return signs.slice(0, signsMax);
     at += character.length;
   }
   return signs;
