@@ -55,6 +55,14 @@ test.describe('a new member', () => {
     await picture('verify-busy', whole);
   });
 
+  test('verify-swahili', async ({ page, picture, context, baseURL }) => {
+    await context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]);
+    await respondWith(page, 'POST /api/verify/pose/', { pose: 'chin_puffed', until: '2099-01-01T00:00:00.000Z' });
+    await page.goto('/verify');
+    await expect(page.getByText(/^Shikilia kitambulisho chini/)).toBeVisible();
+    await picture('verify-swahili', whole);
+  });
+
   test('nothing yet', async ({ page, press, picture }) => {
     await page.goto('/matches');
     await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { fillSignUpForm } from '../page/member-steps.ts';
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/api-requests.ts';
 import { expect, test } from './picture.ts';
 
@@ -11,7 +11,8 @@ const challenge = {
   start: 'none',
 };
 
-test('sign-up-waves', async ({ page, picture }) => {
+/** Signs up in a wave, in the page's language, and waits for a turn. */
+async function waitForTurn(page: Page): Promise<void> {
   await page.route('**/api/signup/', (route) =>
     route.fulfill({
       status: 429,
@@ -20,9 +21,21 @@ test('sign-up-waves', async ({ page, picture }) => {
     }),
   );
   await page.goto('/signup');
-  const email = 'wambui@mwanzo.test';
-  await fillSignUpForm(page, { name: 'Wambui', email, birthday: '1997-04-05', password: demoPassword });
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  const typed = { full_name: 'Wambui', email: 'wambui@mwanzo.test', birthday: '1997-04-05' };
+  const passwords = { password: demoPassword, confirmPassword: demoPassword };
+  for (const [name, value] of Object.entries({ ...typed, ...passwords }))
+    await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('button[type=submit]').click();
   await expect(page.getByRole('timer')).toBeVisible();
+}
+
+test('sign-up-waves', async ({ page, picture }) => {
+  await waitForTurn(page);
   await picture('signup-turn', { whole: true });
+});
+
+test('sign-up-waves-swahili', async ({ page, picture, context, baseURL }) => {
+  await context.addCookies([{ name: 'mwanzo.language', value: 'sw', url: baseURL ?? '' }]);
+  await waitForTurn(page);
+  await picture('signup-turn-swahili', { whole: true });
 });

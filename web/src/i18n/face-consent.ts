@@ -11,8 +11,8 @@ export const consent = defineMessages({
     sw: 'Hii ni hiari. Bila hii hakuna programu inayotazama uso wako: mtu hulinganisha mwenyewe, na huchukua muda zaidi.' satisfies Unreviewed,
   },
   hints: {
-    en: 'It only gives hints. One of our reviewers looks at your pictures and decides.',
-    sw: 'Inatoa vidokezo tu. Mkaguzi wetu hutazama picha zako na kuamua.' satisfies Unreviewed,
+    en: 'The program only gives hints. One of our reviewers looks at your pictures and decides.',
+    sw: 'Programu hutoa vidokezo tu. Mkaguzi wetu hutazama picha zako na kuamua.' satisfies Unreviewed,
   },
   nobodyElse: {
     en: 'No other company gets your pictures, and nothing that describes your face is kept.',

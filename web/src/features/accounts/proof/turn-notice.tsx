@@ -34,7 +34,7 @@ export function TurnNotice({ turnAt, onCancel }: TurnNoticeProps) {
 function Remaining({ until }: { until: number }) {
   const count = Math.max(1, Math.ceil((until - useSeconds(true)) / 1000));
   return (
-    <p role="timer" className="text-center text-label font-semibold tabular-nums">
+    <p role="timer" className="mt-1 text-center text-label font-semibold tabular-nums">
       {t(texts.waitingSeconds, { count })}
     </p>
   );
