@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, siteUrlOf } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { checkInstallation } from './check-installation.ts';
@@ -118,12 +119,8 @@ export async function startServer(
   started.defer(() => app.close());
   const demo = config.demo ? await options.startDemo?.(dependencies) : undefined;
   if (demo) started.defer(() => demo.stop());
-  const onFailure = (job: string, error: unknown) => app.log.error({ err: error }, `could not ${job}`);
-  const listeners = {
-    onFailure,
-    onUploadsRemoved: (count: number) => app.log.warn({ count }, 'removed uploads that a killed process had left'),
-    onSwept: (what: string, swept: Swept) => app.log.warn(swept, `swept ${what} into the trash`),
-  };
+  const listeners = logLoops(app.log);
+  const { onFailure } = listeners;
   for (const loop of startLoops(dependencies, listeners)) started.defer(() => loop.stop());
   if (dependencies.mailer || dependencies.pusher || dependencies.screener) {
     const queue = await openPgBossQueue({
@@ -161,6 +158,14 @@ interface LoopListeners {
   readonly onFailure: (job: string, error: unknown) => void;
   readonly onUploadsRemoved: (count: number) => void;
   readonly onSwept: (what: string, swept: Swept) => void;
+}
+
+function logLoops(log: FastifyBaseLogger): LoopListeners {
+  return {
+    onFailure: (job, error) => log.error({ err: error }, `could not ${job}`),
+    onUploadsRemoved: (count) => log.warn({ count }, 'removed uploads that a killed process had left'),
+    onSwept: (what, swept) => log.warn(swept, `swept ${what} into the trash`),
+  };
 }
 
 /** What is done now and again, without the queue. */

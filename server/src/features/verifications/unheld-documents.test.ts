@@ -47,7 +47,7 @@ const kept = () => [
 
 async function submit(withVault: DocumentVault = vault) {
   const { pose } = await givePose(dependencies, member.id);
-  const files = { selfie: picture, idDocument: picture, pose, consent: faceConsent };
+  const files = { selfie: picture, idDocument: picture, pose, consent: Number(faceConsent) };
   return submitVerification({ ...dependencies, vault: withVault }, member.id, files);
 }
 
