@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildOutdated } from '../build-outdated.ts';
 import { findChromium, NoChromiumError } from '../find-chromium.ts';
 import { findEngines, howToGetEngines } from '../find-engines.ts';
+import { listBrowserVersions } from './browser-versions.ts';
 import { startInstalledPostgres } from './installed-postgres.ts';
 import {
   type PlaywrightReport,
@@ -154,6 +155,7 @@ async function main(): Promise<number> {
   results.push(...(await runBrowserTests(chromium)));
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\nThe browser tests ran in ${listBrowserVersions(chromium, findEngines()).join(', ')}.`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') === 0 ? 0 : 1;
 }
