@@ -29,9 +29,11 @@ const reasons = {
     'DATA_DIR holds photos or documents, and the database has no member whose they could be. Nothing was started, and no file was touched.',
 };
 
-const advice = `Set DATABASE_URL or DATA_DIR to what belongs to the other: the first start with another database needs a copy of the
-old one, and a restore fills the database first. To replace the files, move media, message-media, vault and vault-keys
-out of DATA_DIR. Once both belong together, join them: npm run operator -- join-data`;
+const advice = `What you can do:
+  - Set DATABASE_URL or DATA_DIR to the one that belongs to the other. To move to another database, first copy the old one into
+    it (README.md, "Backups").
+  - If the two do belong together, for example after a restore, say so: npm run operator -- join-data
+  - To start without these files, move media, message-media, vault and vault-keys out of DATA_DIR, then join the two.`;
 
 /** Two lines for people, with what a start or a command has found. */
 export function describe({ database, folder }: InstallationFacts, dataDir: string): string[] {
