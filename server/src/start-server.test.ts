@@ -37,6 +37,32 @@ test('a job that fails is logged with its name, and the server runs on', async (
   await drop();
 });
 
+test('a started server erases the documents that no submission holds, and those alone', async () => {
+  const { url, database, drop } = await createTestDatabase();
+  const dataDir = makeDataDir();
+  const [unheld, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  await database.pool.query(
+    `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', 'Amina', now());
+     insert into unheld_documents (key, erase_at) values ('${unheld}', now())`,
+  );
+  const placesOf = (key: string) =>
+    [`vault/${key}.bin`, `vault-keys/${key}.key`].map((file) => path.join(dataDir, file));
+  for (const file of [...placesOf(unheld), ...placesOf(other)]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'sealed');
+  }
+  const started = startProcess(main, { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' });
+  await started.address();
+  await expect.poll(() => placesOf(unheld).filter((file) => existsSync(file)), { timeout: 10_000 }).toEqual([]);
+  expect(placesOf(other).filter((file) => existsSync(file))).toHaveLength(2);
+  await expect
+    .poll(async () => (await database.pool.query('select from unheld_documents')).rowCount, { timeout: 10_000 })
+    .toBe(0);
+  started.signal('SIGTERM');
+  expect(await started.exitCode()).toBe(0);
+  await drop();
+});
+
 test('the address that is printed is PUBLIC_URL, if there is one', async () => {
   const { url, drop } = await createTestDatabase();
   const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0', PUBLIC_URL: 'https://mwanzo.example' };
