@@ -1,5 +1,7 @@
 import { failRequests, holdAndFailRequests, holdRequests } from '../network/intercept-requests.ts';
 import { changeMatches, everyKindOfMatch } from '../network/staged-responses.ts';
+import { offerInstalling } from '../page/offer-installing.ts';
+import { answerPushQuestion } from '../page/push-permission.ts';
 import { expect, test } from './picture.ts';
 
 test.use({ signedInAs: async ({ isMobile }, use) => use(isMobile ? 'amina@mwanzo.test' : 'brian@mwanzo.test') });
@@ -19,6 +21,23 @@ test('matches', async ({ page, press, isMobile, picture }) => {
   conversation.release();
   await expect(page.getByRole('log')).toBeVisible();
   await picture('chat');
+});
+
+test('matches-offers', async ({ page, press, picture }) => {
+  await answerPushQuestion(page, 'granted');
+  await page.goto('/matches');
+  await offerInstalling(page);
+  const no = page.getByRole('button', { name: 'Not now' });
+  await no.scrollIntoViewIfNeeded();
+  await picture('matches-offer-pushes');
+  await press(no);
+  await expect(no).toBeHidden();
+  await picture('matches-offer-answered');
+  await press(page.getByRole('link', { name: 'Discover' }));
+  await press(page.getByRole('link', { name: 'Matches' }));
+  await expect(page.getByRole('heading', { name: 'Keep Mwanzo on your phone' })).toBeVisible();
+  await no.scrollIntoViewIfNeeded();
+  await picture('matches-offer-installing');
 });
 
 test('matches-every-kind', async ({ page, press, picture }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offerInstalling } from '../../page/offer-installing.ts';
 import { answerPushQuestion, removePushes } from '../../page/push-permission.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
@@ -7,18 +8,6 @@ test.use({ signedInAs: emailOf('ken') });
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen makes no difference here');
 
 const offer = (page: Page) => page.getByRole('heading', { name: 'Keep Mwanzo on your phone' });
-
-/** The browser's offer, which automated browsers never make. Resolves to whether the browser may still ask by itself. */
-const offerInstalling = (page: Page) =>
-  page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = async () => {
-      document.documentElement.dataset['asked'] = 'yes';
-      return { outcome: 'dismissed' };
-    };
-    dispatchEvent(Object.assign(event, { prompt }));
-    return !event.defaultPrevented;
-  });
 
 /** Waits until the page has loaded what it offers. */
 async function openMatches(page: Page): Promise<void> {
