@@ -52,8 +52,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * The statement with its values in place of its parameters. pgbench turns each use of a variable into a parameter of its own, so each use is
- * cast to the parameter's type.
+ * Returns the statement with its values in place of its parameters. pgbench turns each use of a variable into a parameter
+ * of its own, so each use is cast to the parameter's type.
  * @throws when the statement takes another number of values
  */
 export async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {

@@ -53,7 +53,7 @@ export function swipePath({ settings, database }: Pick<Bench, 'settings' | 'data
   };
 }
 
-/** Without a comment, on no prompt and no photo. */
+/** Swipes carry no comment here, and name no prompt and no photo. */
 function writeSwipe(database: Database, swipe: Pick<SwipeInput, 'userId' | 'targetId' | 'liked'>) {
   const now = new Date();
   return createSwipesRepository(database).writeSwipe({

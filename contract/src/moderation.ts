@@ -70,9 +70,9 @@ export const moderatedVerification = z.object({
   claimed_by: z.number().int().nullable(),
   request_number: z.number().int(),
   previous_refusal: refusal.nullable(),
-  /** What the selfie is to show; null when no pose was asked for. */
+  /** The selfie is to show this pose; null when none was asked for. */
   pose: z.enum(selfiePoses).nullable(),
-  /** Whether the member agreed that a program compares the faces. Without it there are never hints. */
+  /** True if the member agreed that a program compares the faces. Otherwise there are never hints. */
   has_face_consent: z.boolean(),
   /** Null while there are no hints. */
   screening: verificationScreening.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedText } from './bounded-text.ts';
 
-/** What a browser may work on so that a sign-up need not wait for its turn, when those of its network come in waves. */
+/** A browser may solve this, so that a sign-up need not wait for its turn when those of its network come in waves. */
 export const proofChallenge = z.object({
   /** Sent back with the answer. */
   token: z.string(),

@@ -76,7 +76,7 @@ export function longestWorkedOn(work: () => unknown): number {
   return longest;
 }
 
-/** What the observer itself does with texts is not seen. */
+/** The observer does not count its own work with texts. */
 let isLooking = false;
 
 function watch(owner: object, name: string | symbol, see: (self: unknown, values: unknown[]) => void): () => void {

@@ -27,7 +27,7 @@ interface Check {
   readonly maximum?: number;
   readonly pattern?: RegExp;
 }
-/** What a text or a list is checked for, in order. A format such as that of a UUID is a check itself. */
+/** The checks of a text or a list, in order. A format such as that of a UUID is a check itself. */
 function checksOf(schema: z.ZodType): Check[] {
   const { checks = [], ...format } = schema._zod.def;
   return [format as Check, ...checks.map((check) => check._zod.def as Check)];

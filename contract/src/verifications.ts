@@ -43,7 +43,7 @@ export const verificationEndpoints = {
     access: 'member',
     files: ['selfie', 'id_document'],
     body: z.object({
-      /** What the selfie shows, if a pose was asked for. */
+      /** The selfie shows this pose, if one was asked for. */
       pose: optionalText(z.enum(selfiePoses)),
       /** That a program compares the faces. Without it a person does it alone. */
       consent: optionalText(z.literal(faceConsent)),

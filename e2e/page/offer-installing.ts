@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser's offer to install, which automated browsers never make. Resolves to whether it may still ask by itself. */
+/**
+ * Makes the browser's offer to install, which automated browsers never make.
+ * @returns whether the browser may still ask by itself
+ */
 export const offerInstalling = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

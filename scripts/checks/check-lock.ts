@@ -13,7 +13,7 @@ const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest & { workspaces?: string[] };
 
 const lock = packagesOf(readFileSync(path.join(root, file), 'utf8'));
-// What is staged counts as committed: it is what a developer means to commit, and in a fresh clone there is no difference.
+// Staged changes count as committed: a developer means to commit them, and in a fresh clone there are none.
 const committed = packagesOf(execFileSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' }));
 const folders = ['', ...(readManifest('').workspaces ?? [])];
 const manifests = Object.fromEntries(folders.map((folder) => [folder, readManifest(folder)]));
@@ -28,4 +28,4 @@ const added = listPlatformPackages(lock).filter((place) => !committed[place]);
 const gone = listPlatformPackages(committed).filter((place) => !lock[place]);
 for (const place of added) console.log(`npm has added for another platform: ${place}`);
 for (const place of gone) console.log(`npm has left out for another platform: ${place}`);
-console.log(`${Object.keys(lock).length} packages, at the committed versions and complete for each platform of ours.`);
+console.log(`${Object.keys(lock).length} packages, at the committed versions and complete for Linux and macOS.`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Engines } from '../find-engines.ts';
 
-/** What a program prints of its version, such as "Chromium 156.0.8078.79 built on Debian". */
+/** Returns the version that a program prints, such as "Chromium 156.0.8078.79 built on Debian". */
 function printed(program: string, ...args: string[]): string | null {
   const { stdout, status } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
   const line = stdout?.trim().split('\n').at(-1) ?? '';

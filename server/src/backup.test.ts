@@ -78,7 +78,7 @@ async function fill(client: Client, [one, other]: readonly [TestMember, TestMemb
   await client.post('/api/messages/send/', { sender: one.id, receiver: other.id, text: '', media }, one.headers);
 }
 
-/** What both see, by photo and voice note. */
+/** Reads every photo and voice note that the two members see. */
 async function lookAtAll(client: Client, [one, other]: readonly [TestMember, TestMember]) {
   return {
     photosOfOne: await ownPhotos(client, one.headers),

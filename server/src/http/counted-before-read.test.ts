@@ -22,7 +22,7 @@ const signUp = (payload: object | string, remoteAddress: string) =>
   inject({ method: 'POST', url: '/api/signup/', payload, headers: json, remoteAddress });
 const long = '\u{1f468}'.repeat(16_200);
 
-/** How often a body is validated from now on. */
+/** Counts how often a body is validated from now on. */
 function watchValidator(schema: z.ZodType) {
   const validator = vi.spyOn(schema, 'safeParse');
   onTestFinished(() => validator.mockRestore());

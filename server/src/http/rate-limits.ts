@@ -171,7 +171,7 @@ export function createRateLimiter(app: FastifyInstance, options: RateLimitOption
   };
 }
 
-/** Whether a body is long, or does not say how long it is. */
+/** True for a body that is long, or does not say how long it is. */
 function hasLongBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > shortBodyBytes;
 }

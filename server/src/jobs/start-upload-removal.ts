@@ -4,7 +4,7 @@ import { startLoop, type Loop } from './start-loop.ts';
 const hourMs = 60 * 60 * 1000;
 
 interface UploadRemovalDependencies {
-  /** Where the files of uploads are while their requests are handled. Another process may use it too. */
+  /** It holds the files of uploads while their requests are handled. Another process may use it too. */
   readonly folder: string;
   /** An upload that has not changed for so long, in ms, is of a process that was killed. */
   readonly abandonedMs: number;

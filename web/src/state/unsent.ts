@@ -8,7 +8,7 @@ export function addUnsent(hasSome: () => boolean): void {
   senders.push(hasSome);
 }
 
-/** Whether this page holds something in memory that is not sent yet. */
+/** Returns true while this page holds something in memory that is not sent yet. */
 export function hasUnsent(): boolean {
   return senders.some((hasSome) => hasSome());
 }

@@ -2,7 +2,7 @@ import { jsonBytesMax } from '@mwanzo/contract/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
-/** What reads the signs of a text one by one, and how much of which text it was given. */
+/** It collects every text that the cleaning function is given. */
 const cleaned = vi.hoisted((): string[] => []);
 vi.mock('@mwanzo/contract/invisible-characters', async (original) => {
   const { withoutInvisible, ...others } = await original<typeof import('@mwanzo/contract/invisible-characters')>();

@@ -15,7 +15,7 @@ export interface InstallationFacts {
  */
 export type InstallationVerdict = 'agreed' | 'name' | 'keep_name' | 'differ' | 'files_of_others';
 
-/** Whether a server may use this database with this folder. */
+/** Judges whether a server may use this database with this folder. */
 export function judgeInstallation({ database, folder }: InstallationFacts): InstallationVerdict {
   if (database.name !== null && database.name === folder.name) return 'agreed';
   if (database.name !== null && folder.name === null && database.name === folder.preparedName) return 'keep_name';

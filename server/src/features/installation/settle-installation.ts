@@ -39,7 +39,10 @@ export async function settleInstallation(dependencies: InstallationDependencies)
   return { verdict: judgeInstallation(facts), facts };
 }
 
-/** Gives the folder the name of the database, which gets one if it has none. For an operator who says that both belong together. */
+/**
+ * Gives the folder the name of the database, which gets one if it has none. An operator runs it who says that both belong
+ * together.
+ */
 export async function joinInstallation({ database, dataFolder, clock }: InstallationDependencies): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const installation = createInstallationRepository(transaction);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { createKeyedHash } from '../../gateways/keyed-hash.ts';
-import { createSending } from '../messages/send-message.ts';
+import { sendMessage } from '../messages/send-message.ts';
 
 const testApp = await buildTestApp();
 const { inject, clock, database } = testApp;
@@ -14,9 +14,9 @@ async function matchesOf(member: TestMember) {
 }
 
 const hashText = createKeyedHash(testApp.config.secretKey, 'mwanzo held messages 1');
-const sendMessage = createSending({ ...testApp, hashText });
+const sending = { ...testApp, hashText };
 const say = (by: TestMember, to: TestMember, text: string) =>
-  sendMessage(by.id, { sender: by.id, receiver: to.id, text });
+  sendMessage(sending, by.id, { sender: by.id, receiver: to.id, text });
 
 test('a match shows name, shown age, badge, the first photo and the last message, to both sides', async () => {
   const amina = await createMember(testApp, { name: 'Amina', birthday: '2001-11-22', age: 30 });

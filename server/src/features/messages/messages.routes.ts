@@ -7,19 +7,18 @@ import { listConversation } from './list-conversation.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readConversation } from './read-conversation.ts';
-import { createSending, type SendingDependencies } from './send-message.ts';
+import { sendMessage, type SendingDependencies } from './send-message.ts';
 import { showChatPhoto } from './show-chat-photo.ts';
 import { createTyping } from './show-typing.ts';
 
 export function messageRoutes(
   dependencies: MessageDependencies & SendingDependencies,
 ): Handlers<typeof messageEndpoints> {
-  const sendMessage = createSending(dependencies);
   const showTyping = createTyping(dependencies);
   return {
     listConversation: ({ params, query }, { caller }) =>
       listConversation(dependencies, caller.userId, params.userId, query),
-    sendMessage: ({ body }, { caller }) => sendMessage(caller.userId, body),
+    sendMessage: ({ body }, { caller }) => sendMessage(dependencies, caller.userId, body),
     showTyping: ({ body }, { caller }) => showTyping(caller.userId, body.receiver),
     confirmDelivery: ({ body }, { caller }) => confirmDelivery(dependencies, caller.userId, body.conversations),
     readConversation: ({ params, body }, { caller }) =>

@@ -4,11 +4,11 @@ import { createKeyedHash } from '../../gateways/keyed-hash.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMatch, createMember, type TestMember } from '../../testing/factories.ts';
 import { messageStatements } from './messages.repository.ts';
-import { createSending } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 const testApp = await buildTestApp();
 const hashText = createKeyedHash(testApp.config.secretKey, 'mwanzo held messages 1');
-const sendMessage = createSending({ ...testApp, hashText });
+const sending = { ...testApp, hashText };
 const { database, clock } = testApp;
 
 async function createCouple(): Promise<[TestMember, TestMember]> {
@@ -71,7 +71,7 @@ test('the ids of a conversation are committed in order', async () => {
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, null);
   const second = await commitWhileWaiting(client, () =>
-    sendMessage(other.id, { sender: other.id, receiver: one.id, text: 'second' }),
+    sendMessage(sending, other.id, { sender: other.id, receiver: one.id, text: 'second' }),
   );
   expect(second.id).toBeGreaterThan(firstId);
 });
@@ -83,7 +83,7 @@ test('a message that waited for its twin returns the twin and is not counted', a
   const client = await database.pool.connect();
   const firstId = await sendUncommitted(client, one, other, clientId);
   const second = await commitWhileWaiting(client, () =>
-    sendMessage(one.id, { sender: one.id, receiver: other.id, text: 'first', client_id: clientId }),
+    sendMessage(sending, one.id, { sender: one.id, receiver: other.id, text: 'first', client_id: clientId }),
   );
   expect(second).toMatchObject({ id: firstId, text: 'first' });
   const { rows } = await database.pool.query('select messages from daily_usage where user_id = $1', [one.id]);
@@ -96,7 +96,7 @@ test('a conversation does not wait for another one', async () => {
   await sendUncommitted(client, one, other, null);
   try {
     await expect(
-      sendMessage(third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' }),
+      sendMessage(sending, third.id, { sender: third.id, receiver: fourth.id, text: 'meanwhile' }),
     ).resolves.toMatchObject({ text: 'meanwhile' });
   } finally {
     await client.query('rollback');

@@ -9,7 +9,6 @@ import type { KeyedHash } from '../../gateways/keyed-hash.ts';
 import { judgeText, type Judgement } from '../shield/index.ts';
 import { createHeldMessagesRepository } from './held-messages.repository.ts';
 import { confirmsItself, forgottenHeld } from './held-rules.ts';
-import { createKnownMatches } from './known-matches.ts';
 import type { MessageRow } from './message-columns.ts';
 import type { MessageDependencies } from './message-dependencies.ts';
 import { createMessagesRepository, type MessageInput, type SendingRow } from './messages.repository.ts';
@@ -35,37 +34,33 @@ export interface SendingDependencies extends Omit<MessageDependencies, 'mediaSto
 }
 
 /**
- * Makes the function that sends a message to a match. The shield looks only at what is sent to one: the pair is read first,
- * unless a message between the two has passed here before. The same message again, with the same client id, returns what was stored the first time.
- * @throws ApiError not_allowed when the sender is not the caller, not_found unless the two members are a match
- * and the message that it replies to and the upload that it sends are theirs, client_id_used when the client id belongs to another message, daily_limit_reached,
- * think_again when it seems to try something and is neither confirmed nor sent again as it was
+ * Sends a message to a match. Whether the two are one is read first, since the shield looks at nothing that is sent to
+ * nobody. The same message again, with the same client id, returns what was stored the first time.
+ * @throws ApiError not_allowed when the sender is not the caller; not_found unless the two members are a match, and the
+ * message that it replies to and the upload that it sends are theirs; client_id_used when the client id belongs to another
+ * message; daily_limit_reached; think_again when it seems to try something and is neither confirmed nor sent again as it was
  */
-export function createSending(dependencies: SendingDependencies) {
+export async function sendMessage(
+  dependencies: SendingDependencies,
+  userId: number,
+  message: OutgoingMessage,
+): Promise<Message> {
   const { database, clock, events, signMediaFor } = dependencies;
-  const known = createKnownMatches();
-
-  async function mayBeJudged(userId: number, receiver: number): Promise<boolean> {
-    return known.has(userId, receiver) || createMessagesRepository(database).areMatched(userId, receiver);
-  }
-
-  return async function sendMessage(userId: number, message: OutgoingMessage): Promise<Message> {
-    if (message.sender !== userId) throw new ApiError('not_allowed');
-    if (!(await mayBeJudged(userId, message.receiver))) throw new ApiError('not_found');
-    const judgements = judgeText(message.text);
-    const input = inputOf(userId, message, judgements, clock.now());
-    const row = await writeUnlessHeld(dependencies, input);
-    known.note(userId, message.receiver, row?.isMatched ?? false);
-    if (!row?.isMatched) throw new ApiError('not_found');
-    if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
-    if (!row.isAllowed) throw dailyLimitReached(input.now);
-    if (!isStored(row)) throw new ApiError('not_found');
-    // Otherwise the sender would take this message for sent.
-    if (isAnother(row, input)) throw new ApiError('client_id_used');
-    if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
-    publishNotified(events, row.notified);
-    return presentMessage(row, { viewerId: userId, signMediaFor });
-  };
+  if (message.sender !== userId) throw new ApiError('not_allowed');
+  if (!(await createMessagesRepository(database).areMatched(userId, message.receiver))) throw new ApiError('not_found');
+  const judgements = judgeText(message.text);
+  const input = inputOf(userId, message, judgements, clock.now());
+  const row = await writeUnlessHeld(dependencies, input);
+  // The match may have ended meanwhile.
+  if (!row?.isMatched) throw new ApiError('not_found');
+  if (row.heldFor) throw thinkAgain(row.heldFor, judgements);
+  if (!row.isAllowed) throw dailyLimitReached(input.now);
+  if (!isStored(row)) throw new ApiError('not_found');
+  // Otherwise the sender would take this message for sent.
+  if (isAnother(row, input)) throw new ApiError('client_id_used');
+  if (row.isNew) publishMessage({ events, signMediaFor }, 'message', row);
+  publishNotified(events, row.notified);
+  return presentMessage(row, { viewerId: userId, signMediaFor });
 }
 
 function inputOf(userId: number, message: OutgoingMessage, judgements: readonly Judgement[], now: Date): MessageInput {

@@ -30,10 +30,13 @@ for (const [letter, others] of Object.entries(lookAlikes))
 
 /** One character can become 18 signs. No disguise needs as many as these. */
 const signsPerCharacterMax = 4;
-/** What is read of a text, in signs: twice the longest message. Only a wall of ligatures has more. */
+/** At most so many signs of a text are read: twice the longest message. Only a wall of ligatures has more. */
 export const signsMax = 2 * textLimits.messageMax;
 
-/** The first signs of a text in lower case, without what nobody sees, accents and apostrophes, in Latin where they look it. */
+/**
+ * Returns the first signs of a text in lower case, without invisible characters, accents and apostrophes, and in Latin
+ * letters where they look like them.
+ */
 export function readSigns(original: string): Sign[] {
   const signs: Sign[] = [];
   let at = 0;

@@ -36,7 +36,7 @@ export interface ReviewRow extends ReviewedProfile {
   readonly previousReason: string | null;
   /** Null when no pose was asked for. */
   readonly pose: SelfiePose | null;
-  /** Whether the member agreed that a program compares the faces. */
+  /** True if the member agreed that a program compares the faces. */
   readonly hasFaceConsent: boolean;
   /** Null while the screening has not ended. */
   readonly screening: ScreeningRow | null;

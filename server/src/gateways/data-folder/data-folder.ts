@@ -14,7 +14,7 @@ export interface DataFolder {
   prepareName(name: string): Promise<void>;
   /** Makes the prepared name the folder's own. Harmless when another process was faster. */
   keepName(): Promise<void>;
-  /** Whether it holds any photo, voice note or document. */
+  /** Resolves to true if it holds any photo, voice note or document. */
   holdsFiles(): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ export interface PictureThreadsOptions {
   readonly waitingMax: number;
   /** The longest time for which one task may work, in ms. Waiting does not count. */
   readonly timeoutMs: number;
-  /** What a thread runs; by default image-worker.ts. */
+  /** A thread runs this module; by default image-worker.ts. */
   readonly worker?: URL;
   readonly execArgv?: string[];
   /** Called when an idle thread ends with an error. Other errors are thrown to who waits for them. */

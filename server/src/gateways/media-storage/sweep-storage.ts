@@ -1,7 +1,7 @@
 import type { StoredMedia } from './media-storage.ts';
 import { maySweep, trashDays } from './sweep-rules.ts';
 
-/** What a sweep needs of a storage. */
+/** A sweep needs these functions of a storage. */
 export interface SweptStorage {
   list(): AsyncIterable<StoredMedia>;
   discard(key: string, now: Date): Promise<void>;
@@ -17,7 +17,10 @@ interface SweepOptions {
   readonly listKept: (keys: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** How many pieces of media a sweep moved into the trash, of how many, and how many left the trash for good. */
+/**
+ * A sweep counts the pieces of media that it moved into the trash, those that were stored before, and those that left the
+ * trash for good.
+ */
 export interface Swept {
   readonly moved: number;
   readonly stored: number;

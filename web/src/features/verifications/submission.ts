@@ -19,7 +19,7 @@ export interface Documents {
 export interface Submitted extends Documents {
   /** Undefined if no pose has arrived: a person compares more closely. */
   pose: SelfiePose | undefined;
-  /** Whether a program may compare the faces. */
+  /** True if a program may compare the faces. */
   agreed: boolean;
 }
 

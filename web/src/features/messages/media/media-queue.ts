@@ -16,7 +16,7 @@ type Phase = 'sending' | 'waiting' | 'asking' | 'failed';
 
 interface Progress<Media, Refusal> {
   readonly phase: Phase;
-  /** How much of it has left the device, from 0 to 1. */
+  /** This share of it has left the device, from 0 to 1. */
   readonly share: number;
   /** Why it was refused for good; null when the same upload may be tried again. */
   readonly refusal: Refusal | null;

@@ -61,7 +61,7 @@ type SignedIn = Awaited<ReturnType<typeof openPage>>['session']['signedIn'];
 
 const tokensOf = (id: number) => ({ access: `a${id}`, refresh: `r${id}` });
 
-/** What another tab writes when somebody signs in there. */
+/** Writes what another tab writes when somebody signs in there. */
 function signInElsewhere(storage: Storage, id: number): void {
   const { access, refresh } = tokensOf(id);
   for (const [key, value] of Object.entries({ refreshToken: refresh, accessToken: access, user: `{"id":${id}}` }))

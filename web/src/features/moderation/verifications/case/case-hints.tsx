@@ -7,11 +7,11 @@ import { Tag } from '../../../../ui/words/tag.tsx';
 
 interface CaseHintsProps {
   hints: VerificationScreening | null;
-  /** Whether the member agreed that models look. */
+  /** True if the member agreed that models look. */
   hasConsent: boolean;
 }
 
-/** What models saw, if they have looked, or that they may not. It ticks nothing. */
+/** Shows what models saw, or says that they have not looked or may not. It ticks nothing. */
 export function CaseHints({ hints, hasConsent }: CaseHintsProps) {
   if (!hasConsent) return <NoHints />;
   if (hints === null) return null;
