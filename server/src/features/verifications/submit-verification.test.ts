@@ -1,34 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { photoLimits } from '@mwanzo/contract/limits';
-import { faceConsent } from '@mwanzo/contract/selfie-poses';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createWorkerImageProcessor } from '../../gateways/images/worker-image-processor.ts';
-import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
-import { makeFlat } from '../../testing/images/make-images.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { losingCommits } from '../../testing/lossy-database.ts';
-import { givePose } from './give-pose.ts';
+import { prepareSubmissions } from './submission.fixture.ts';
 import { submitVerification } from './submit-verification.ts';
 
 const testApp = await buildTestApp();
-const { database, clock, events, config } = testApp;
-const vaultFolder = path.join(config.dataDir, 'vault');
-const vault = createLocalDocumentVault(vaultFolder, config.vaultKey);
-const images = createWorkerImageProcessor({ limits: photoLimits });
-afterAll(() => images.close());
-const dependencies = { database, clock, events, images, vault, autoApprove: false };
-const picture = path.join(config.dataDir, 'picture');
-writeFileSync(picture, await makeFlat(40, 30, '#b33').jpeg().toBuffer());
+const { database } = testApp;
+const { dependencies, vault, vaultFolder, filesOf } = await prepareSubmissions(testApp);
 let files: Parameters<typeof submitVerification>[2];
 
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(testApp, { verified: false });
-  const { pose } = await givePose(dependencies, member.id);
-  files = { selfie: picture, idDocument: picture, pose, consent: Number(faceConsent) };
+  files = await filesOf(member.id);
 });
 
 async function pendingDocuments(): Promise<string[]> {

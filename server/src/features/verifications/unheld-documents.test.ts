@@ -1,31 +1,19 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { photoLimits } from '@mwanzo/contract/limits';
-import { faceConsent } from '@mwanzo/contract/selfie-poses';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createWorkerImageProcessor } from '../../gateways/images/worker-image-processor.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { DocumentVault } from '../../gateways/vault/document-vault.ts';
-import { createLocalDocumentVault } from '../../gateways/vault/local-document-vault.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { explain } from '../../testing/explain.ts';
 import { createMember, type TestMember } from '../../testing/factories.ts';
-import { makeFlat } from '../../testing/images/make-images.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { deleteAccount } from '../personal-data/index.ts';
-import { givePose } from './give-pose.ts';
 import { eraseDueDocuments } from './index.ts';
+import { prepareSubmissions } from './submission.fixture.ts';
 import { submitVerification } from './submit-verification.ts';
 import { unheldStatements } from './unheld-documents.repository.ts';
 
 const testApp = await buildTestApp();
-const { database, clock, events, config } = testApp;
-const vaultFolder = path.join(config.dataDir, 'vault');
-const vault = createLocalDocumentVault(vaultFolder, config.vaultKey);
-const images = createWorkerImageProcessor({ limits: photoLimits });
-afterAll(() => images.close());
-const dependencies = { database, clock, events, images, vault, autoApprove: false };
-const picture = path.join(config.dataDir, 'picture');
-writeFileSync(picture, await makeFlat(40, 30, '#b33').jpeg().toBuffer());
+const { database, clock } = testApp;
+const { dependencies, vault, vaultFolder, filesOf } = await prepareSubmissions(testApp);
 const hourMs = 3_600_000;
 
 let member: TestMember;
@@ -46,9 +34,7 @@ const kept = () => [
 ];
 
 async function submit(withVault: DocumentVault = vault) {
-  const { pose } = await givePose(dependencies, member.id);
-  const files = { selfie: picture, idDocument: picture, pose, consent: Number(faceConsent) };
-  return submitVerification({ ...dependencies, vault: withVault }, member.id, files);
+  return submitVerification({ ...dependencies, vault: withVault }, member.id, await filesOf(member.id));
 }
 
 /** Submits up to the nth document and stops there for ever, as a killed process does. */
