@@ -123,6 +123,14 @@ test.each([
   expect(() => placesOf(schema)).toThrow(problem);
 });
 
+test('a text that composing makes longer counts as long as it was, to the character', () => {
+  const repeated = '\u{1F468}\uFDFA\u{1F468}\0,'.repeat(40);
+  for (let length = 1; length <= 240; length += 1) {
+    const text = repeated.slice(0, length);
+    expect(longestWorkedOn(() => text.normalize('NFKD').toLowerCase())).toBe(length);
+  }
+});
+
 test('nothing works on more of a text than four times the limit of its field', { timeout: 120_000 }, () => {
   checkTexts(texts, 30);
 });

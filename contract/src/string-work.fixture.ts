@@ -48,7 +48,7 @@ export function longestWorkedOn(work: () => unknown): number {
   let longest = 0;
   let growth = 1;
   const note = (text: unknown) => {
-    if (typeof text === 'string') longest = Math.max(longest, text.length / growth);
+    if (typeof text === 'string') longest = Math.max(longest, Math.round(text.length / growth));
   };
   const noteGrowth = (text: string) => {
     for (const form of ['NFC', 'NFKC', 'NFKD'])

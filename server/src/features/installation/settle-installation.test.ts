@@ -91,6 +91,28 @@ test('two machines on one disk, started at once for the first time, have one nam
   expect((await database.pool.query('select name from installation')).rows).toEqual([{ name: nameIn(folder) }]);
 });
 
+test('a start that reads the folder while another process keeps its name agrees', async () => {
+  const { database } = await makeDatabase({ hasMembers: false });
+  const folder = makeFolder();
+  const dying = { ...openDataFolder(folder), keepName: () => Promise.reject(new Error('killed')) };
+  await expect(settle(database, folder, dying)).rejects.toThrow('killed');
+  const dataFolder = openDataFolder(folder);
+  /** The other process keeps the name right after the first look at the folder. */
+  const thenKept =
+    (read: () => Promise<string | null>): (() => Promise<string | null>) =>
+    async () => {
+      const found = await read();
+      await dataFolder.keepName();
+      return found;
+    };
+  const meanwhile = {
+    ...dataFolder,
+    readName: thenKept(dataFolder.readName),
+    readPreparedName: thenKept(dataFolder.readPreparedName),
+  };
+  expect(await settle(database, folder, meanwhile)).toBe('agreed');
+});
+
 test('two databases that name one folder at once do not both get it', async () => {
   const [one, other] = [await makeDatabase({ hasMembers: false }), await makeDatabase({ hasMembers: false })];
   const folder = makeFolder();

@@ -68,10 +68,11 @@ async function nameBoth(
   await installation.insertName(name, now);
 }
 
+/**
+ * The prepared name is read first: another process, which does not hold the lock any more, may make it the folder's own
+ * between the two looks.
+ */
 async function readFolder(dataFolder: DataFolder): Promise<InstallationFacts['folder']> {
-  return {
-    name: await dataFolder.readName(),
-    preparedName: await dataFolder.readPreparedName(),
-    holdsFiles: await dataFolder.holdsFiles(),
-  };
+  const preparedName = await dataFolder.readPreparedName();
+  return { preparedName, name: await dataFolder.readName(), holdsFiles: await dataFolder.holdsFiles() };
 }
