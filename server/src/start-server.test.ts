@@ -63,6 +63,35 @@ test('a started server erases the documents that no submission holds, and those 
   await drop();
 });
 
+test('a started server sweeps files that no row names after an hour, and logs how many', async () => {
+  const { url, database, drop } = await createTestDatabase();
+  const dataDir = makeDataDir();
+  await database.pool.query(
+    `insert into users (id, email, password_hash, full_name, created_at) values (1, 'a@mwanzo.test', 'none', 'Amina', now())`,
+  );
+  const key = 'a'.repeat(32);
+  for (const folder of ['media', 'message-media']) {
+    mkdirSync(path.join(dataDir, folder, 'aa', key), { recursive: true });
+    writeFileSync(path.join(dataDir, folder, 'aa', key, '160.webp'), 'left over');
+  }
+  const hurry = `--import ${new URL('testing/hurried-hours.fixture.ts', import.meta.url).href}`;
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', NODE_OPTIONS: hurry };
+  const started = startProcess(main, variables);
+  await started.address();
+  for (const what of ['photos', 'photos and voice notes of messages'])
+    await expect
+      .poll(started.output, { timeout: 20_000 })
+      .toMatch(new RegExp(`"moved":1,"stored":1,"removed":0,"msg":"swept ${what} into the trash"`));
+  for (const folder of ['media', 'message-media']) {
+    expect(existsSync(path.join(dataDir, folder, 'aa', key))).toBe(false);
+    const [day = ''] = readdirSync(path.join(dataDir, folder, 'trash'));
+    expect(readdirSync(path.join(dataDir, folder, 'trash', day))).toEqual([key]);
+  }
+  started.signal('SIGKILL');
+  await started.exitCode();
+  await drop();
+});
+
 test('the address that is printed is PUBLIC_URL, if there is one', async () => {
   const { url, drop } = await createTestDatabase();
   const variables = { DATABASE_URL: url, DATA_DIR: makeDataDir(), DEMO: '0', PUBLIC_URL: 'https://mwanzo.example' };
