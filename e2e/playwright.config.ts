@@ -36,8 +36,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Screenshots of every step would take a quarter of the run; a trace contains the pages anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace costs a sixth of a test's time, so only the second try is recorded.
+    trace: { mode: process.env['CI'] === undefined ? 'off' : 'on-first-retry', screenshots: false, sources: false },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     // A service worker would respond instead of a test's staged responses; tests that are about it allow it.
@@ -47,6 +47,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop-only/,
       use: {
         viewport: { width: 390, height: 844 },
         screen: { width: 390, height: 844 },
@@ -55,6 +56,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      // Only tests that say so: their layout, keys or mouse differ there.
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

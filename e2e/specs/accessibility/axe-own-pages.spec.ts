@@ -14,8 +14,6 @@ import { expect, test } from '../../test.ts';
 
 // Checks with axe what belongs to the member: preferences, settings, forms with errors, reviews and limits.
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'one column on every device'));
-
 test.describe('a member', () => {
   test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 

@@ -11,29 +11,31 @@ import { expect, test } from '../../test.ts';
 
 // Every flow with the keyboard alone. Each element that Tab reaches shows its focus ring and is not covered.
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have no Tab key'));
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('a member signs in, visits every page and signs out with the keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await tabAndType(page, field(page, 'Email'), 'kiptoo.4@mwanzo.test');
-  await tabAndType(page, field(page, 'Password'), demoPassword);
-  await page.keyboard.press('Enter');
-  await expectNavigatedTo(page, 'Discover');
-  await tabAndPress(page, page.getByRole('link', { name: 'Matches' }));
-  await expectNavigatedTo(page, 'Matches');
-  await tabAndPress(page, page.getByRole('link', { name: 'TopUp' }));
-  await expectNavigatedTo(page, 'TopUp');
-  await tabAndPress(page, button(page, 'Logout'));
-  await expectNavigatedTo(page, 'Log In');
-});
+test(
+  'a member signs in, visits every page and signs out with the keyboard alone',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await tabAndType(page, field(page, 'Email'), 'kiptoo.4@mwanzo.test');
+    await tabAndType(page, field(page, 'Password'), demoPassword);
+    await page.keyboard.press('Enter');
+    await expectNavigatedTo(page, 'Discover');
+    await tabAndPress(page, page.getByRole('link', { name: 'Matches' }));
+    await expectNavigatedTo(page, 'Matches');
+    await tabAndPress(page, page.getByRole('link', { name: 'TopUp' }));
+    await expectNavigatedTo(page, 'TopUp');
+    await tabAndPress(page, button(page, 'Logout'));
+    await expectNavigatedTo(page, 'Log In');
+  },
+);
 
 test.describe('a member', () => {
   test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
-  test('skips the bar and filters the deck', async ({ page }) => {
+  test('skips the bar and filters the deck', { tag: '@desktop-only' }, async ({ page }) => {
     await page.goto('/discover');
     await expect(topCard(page)).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
@@ -64,69 +66,74 @@ test.describe('a member', () => {
     await expect(filters, 'the popover closes when the focus leaves it').toBeHidden();
   });
 
-  test('swipes with arrow keys and buttons, and a match dialog takes the focus and returns it', async ({
-    page,
-    token,
-  }) => {
-    await respondWith(page, 'POST /api/profiles/like-pass', { matched: false, match: null });
-    await page.goto('/discover');
-    const name = () => topCard(page).getByRole('heading').textContent();
-    for (const key of ['ArrowRight', 'ArrowLeft']) {
+  test(
+    'swipes with arrow keys and buttons, and a match dialog takes the focus and returns it',
+    { tag: '@desktop-only' },
+    async ({ page, token }) => {
+      await respondWith(page, 'POST /api/profiles/like-pass', { matched: false, match: null });
+      await page.goto('/discover');
+      const name = () => topCard(page).getByRole('heading').textContent();
+      for (const key of ['ArrowRight', 'ArrowLeft']) {
+        const before = (await name()) ?? '';
+        await waitUntilSeen(page);
+        await page.keyboard.press(key);
+        await expect(topCard(page).getByRole('heading')).not.toHaveText(before);
+      }
       const before = (await name()) ?? '';
+      const like = page.getByRole('button', { name: 'Like' });
+      await tabTo(page, like);
+      await expect(like).toHaveAccessibleDescription(before);
       await waitUntilSeen(page);
-      await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
       await expect(topCard(page).getByRole('heading')).not.toHaveText(before);
-    }
-    const before = (await name()) ?? '';
-    const like = page.getByRole('button', { name: 'Like' });
-    await tabTo(page, like);
-    await expect(like).toHaveAccessibleDescription(before);
-    await waitUntilSeen(page);
-    await page.keyboard.press('Enter');
-    await expect(topCard(page).getByRole('heading')).not.toHaveText(before);
-    await expect(like).toBeFocused();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /, \d/ })).toContainText(
-      (await name()) ?? '',
-    );
+      await expect(like).toBeFocused();
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: /, \d/ })).toContainText(
+        (await name()) ?? '',
+      );
 
-    await matchOnLike(page, await findMatch(token));
-    await waitUntilSeen(page);
-    await page.keyboard.press('Enter');
-    const match = page.getByRole('dialog', { name: "It's a match!" });
-    await expect(match).toBeVisible();
-    await expectTrapped(page, match);
-    await tabTo(page, match.getByRole('button', { name: 'Keep swiping' }));
-    await page.keyboard.press('Enter');
-    await expect(match).toBeHidden();
-    await expect(like).toBeFocused();
-  });
+      await matchOnLike(page, await findMatch(token));
+      await waitUntilSeen(page);
+      await page.keyboard.press('Enter');
+      const match = page.getByRole('dialog', { name: "It's a match!" });
+      await expect(match).toBeVisible();
+      await expectTrapped(page, match);
+      await tabTo(page, match.getByRole('button', { name: 'Keep swiping' }));
+      await page.keyboard.press('Enter');
+      await expect(match).toBeHidden();
+      await expect(like).toBeFocused();
+    },
+  );
 
-  test('opens a profile, the panel and the edit dialog over it, and the focus returns each time', async ({ page }) => {
-    await page.goto('/discover');
-    const photo = topCard(page).getByRole('button', { name: /^View the profile of/ });
-    await tabAndPress(page, photo);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
-    await expectTrapped(page, page.getByRole('dialog'));
-    await page.keyboard.press('Escape');
-    await expect(photo).toBeFocused();
+  test(
+    'opens a profile, the panel and the edit dialog over it, and the focus returns each time',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/discover');
+      const photo = topCard(page).getByRole('button', { name: /^View the profile of/ });
+      await tabAndPress(page, photo);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+      await expectTrapped(page, page.getByRole('dialog'));
+      await page.keyboard.press('Escape');
+      await expect(photo).toBeFocused();
 
-    await tabTo(page, button(page, 'Your profile, edit'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Your profile' });
-    await tabAndPress(page, panel.getByRole('button', { name: 'Edit', exact: true }));
-    const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
-    await expectTrapped(page, dialog);
-    await tabTo(page, dialog.getByLabel('Bio'));
-    await tabTo(page, dialog.getByRole('button', { name: 'Save Changes' }));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(panel.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(button(page, 'Your profile, edit')).toBeFocused();
-  });
+      await tabTo(page, button(page, 'Your profile, edit'), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Your profile' });
+      await tabAndPress(page, panel.getByRole('button', { name: 'Edit', exact: true }));
+      const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+      await expectTrapped(page, dialog);
+      await tabTo(page, dialog.getByLabel('Bio'));
+      await tabTo(page, dialog.getByRole('button', { name: 'Save Changes' }));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(panel.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button(page, 'Your profile, edit')).toBeFocused();
+    },
+  );
 
-  test('reads the notifications and marks one as read', async ({ page }) => {
+  test('reads the notifications and marks one as read', { tag: '@desktop-only' }, async ({ page }) => {
     const unread = [...oneNotificationOfEachKind];
     await respondWith(page, 'GET /api/notifications', unread);
     await respondWith(page, 'POST /api/notifications/*/mark-read', { id: 1, is_read: true });
@@ -149,29 +156,33 @@ test.describe('a member', () => {
     await expect(bell).toBeFocused();
   });
 
-  test('writes in a chat, and a screen reader announces what was sent once', async ({ page }) => {
-    await page.goto('/matches');
-    await tabAndPress(page, page.getByRole('main').getByRole('link').first());
-    await expectNavigatedTo(page, 'Chat');
-    await expect(page.getByRole('log')).toBeVisible();
-    const announcements = page.getByRole('main').locator('output');
-    await expect(announcements.filter({ hasText: /./ }), 'older messages are not announced').toHaveCount(0);
-    await tabAndType(page, page.getByPlaceholder('Type a message...'), 'By the keyboard alone');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('log').getByText('By the keyboard alone')).toHaveCount(1);
-    await expect(announcements.filter({ hasText: /./ })).toHaveText(['You: By the keyboard alone']);
-    await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off');
-    await expect(page.getByPlaceholder('Type a message...')).toBeFocused();
-    await tabTo(page, button(page, 'Back'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expectNavigatedTo(page, 'Matches');
-  });
+  test(
+    'writes in a chat, and a screen reader announces what was sent once',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/matches');
+      await tabAndPress(page, page.getByRole('main').getByRole('link').first());
+      await expectNavigatedTo(page, 'Chat');
+      await expect(page.getByRole('log')).toBeVisible();
+      const announcements = page.getByRole('main').locator('output');
+      await expect(announcements.filter({ hasText: /./ }), 'older messages are not announced').toHaveCount(0);
+      await tabAndType(page, page.getByPlaceholder('Type a message...'), 'By the keyboard alone');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('log').getByText('By the keyboard alone')).toHaveCount(1);
+      await expect(announcements.filter({ hasText: /./ })).toHaveText(['You: By the keyboard alone']);
+      await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off');
+      await expect(page.getByPlaceholder('Type a message...')).toBeFocused();
+      await tabTo(page, button(page, 'Back'), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectNavigatedTo(page, 'Matches');
+    },
+  );
 });
 
 test.describe('a reviewer', () => {
   test.use({ signedInAs: 'moderator@mwanzo.test' });
 
-  test('opens a case, ticks a check and opens the refusal', async ({ page }) => {
+  test('opens a case, ticks a check and opens the refusal', { tag: '@desktop-only' }, async ({ page }) => {
     const { name } = await makeWaitingMember();
     await page.goto('/moderation');
     await tabAndPress(page, page.getByRole('region', { name: 'Verification' }).getByRole('button', { name }));

@@ -55,114 +55,120 @@ async function expectNoLayoutProblems(page: Page, screen: string): Promise<void>
 }
 
 for (const { name, enlarge, phoneOnly } of variants) {
-  test(`${name}, nothing on any screen is cut off or covered`, async ({ page, isMobile, token }) => {
-    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-    test.slow();
-    const { user } = await findMatch(token);
-    const plan = await makeDatePlan(token, user.id);
-    const withId = [`/chat/${user.id}`, `/dates/with/${user.id}`, `/dates/${plan.id}`];
-    for (const path of [...paths, ...withId]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path.startsWith('/dates')) await expect(page.getByRole('link', { name: '1195' })).toBeVisible();
-      if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
+  test(
+    `${name}, nothing on any screen is cut off or covered`,
+    { tag: phoneOnly ? [] : '@desktop' },
+    async ({ page, token }) => {
+      test.slow();
+      const { user } = await findMatch(token);
+      const plan = await makeDatePlan(token, user.id);
+      const withId = [`/chat/${user.id}`, `/dates/with/${user.id}`, `/dates/${plan.id}`];
+      for (const path of [...paths, ...withId]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path.startsWith('/dates')) await expect(page.getByRole('link', { name: '1195' })).toBeVisible();
+        if (path.startsWith('/chat')) await expect(page.getByRole('log')).toBeVisible();
+        await enlarge(page);
+        await expectNoLayoutProblems(page, path);
+      }
+      await apiRequest('DELETE', `/api/date-plans/${plan.id}/`, { token });
+    },
+  );
+
+  test(
+    `${name}, every kind of match is there whole, above the navigation`,
+    { tag: phoneOnly ? [] : '@desktop' },
+    async ({ page }) => {
+      await changeMatches(page, everyKindOfMatch);
+      await page.goto('/matches');
+      await expect(page.getByText('Message deleted')).toBeVisible();
       await enlarge(page);
-      await expectNoLayoutProblems(page, path);
-    }
-    await apiRequest('DELETE', `/api/date-plans/${plan.id}/`, { token });
-  });
+      await expectNoLayoutProblems(page, '/matches with every kind of match');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });
+    },
+  );
 
-  test(`${name}, every kind of match is there whole, above the navigation`, async ({ page, isMobile }) => {
-    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-    await changeMatches(page, everyKindOfMatch);
-    await page.goto('/matches');
-    await expect(page.getByText('Message deleted')).toBeVisible();
-    await enlarge(page);
-    await expectNoLayoutProblems(page, '/matches with every kind of match');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `${name}, nothing on Discover or in what opens over it is cut off or covered`,
+    { tag: phoneOnly ? [] : '@desktop' },
+    async ({ page, press, token }) => {
+      test.slow();
+      await respondWith(page, 'GET /api/notifications', oneNotificationOfEachKind);
+      await page.goto('/discover');
+      await expect(topCard(page)).toBeVisible();
+      await enlarge(page);
+      await expectNoLayoutProblems(page, 'Discover');
 
-  test(`${name}, nothing on Discover or in what opens over it is cut off or covered`, async ({
-    page,
-    press,
-    isMobile,
-    token,
-  }) => {
-    test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-    test.slow();
-    await respondWith(page, 'GET /api/notifications', oneNotificationOfEachKind);
-    await page.goto('/discover');
-    await expect(topCard(page)).toBeVisible();
-    await enlarge(page);
-    await expectNoLayoutProblems(page, 'Discover');
+      await press(page.getByRole('button', { name: /^Notifications/ }));
+      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+        oneNotificationOfEachKind.length,
+      );
+      await expectNoLayoutProblems(page, 'notifications');
+      await page.keyboard.press('Escape');
 
-    await press(page.getByRole('button', { name: /^Notifications/ }));
-    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
-      oneNotificationOfEachKind.length,
-    );
-    await expectNoLayoutProblems(page, 'notifications');
-    await page.keyboard.press('Escape');
+      await press(page.getByRole('button', { name: /^Filters/ }));
+      await expect(page.getByRole('dialog').getByLabel('Location')).toBeVisible();
+      await expectNoLayoutProblems(page, 'filters');
+      await page.keyboard.press('Escape');
 
-    await press(page.getByRole('button', { name: /^Filters/ }));
-    await expect(page.getByRole('dialog').getByLabel('Location')).toBeVisible();
-    await expectNoLayoutProblems(page, 'filters');
-    await page.keyboard.press('Escape');
+      await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
+      await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+      await expectNoLayoutProblems(page, 'preview');
+      await page.keyboard.press('Escape');
 
-    await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
-    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
-    await expectNoLayoutProblems(page, 'preview');
-    await page.keyboard.press('Escape');
+      await press(page.getByRole('button', { name: 'Your profile, edit' }));
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+      await expectNoLayoutProblems(page, 'panel');
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }));
+      await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+      await expectNoLayoutProblems(page, 'edit dialog');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
 
-    await press(page.getByRole('button', { name: 'Your profile, edit' }));
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-    await expectNoLayoutProblems(page, 'panel');
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }));
-    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-    await expectNoLayoutProblems(page, 'edit dialog');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-
-    await matchOnLike(page, await findMatch(token));
-    await press(page.getByRole('button', { name: 'Like', exact: true }).first());
-    await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
-    await expectNoLayoutProblems(page, 'match');
-  });
+      await matchOnLike(page, await findMatch(token));
+      await press(page.getByRole('button', { name: 'Like', exact: true }).first());
+      await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
+      await expectNoLayoutProblems(page, 'match');
+    },
+  );
 }
 
 for (const { name, enlarge, phoneOnly } of variants) {
   test.describe('a member who has not chosen preferences', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()), asksPreferences: true });
 
-    test(`${name}, nothing in the first question is cut off or covered`, async ({ page, isMobile }) => {
-      test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-      await page.goto('/discover');
-      await enlarge(page);
-      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-      await page.keyboard.press('Shift');
-      await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
-      await expectNoLayoutProblems(page, 'the first question');
-    });
+    test(
+      `${name}, nothing in the first question is cut off or covered`,
+      { tag: phoneOnly ? [] : '@desktop' },
+      async ({ page }) => {
+        await page.goto('/discover');
+        await enlarge(page);
+        await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+        await page.keyboard.press('Shift');
+        await expect(page.getByRole('button', { name: 'Looks right' })).toBeVisible();
+        await expectNoLayoutProblems(page, 'the first question');
+      },
+    );
   });
 
   test.describe('a member who has met everyone', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeNarrowMember()) });
 
-    test(`${name}, nothing is cut off or covered at the end of the deck, in a form with errors and in the crop`, async ({
-      page,
-      press,
-      isMobile,
-    }) => {
-      test.skip(phoneOnly && !isMobile, 'a desktop window that narrow has the phone layout');
-      await page.goto('/discover');
-      await enlarge(page);
-      await expect(page.getByRole('button', { name: /people$/ }).first()).toBeVisible();
-      await expectNoLayoutProblems(page, 'the end of the deck');
-      await page.goto('/profile');
-      await enlarge(page);
-      await showProfileErrors(page, press);
-      await expectNoLayoutProblems(page, 'a profile form with errors');
-      await openCrop(page, press);
-      await expectNoLayoutProblems(page, 'the crop of a photo');
-    });
+    test(
+      `${name}, nothing is cut off or covered at the end of the deck, in a form with errors and in the crop`,
+      { tag: phoneOnly ? [] : '@desktop' },
+      async ({ page, press }) => {
+        await page.goto('/discover');
+        await enlarge(page);
+        await expect(page.getByRole('button', { name: /people$/ }).first()).toBeVisible();
+        await expectNoLayoutProblems(page, 'the end of the deck');
+        await page.goto('/profile');
+        await enlarge(page);
+        await showProfileErrors(page, press);
+        await expectNoLayoutProblems(page, 'a profile form with errors');
+        await openCrop(page, press);
+        await expectNoLayoutProblems(page, 'the crop of a photo');
+      },
+    );
   });
 }

@@ -4,8 +4,6 @@ import { demoPassword, serverAddress, signIn } from '../../server/api-requests.t
 import { linkMailedTo } from '../../server/caught-mails.ts';
 import { expect, test } from '../../test.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
-
 const makeMember = () =>
   makeSignedUpMember({
     fullName: 'Amina Wanjiru',

@@ -34,9 +34,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
 test('a second step is set up, signs in by the app and by a recovery code, and is turned off', async ({
   page,
   press,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same on every size');
   await page.goto('/settings');
   const row = await page.getByText(/^careful\./).textContent();
   const email = /^\S+@example\.org/.exec(row ?? '')?.[0] ?? '';

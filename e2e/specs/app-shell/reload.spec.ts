@@ -1,8 +1,6 @@
 import { topCard } from '../../page/locators.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'a reload does the same on every device');
-
 const publicPages = [
   { path: '/', heading: /Mountains never meet/ },
   { path: '/login', heading: 'Welcome back to Mwanzo' },

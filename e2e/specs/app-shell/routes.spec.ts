@@ -88,38 +88,39 @@ test.describe('a visitor', () => {
 test.describe('a member', () => {
   test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
-  test('reaches all screens through the navigation, and goes back and forward in the history', async ({
-    page,
-    press,
-  }) => {
-    await page.goto('/home');
-    await expect(page).toHaveURL('/discover');
-    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await press(navigation.getByRole('link', { name: 'Matches' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
-    await press(navigation.getByRole('link', { name: 'TopUp' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
-    await press(page.getByRole('link', { name: 'Get Premium' }));
-    await expect(page).toHaveURL('/coming-soon');
-    await press(page.getByRole('link', { name: 'Continue Browsing' }));
-    await expect(page).toHaveURL('/discover');
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
-    await page.goForward();
-    await press(page.getByRole('link', { name: 'Continue with Basic' }));
-    await expect(page).toHaveURL('/discover');
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
-    await expect(navigation.getByRole('link')).toHaveText(['Discover', 'Matches', 'TopUp']);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/verify');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your profile is verified' })).toBeVisible();
-    await expect(page.getByText(/Step 3 of 3|Skip for now/)).toHaveCount(0);
-  });
+  test(
+    'reaches all screens through the navigation, and goes back and forward in the history',
+    { tag: '@desktop' },
+    async ({ page, press }) => {
+      await page.goto('/home');
+      await expect(page).toHaveURL('/discover');
+      await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await press(navigation.getByRole('link', { name: 'Matches' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+      await press(navigation.getByRole('link', { name: 'TopUp' }));
+      await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+      await press(page.getByRole('link', { name: 'Get Premium' }));
+      await expect(page).toHaveURL('/coming-soon');
+      await press(page.getByRole('link', { name: 'Continue Browsing' }));
+      await expect(page).toHaveURL('/discover');
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'TopUp' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+      await page.goForward();
+      await press(page.getByRole('link', { name: 'Continue with Basic' }));
+      await expect(page).toHaveURL('/discover');
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+      await expect(navigation.getByRole('link')).toHaveText(['Discover', 'Matches', 'TopUp']);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/verify');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your profile is verified' })).toBeVisible();
+      await expect(page.getByText(/Step 3 of 3|Skip for now/)).toHaveCount(0);
+    },
+  );
 
   test('reads "Loading..." until the code of the page has loaded', async ({ page }) => {
     const { promise: seen, resolve: markSeen } = Promise.withResolvers<void>();

@@ -5,8 +5,6 @@ import { findMatch } from '../../people/matches.ts';
 import { demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the history is the same on every device');
-
 const email = 'otieno.3@mwanzo.test';
 
 async function submitLogin(page: Page): Promise<void> {

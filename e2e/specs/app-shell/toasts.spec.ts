@@ -19,24 +19,25 @@ async function failToSave(page: Page, press: (target: Locator) => Promise<void>)
   return dialog;
 }
 
-test('a toast over a dialog is an alert, gets the focus by F8 and closes by Escape, which returns the focus to the dialog', async ({
-  page,
-  press,
-}) => {
-  const dialog = await failToSave(page, press);
-  const name = dialog.getByLabel('Name', { exact: true });
-  await name.focus();
-  await page.keyboard.press('F8');
-  const close = toast(page, 'Update failed').getByRole('button', { name: 'Close' });
-  await expect(close).toBeFocused();
-  await expect(close).toHaveAccessibleDescription('Update failed Failed to update profile. Please try again.');
-  await page.keyboard.press('Escape');
-  await expect(toast(page, 'Update failed')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await expect(name).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
+test(
+  'a toast over a dialog is an alert, gets the focus by F8 and closes by Escape, which returns the focus to the dialog',
+  { tag: '@desktop' },
+  async ({ page, press }) => {
+    const dialog = await failToSave(page, press);
+    const name = dialog.getByLabel('Name', { exact: true });
+    await name.focus();
+    await page.keyboard.press('F8');
+    const close = toast(page, 'Update failed').getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    await expect(close).toHaveAccessibleDescription('Update failed Failed to update profile. Please try again.');
+    await page.keyboard.press('Escape');
+    await expect(toast(page, 'Update failed')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a toast over a dialog is closed by its button or swiped away without pressing anything below it', async ({
   page,
@@ -78,27 +79,31 @@ test('a toast moves from the dialog to the page when the dialog closes, and stay
   await expect(toast(page, 'Update failed')).toHaveCount(0);
 });
 
-test('a toast at the bottom edge does not cover the submit button of a form', async ({ page, press }) => {
-  for (const endpoint of ['POST /api/token', 'POST /api/signup', 'PUT /api/profiles/me'] as const)
-    await failRequests(page, endpoint, 500);
-  for (const path of ['/login', '/signup', '/verify', '/profile']) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const button = main.locator('[type=submit]');
-    await expect(button).toBeVisible();
-    for (const input of await main.locator('input[required]').all()) {
-      const value =
-        { email: 'a@example.org', date: '1999-02-03' }[(await input.getAttribute('type')) ?? ''] ?? 'some words';
-      if ((await input.inputValue()) === '') await input.fill(value);
+test(
+  'a toast at the bottom edge does not cover the submit button of a form',
+  { tag: '@desktop' },
+  async ({ page, press }) => {
+    for (const endpoint of ['POST /api/token', 'POST /api/signup', 'PUT /api/profiles/me'] as const)
+      await failRequests(page, endpoint, 500);
+    for (const path of ['/login', '/signup', '/verify', '/profile']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const button = main.locator('[type=submit]');
+      await expect(button).toBeVisible();
+      for (const input of await main.locator('input[required]').all()) {
+        const value =
+          { email: 'a@example.org', date: '1999-02-03' }[(await input.getAttribute('type')) ?? ''] ?? 'some words';
+        if ((await input.inputValue()) === '') await input.fill(value);
+      }
+      await press(button);
+      const shown = page.locator('[data-toast]');
+      // Its code comes with the first press; until then it is plain text.
+      await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
+      const [over, under] = [await shown.boundingBox(), await button.boundingBox()];
+      if (!over || !under) throw new Error('The toast or the button is not there');
+      // The first field that is missing may have scrolled the button out of sight, below the toast.
+      const isCovered = under.y + under.height > over.y && under.y < over.y + over.height;
+      expect(isCovered, path).toBe(false);
     }
-    await press(button);
-    const shown = page.locator('[data-toast]');
-    // Its code comes with the first press; until then it is plain text.
-    await expect(shown.getByRole('button', { name: 'Close' })).toBeVisible();
-    const [over, under] = [await shown.boundingBox(), await button.boundingBox()];
-    if (!over || !under) throw new Error('The toast or the button is not there');
-    // The first field that is missing may have scrolled the button out of sight, below the toast.
-    const isCovered = under.y + under.height > over.y && under.y < over.y + over.height;
-    expect(isCovered, path).toBe(false);
-  }
-});
+  },
+);

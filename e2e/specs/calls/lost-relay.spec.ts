@@ -7,7 +7,6 @@ import { withMicrophone } from '../../page/with-microphone.ts';
 import { startServerWith } from '../../server/start-server.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the relay is killed once');
 test.describe.configure({ timeout: 240_000 });
 test.use(withMicrophone);
 

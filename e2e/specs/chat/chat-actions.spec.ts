@@ -176,34 +176,31 @@ test('the partner is told of typing, at most every 3 s', async ({ page, chat }) 
 });
 
 test.describe('with a keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have no Shift');
-
-  test('Enter sends, Shift and Enter begin a line, and the arrow keys go from message to message', async ({
-    page,
-    chat,
-  }) => {
-    await input(page).fill('One');
-    await input(page).press('Shift+Enter');
-    await input(page).pressSequentially('Two');
-    await input(page).press('Enter');
-    await expect.poll(() => chat.messages.at(-1)?.text).toBe('One\nTwo');
-    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeEnabled();
-    await input(page).press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveAccessibleName('Actions for this message');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(menu(page)).toContainText('Message 60');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(focused).toHaveAccessibleName('Actions for this message');
-  });
+  test(
+    'Enter sends, Shift and Enter begin a line, and the arrow keys go from message to message',
+    { tag: '@desktop-only' },
+    async ({ page, chat }) => {
+      await input(page).fill('One');
+      await input(page).press('Shift+Enter');
+      await input(page).pressSequentially('Two');
+      await input(page).press('Enter');
+      await expect.poll(() => chat.messages.at(-1)?.text).toBe('One\nTwo');
+      await expect(page.getByRole('button', { name: 'Add a photo' })).toBeEnabled();
+      await input(page).press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAccessibleName('Actions for this message');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(menu(page)).toContainText('Message 60');
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(focused).toHaveAccessibleName('Actions for this message');
+    },
+  );
 });
 
 test.describe('by touch', () => {
-  test.skip(({ isMobile }) => !isMobile, 'only phones are touched');
-
   /** Puts one finger on a message and moves it to these places. @returns lifts it */
   async function touch(
     page: Page,

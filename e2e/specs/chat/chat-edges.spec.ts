@@ -37,25 +37,25 @@ async function openEdges(page: Page, token: string, own: number) {
   return chat;
 }
 
-test('a very long word, 4,000 letters, emoji and right-to-left text stay within the screen', async ({
-  page,
-  token,
-  session,
-}) => {
-  await openEdges(page, token, session?.user.id ?? 0);
-  expect(await findLayoutProblems(page)).toEqual([]);
-  expect(await page.getByRole('log').evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
-  await expect(row(page, 3).getByText('مرحبا')).toHaveCSS('direction', 'rtl');
-  const sizeOf = (id: number) =>
-    row(page, id)
-      .locator('.bubble > [dir]')
-      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  expect(await sizeOf(4)).toBeGreaterThan(2 * (await sizeOf(3)));
-  // A link is text: nothing of it can be opened.
-  await expect(page.getByRole('log').getByRole('link')).toHaveCount(0);
-  await expect(row(page, 5)).toContainText('’s answer: ');
-  await expect(page.getByRole('log').getByText('Delivered', { exact: true })).toBeVisible();
-});
+test(
+  'a very long word, 4,000 letters, emoji and right-to-left text stay within the screen',
+  { tag: '@desktop' },
+  async ({ page, token, session }) => {
+    await openEdges(page, token, session?.user.id ?? 0);
+    expect(await findLayoutProblems(page)).toEqual([]);
+    expect(await page.getByRole('log').evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
+    await expect(row(page, 3).getByText('مرحبا')).toHaveCSS('direction', 'rtl');
+    const sizeOf = (id: number) =>
+      row(page, id)
+        .locator('.bubble > [dir]')
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect(await sizeOf(4)).toBeGreaterThan(2 * (await sizeOf(3)));
+    // A link is text: nothing of it can be opened.
+    await expect(page.getByRole('log').getByRole('link')).toHaveCount(0);
+    await expect(row(page, 5)).toContainText('’s answer: ');
+    await expect(page.getByRole('log').getByText('Delivered', { exact: true })).toBeVisible();
+  },
+);
 
 test('4,000 letters can be typed and sent, and not one more; the input keeps to its height', async ({
   page,
@@ -75,11 +75,9 @@ test('4,000 letters can be typed and sent, and not one more; the input keeps to 
 
 test('on a phone on its side, and above an open keyboard, the newest message and the input are in sight', async ({
   page,
-  isMobile,
   token,
   session,
 }) => {
-  test.skip(!isMobile, 'only phones');
   await openEdges(page, token, session?.user.id ?? 0);
   const inSight = async () => {
     await expect(input(page)).toBeInViewport({ ratio: 1 });

@@ -112,31 +112,31 @@ test('of a thousand matches only those in sight are drawn, and scrolling draws t
   await expect(rows(page).last()).toContainText('Njeri 999');
 });
 
-test('the arrow keys move in the list, Enter opens a chat and Escape leads back to its row', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no arrow keys');
-  await changeMatches(page, everyKindOfMatch);
-  await page.goto('/matches');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('heading', { level: 1, name: 'Your Matches' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(faces(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(faces(page).nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(faces(page).last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toHaveAttribute('aria-current', 'page');
-  const input = page.getByPlaceholder('Type a message...');
-  await input.fill('Half a th');
-  await page.keyboard.press('Escape');
-  await expect(rows(page).first()).toBeFocused();
-  await expect(input).toHaveValue('Half a th');
-});
+test(
+  'the arrow keys move in the list, Enter opens a chat and Escape leads back to its row',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await changeMatches(page, everyKindOfMatch);
+    await page.goto('/matches');
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('heading', { level: 1, name: 'Your Matches' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(faces(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(faces(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(faces(page).last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toHaveAttribute('aria-current', 'page');
+    const input = page.getByPlaceholder('Type a message...');
+    await input.fill('Half a th');
+    await page.keyboard.press('Escape');
+    await expect(rows(page).first()).toBeFocused();
+    await expect(input).toHaveValue('Half a th');
+  },
+);

@@ -39,8 +39,6 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test.skip(({ isMobile }) => !isMobile, 'the warnings are the same on every device');
-
 test('who asks for money is asked to think again, and who gets it anyway is warned', async ({ people }) => {
   const { sender, receiver, senderName, receiverName } = people;
   await write(sender, plea);

@@ -7,7 +7,6 @@ import { emailOf } from '../../people/demo-members.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
 const waitingNote = (page: Page) => page.getByText('Will be sent when you are back online.');

@@ -10,7 +10,6 @@ import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest, demoPassword } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 
 test('on a slow connection (50 KB/s, 800 ms latency) a member signs in and gets to the first card', async ({
   page,

@@ -8,7 +8,6 @@ import { storageStateOf } from '../../people/storage-state.ts';
 import { signIn } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 test.use({ serviceWorkers: 'allow' });
 
 const matchLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });

@@ -47,36 +47,36 @@ function placeholderSize(photo: Locator): Promise<number[]> {
   });
 }
 
-test('the photos of the next three cards and the second one of the first load ahead, each once and in the size that its card shows', async ({
-  page,
-  press,
-  isMobile,
-}) => {
-  const downloaded = await recordPhotos(page);
-  const dealt = page.waitForRequest(isRequestTo('GET /api/profiles/discover'));
-  await page.goto('/discover');
-  const cards = (await (await (await dealt).response())?.json()) as VisibleProfile[];
-  // A desktop has the whole profile beside the card, with every photo.
-  const photosOf = (index: number) => (isMobile ? 2 : (cards[index]?.photos.length ?? 0));
-  await expect.poll(() => downloaded.length).toBeGreaterThan(0);
-  await waitUntilIdle(page);
-  // The member's own photo is smaller.
-  const ahead = downloaded.filter((photo) => !photo.endsWith('/160'));
-  expect(ahead).toHaveLength(3 + photosOf(0));
-  const shown = await cardPhoto(page).evaluate((photo: HTMLImageElement) => photo.currentSrc);
-  expect(widthsOf(ahead)).toEqual([/(\d+)\.webp/.exec(shown)?.[1]]);
-  const before = downloaded.length;
+test(
+  'the photos of the next three cards and the second one of the first load ahead, each once and in the size that its card shows',
+  { tag: '@desktop' },
+  async ({ page, press, isMobile }) => {
+    const downloaded = await recordPhotos(page);
+    const dealt = page.waitForRequest(isRequestTo('GET /api/profiles/discover'));
+    await page.goto('/discover');
+    const cards = (await (await (await dealt).response())?.json()) as VisibleProfile[];
+    // A desktop has the whole profile beside the card, with every photo.
+    const photosOf = (index: number) => (isMobile ? 2 : (cards[index]?.photos.length ?? 0));
+    await expect.poll(() => downloaded.length).toBeGreaterThan(0);
+    await waitUntilIdle(page);
+    // The member's own photo is smaller.
+    const ahead = downloaded.filter((photo) => !photo.endsWith('/160'));
+    expect(ahead).toHaveLength(3 + photosOf(0));
+    const shown = await cardPhoto(page).evaluate((photo: HTMLImageElement) => photo.currentSrc);
+    expect(widthsOf(ahead)).toEqual([/(\d+)\.webp/.exec(shown)?.[1]]);
+    const before = downloaded.length;
 
-  const first = await topCard(page).getByRole('heading', { level: 2 }).getAttribute('id');
-  await press(page.getByRole('button', { name: 'Pass', exact: true }));
-  await expect(topCard(page).getByRole('heading', { level: 2 })).not.toHaveId(first ?? '');
-  const expected = before + photosOf(1);
-  await expect.poll(() => downloaded.length).toBeGreaterThanOrEqual(expected);
-  await waitUntilIdle(page);
-  // The first photo of the card that has come, and the second of the one that is first now.
-  expect(downloaded).toHaveLength(expected);
-  expect(new Set(downloaded).size).toBe(downloaded.length);
-});
+    const first = await topCard(page).getByRole('heading', { level: 2 }).getAttribute('id');
+    await press(page.getByRole('button', { name: 'Pass', exact: true }));
+    await expect(topCard(page).getByRole('heading', { level: 2 })).not.toHaveId(first ?? '');
+    const expected = before + photosOf(1);
+    await expect.poll(() => downloaded.length).toBeGreaterThanOrEqual(expected);
+    await waitUntilIdle(page);
+    // The first photo of the card that has come, and the second of the one that is first now.
+    expect(downloaded).toHaveLength(expected);
+    expect(new Set(downloaded).size).toBe(downloaded.length);
+  },
+);
 
 test('a photo that is still loading has a blurred placeholder', async ({ page }) => {
   await page.route('**/media/photos/**', () => undefined);

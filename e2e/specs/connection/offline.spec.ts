@@ -7,7 +7,6 @@ import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 
 const offlineState = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'You are offline' });
 const banner = (page: Page) => page.getByText('You are offline. Check your bundle or Wi-Fi.');

@@ -14,8 +14,6 @@ import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest, demoPassword } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
-
 const hourMilliseconds = 3_600_000;
 
 const notice = (page: Page) =>

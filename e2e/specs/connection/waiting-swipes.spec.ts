@@ -12,7 +12,6 @@ import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 
 // The size of the screen makes no difference here, and it is phones that have bad connections.
-test.skip(({ isMobile }) => !isMobile, 'bad connections are tested on the phone');
 test.use({ serviceWorkers: 'allow' });
 
 const cardHeading = (page: Page) => topCard(page).getByRole('heading');

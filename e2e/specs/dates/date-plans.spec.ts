@@ -92,8 +92,6 @@ test('a plan is made from the settings, seen by a friend without an account, and
 });
 
 test.describe('whatever the size', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same on every size');
-
   test('one hour more moves the time; a cancelled plan closes its link', async ({
     page,
     press,

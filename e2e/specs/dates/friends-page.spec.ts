@@ -23,8 +23,6 @@ const test = base.extend<{ plan: TestPlan; friend: Page }>({
   },
 });
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
-
 test('a friend sees the plan in one request under 40 KB, and nothing is stored on their device', async ({
   plan,
   friend,

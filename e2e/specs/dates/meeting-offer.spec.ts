@@ -7,8 +7,6 @@ import { writeMessage } from '../../people/write-message.ts';
 import { serverAddress, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
-
 const offer = (page: Page) => page.getByRole('heading', { name: 'Meeting? Share a plan with a friend' });
 
 test('who agrees to meet is offered a plan, each alone and once', async ({ browser, contextOptions, press }) => {

@@ -3,7 +3,6 @@ import { toast, topCard } from '../../page/locators.ts';
 import { findByName } from '../../page/member-steps.ts';
 import { flick } from '../../page/touch.ts';
 import { waitUntilSeen } from '../../page/wait-until-seen.ts';
-import { makeExhaustedMember } from '../../people/exhausted-member.ts';
 import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
@@ -32,26 +31,30 @@ async function openDiscover(page: Page): Promise<void> {
   await waitUntilSeen(page);
 }
 
-test('a card is passed by flick or key and by button, and the next one follows', async ({ page, press, hasTouch }) => {
-  await openDiscover(page);
-  // Its id: people can have the same name and age.
-  const first = (await heading(page).getAttribute('id')) ?? '';
-  if (hasTouch) {
-    await flick(topCard(page), 'up');
-    await expect(heading(page)).toHaveId(first);
-  }
-  const passed = waitForSwipe(page);
-  if (hasTouch) await flick(topCard(page), 'left');
-  else await page.keyboard.press('ArrowLeft');
-  expect((await passed).postDataJSON()).toMatchObject({ matched: false });
-  await expect(heading(page)).not.toHaveId(first);
+test(
+  'a card is passed by flick or key and by button, and the next one follows',
+  { tag: '@desktop' },
+  async ({ page, press, hasTouch }) => {
+    await openDiscover(page);
+    // Its id: people can have the same name and age.
+    const first = (await heading(page).getAttribute('id')) ?? '';
+    if (hasTouch) {
+      await flick(topCard(page), 'up');
+      await expect(heading(page)).toHaveId(first);
+    }
+    const passed = waitForSwipe(page);
+    if (hasTouch) await flick(topCard(page), 'left');
+    else await page.keyboard.press('ArrowLeft');
+    expect((await passed).postDataJSON()).toMatchObject({ matched: false });
+    await expect(heading(page)).not.toHaveId(first);
 
-  const second = (await heading(page).getAttribute('id')) ?? '';
-  const passedByButton = waitForSwipe(page);
-  await press(page.getByRole('button', { name: 'Pass', exact: true }));
-  expect((await passedByButton).postDataJSON()).toMatchObject({ matched: false });
-  await expect(heading(page)).not.toHaveId(second);
-});
+    const second = (await heading(page).getAttribute('id')) ?? '';
+    const passedByButton = waitForSwipe(page);
+    await press(page.getByRole('button', { name: 'Pass', exact: true }));
+    expect((await passedByButton).postDataJSON()).toMatchObject({ matched: false });
+    await expect(heading(page)).not.toHaveId(second);
+  },
+);
 
 test('liking somebody who likes this member is a match, which is then in the list of matches', async ({
   page,
@@ -72,58 +75,58 @@ test('liking somebody who likes this member is a match, which is then in the lis
   await expect(page.getByRole('link', { name: new RegExp(likedBy) })).toContainText('Say hello to your new match!');
 });
 
-test('filters apply at once, show as chips that can be removed, and can all be cleared together', async ({
-  page,
-  press,
-  isMobile,
-}) => {
-  const { town } = demoMembers[isMobile ? 'phone' : 'desktop'];
-  await openDiscover(page);
-  await press(page.getByRole('button', { name: 'Filters', exact: true }));
-  const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
-  await expect(filters.getByRole('button', { name: 'Clear all' })).toBeHidden();
+test(
+  'filters apply at once, show as chips that can be removed, and can all be cleared together',
+  { tag: '@desktop' },
+  async ({ page, press, isMobile }) => {
+    const { town } = demoMembers[isMobile ? 'phone' : 'desktop'];
+    await openDiscover(page);
+    await press(page.getByRole('button', { name: 'Filters', exact: true }));
+    const filters = page.getByRole('dialog', { name: 'Perfect Match Filters' });
+    await expect(filters.getByRole('button', { name: 'Clear all' })).toBeHidden();
 
-  const narrowed = waitForDeck(page, `location=${town}`);
-  await filters.getByLabel('Location').selectOption(town);
-  const people = (await (await narrowed).json()) as { location: string }[];
-  expect(people.length).toBeGreaterThan(0);
-  expect(people.every(({ location }) => location.includes(town))).toBe(true);
-  await expect(page.getByText('Showing filtered results')).toBeAttached();
+    const narrowed = waitForDeck(page, `location=${town}`);
+    await filters.getByLabel('Location').selectOption(town);
+    const people = (await (await narrowed).json()) as { location: string }[];
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.every(({ location }) => location.includes(town))).toBe(true);
+    await expect(page.getByText('Showing filtered results')).toBeAttached();
 
-  const byOrientation = waitForDeck(page, 'orientation=bisexual');
-  const [genders, orientations] = [
-    filters.getByRole('radiogroup', { name: 'Gender' }),
-    filters.getByRole('radiogroup', { name: 'Orientation' }),
-  ];
-  await press(orientations.getByRole('radio', { name: 'Bisexual' }));
-  await byOrientation;
-  await expect(filters.getByRole('button', { name: 'Remove Bisexual' })).toBeVisible();
-  await press(filters.getByRole('button', { name: 'Remove Bisexual' }));
-  await expect(orientations.getByRole('radio', { name: 'All' })).toBeChecked();
-  await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeVisible();
+    const byOrientation = waitForDeck(page, 'orientation=bisexual');
+    const [genders, orientations] = [
+      filters.getByRole('radiogroup', { name: 'Gender' }),
+      filters.getByRole('radiogroup', { name: 'Orientation' }),
+    ];
+    await press(orientations.getByRole('radio', { name: 'Bisexual' }));
+    await byOrientation;
+    await expect(filters.getByRole('button', { name: 'Remove Bisexual' })).toBeVisible();
+    await press(filters.getByRole('button', { name: 'Remove Bisexual' }));
+    await expect(orientations.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeVisible();
 
-  const ofAnyAge = waitForDeck(page, 'max_age=100');
-  await filters.getByLabel('Maximum age').press('End');
-  await ofAnyAge;
-  await expect(filters.getByText('18 to 65+')).toBeVisible();
+    const ofAnyAge = waitForDeck(page, 'max_age=100');
+    await filters.getByLabel('Maximum age').press('End');
+    await ofAnyAge;
+    await expect(filters.getByText('18 to 65+')).toBeVisible();
 
-  const women = waitForDeck(page, 'gender=female');
-  await press(genders.getByRole('radio', { name: 'Female', exact: true }));
-  await women;
-  await press(genders.getByRole('radio', { name: 'All' }));
-  await expect(filters.getByRole('button', { name: 'Remove Female' })).toBeHidden();
-  await filters.getByLabel('Location').selectOption('All Locations');
-  await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeHidden();
-  await press(orientations.getByRole('radio', { name: 'Gay', exact: true }));
-  await filters.getByLabel('Location').selectOption('Lamu');
+    const women = waitForDeck(page, 'gender=female');
+    await press(genders.getByRole('radio', { name: 'Female', exact: true }));
+    await women;
+    await press(genders.getByRole('radio', { name: 'All' }));
+    await expect(filters.getByRole('button', { name: 'Remove Female' })).toBeHidden();
+    await filters.getByLabel('Location').selectOption('All Locations');
+    await expect(filters.getByRole('button', { name: `Remove ${town}` })).toBeHidden();
+    await press(orientations.getByRole('radio', { name: 'Gay', exact: true }));
+    await filters.getByLabel('Location').selectOption('Lamu');
 
-  const cleared = waitForDeck(page, 'max_age=50');
-  await press(filters.getByRole('button', { name: 'Clear all' }));
-  expect((await cleared).url()).not.toMatch(/location|orientation|gender/);
-  await press(filters.getByRole('button', { name: 'Close' }));
-  await expect(page.getByText('Showing filtered results')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-});
+    const cleared = waitForDeck(page, 'max_age=50');
+    await press(filters.getByRole('button', { name: 'Clear all' }));
+    expect((await cleared).url()).not.toMatch(/location|orientation|gender/);
+    await press(filters.getByRole('button', { name: 'Close' }));
+    await expect(page.getByText('Showing filtered results')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  },
+);
 
 test('a search that finds nobody says so, and "Clear search" brings the deck back', async ({ page, press }) => {
   await openDiscover(page);
@@ -168,37 +171,41 @@ test('a photo opens the whole profile', async ({ page, press }) => {
   await expect(preview).toBeHidden();
 });
 
-test('the panel shows your own profile, and the dialog over it changes it', async ({ page, press, isMobile }) => {
-  const { name } = demoMembers[isMobile ? 'phone' : 'desktop'];
-  await openDiscover(page);
-  const brand = page.getByRole('banner').getByRole('link', { name: 'mwanzo' });
-  await expect(brand.locator('svg')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  const panel = page.getByRole('dialog', { name: 'Your profile' });
-  await expect
-    .poll(async () => panel.evaluate((element) => innerWidth - element.getBoundingClientRect().right))
-    .toBe(0);
-  await expect(panel.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
-  await expect(panel.getByRole('heading', { name: new RegExp(`^${name}, \\d+$`) })).toBeVisible();
-  await expect(panel.getByText('Verified')).toBeVisible();
-  await press(panel.getByRole('button', { name: 'Edit', exact: true }));
+test(
+  'the panel shows your own profile, and the dialog over it changes it',
+  { tag: '@desktop' },
+  async ({ page, press, isMobile }) => {
+    const { name } = demoMembers[isMobile ? 'phone' : 'desktop'];
+    await openDiscover(page);
+    const brand = page.getByRole('banner').getByRole('link', { name: 'mwanzo' });
+    await expect(brand.locator('svg')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    const panel = page.getByRole('dialog', { name: 'Your profile' });
+    await expect
+      .poll(async () => panel.evaluate((element) => innerWidth - element.getBoundingClientRect().right))
+      .toBe(0);
+    await expect(panel.getByText(name.toLowerCase(), { exact: true })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: new RegExp(`^${name}, \\d+$`) })).toBeVisible();
+    await expect(panel.getByText('Verified')).toBeVisible();
+    await press(panel.getByRole('button', { name: 'Edit', exact: true }));
 
-  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
-  await expect(dialog.getByText('Tap to change photo')).toBeVisible();
-  for (const label of ['Name', 'Bio', 'Age', 'Location', 'Interests'])
-    await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Age')).toHaveAttribute('readonly');
-  await press(dialog.getByRole('button', { name: 'Cancel' }));
-  await expect(dialog).toBeHidden();
-  await press(panel.getByRole('button', { name: 'Edit', exact: true }));
-  const bio = 'Changed in the dialog, read in the panel.';
-  await dialog.getByLabel('Bio').fill(bio);
-  await press(dialog.getByRole('button', { name: 'Save Changes' }));
-  await expect(toast(page, 'Profile updated')).toContainText('Your profile has been successfully updated.');
-  await expect(dialog).toBeHidden();
-  await expect(panel).toContainText(bio);
-  expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(bio);
-});
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect(dialog.getByText('Tap to change photo')).toBeVisible();
+    for (const label of ['Name', 'Bio', 'Age', 'Location', 'Interests'])
+      await expect(dialog.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Age')).toHaveAttribute('readonly');
+    await press(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog).toBeHidden();
+    await press(panel.getByRole('button', { name: 'Edit', exact: true }));
+    const bio = 'Changed in the dialog, read in the panel.';
+    await dialog.getByLabel('Bio').fill(bio);
+    await press(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expect(toast(page, 'Profile updated')).toContainText('Your profile has been successfully updated.');
+    await expect(dialog).toBeHidden();
+    await expect(panel).toContainText(bio);
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(bio);
+  },
+);
 
 test('the bell counts unread notifications, which can be marked as read one by one or all together', async ({
   page,
@@ -231,20 +238,4 @@ test('the bell counts unread notifications, which can be marked as read one by o
   await waitForLayersToLeaveHistory(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
-
-test.describe('a member who has seen everybody', () => {
-  test.use({ signedInAs: async ({}, use) => use(await makeExhaustedMember()) });
-
-  test('reads that there is nobody left for now', async ({ page, press }) => {
-    await page.goto('/discover');
-    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'No profiles found' })).toBeAttached();
-    await expect(page.getByText("You've seen all available profiles. Check back later for more!")).toBeVisible();
-    const again = waitForDeck(page, '');
-    await press(page.getByRole('button', { name: 'Refresh' }));
-    expect((await again).status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
-  });
 });

@@ -100,7 +100,7 @@ test('undoing a pass while the card is still flying brings it back, any number o
   }
 });
 
-test('several arrow keys at once pass only one person', async ({ page }) => {
+test('several arrow keys at once pass only one person', { tag: '@desktop' }, async ({ page }) => {
   const { first, second } = await openDiscover(page);
   const decisions = recordRequests(page, swipeEndpoint);
   await pressInOneTask(page, 'ArrowLeft', 'ArrowLeft', 'ArrowRight');

@@ -3,7 +3,6 @@ import { toast, topCard } from '../../page/locators.ts';
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
 test.use({ signedInAs: emailOf('samuel') });
 
 const refusal = (seconds: number) => ({

@@ -63,22 +63,22 @@ test('a single photo has no bars and opens the profile wherever it is tapped', a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('Space turns to the next photo and starts again after the last, unless a control has the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keys');
-  await dealAlbums(page);
-  await openDiscover(page);
-  await expect(place(page, 1)).toBeVisible();
-  for (const at of [2, 3, 1]) {
+test(
+  'Space turns to the next photo and starts again after the last, unless a control has the focus',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await dealAlbums(page);
+    await openDiscover(page);
+    await expect(place(page, 1)).toBeVisible();
+    for (const at of [2, 3, 1]) {
+      await page.keyboard.press('Space');
+      await expect(place(page, at)).toBeVisible();
+    }
+    await button(page, 'Next photo').focus();
     await page.keyboard.press('Space');
-    await expect(place(page, at)).toBeVisible();
-  }
-  await button(page, 'Next photo').focus();
-  await page.keyboard.press('Space');
-  await expect(place(page, 2)).toBeVisible();
-});
+    await expect(place(page, 2)).toBeVisible();
+  },
+);
 
 test('the second photo travels once its card is first; in low-data mode only when it is asked for', async ({
   page,
@@ -145,27 +145,30 @@ test('the preview shows the same photos, and Like or Pass in its foot closes it 
   expect(decisions).toHaveLength(2);
 });
 
-test('the arrow keys turn the photos of the preview, and decide on nobody', async ({ page, press }) => {
-  await dealAlbums(page);
-  await openDiscover(page);
-  const decisions = recordRequests(page, 'POST /api/profiles/like-pass');
-  await press(button(page, 'View the profile of'));
-  const preview = page.getByRole('dialog');
-  const shown = (at: number) => preview.getByRole('status').filter({ hasText: `Photo ${at} of 3` });
-  await expect(shown(1)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await expect(shown(2)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(shown(3)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown(2)).toBeVisible();
-  expect(decisions).toHaveLength(0);
-});
+test(
+  'the arrow keys turn the photos of the preview, and decide on nobody',
+  { tag: '@desktop-only' },
+  async ({ page, press }) => {
+    await dealAlbums(page);
+    await openDiscover(page);
+    const decisions = recordRequests(page, 'POST /api/profiles/like-pass');
+    await press(button(page, 'View the profile of'));
+    const preview = page.getByRole('dialog');
+    const shown = (at: number) => preview.getByRole('status').filter({ hasText: `Photo ${at} of 3` });
+    await expect(shown(1)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(2)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(3)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(2)).toBeVisible();
+    expect(decisions).toHaveLength(0);
+  },
+);
 
-test('a toast in the preview comes above the buttons in its foot', async ({ page, press, hasTouch }) => {
-  test.skip(!hasTouch, 'only on touch devices a like says so in a toast');
+test('a toast in the preview comes above the buttons in its foot', async ({ page, press }) => {
   await openDiscover(page);
   await press(page.getByRole('button', { name: 'Like', exact: true }));
   await expect(toast(page, 'You liked the profile!')).toBeVisible();

@@ -52,8 +52,6 @@ async function keepBusy(page: Page): Promise<void> {
 }
 
 test.describe('with a finger', () => {
-  test.skip(({ hasTouch }) => !hasTouch);
-
   test('each of five flicks counts once on a phone that can hardly keep up', async ({ page }) => {
     test.slow();
     const decisions = recordDecisions(page);
@@ -133,33 +131,33 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a pass is undone with the button or the key, and the person is on top again', async ({
-  page,
-  press,
-  hasTouch,
-}) => {
-  const first = await openDiscover(page);
-  await expect(undoButton(page)).toBeHidden();
-  if (hasTouch) await flick(topCard(page), 'left');
-  else await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('status').filter({ hasText: `You passed ${first}.` })).toBeAttached();
-  await press(page.getByRole('button', { name: `Undo, bring ${first} back` }));
-  await expect(heading(page)).toHaveText(new RegExp(first));
-  await expect(page.getByRole('status').filter({ hasText: `${first} is back.` })).toBeAttached();
-  await expect(undoButton(page)).toBeHidden();
-  await expect(page.locator('[data-swipe=left]:not([inert] *)')).toBeFocused();
+test(
+  'a pass is undone with the button or the key, and the person is on top again',
+  { tag: '@desktop' },
+  async ({ page, press, hasTouch }) => {
+    const first = await openDiscover(page);
+    await expect(undoButton(page)).toBeHidden();
+    if (hasTouch) await flick(topCard(page), 'left');
+    else await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('status').filter({ hasText: `You passed ${first}.` })).toBeAttached();
+    await press(page.getByRole('button', { name: `Undo, bring ${first} back` }));
+    await expect(heading(page)).toHaveText(new RegExp(first));
+    await expect(page.getByRole('status').filter({ hasText: `${first} is back.` })).toBeAttached();
+    await expect(undoButton(page)).toBeHidden();
+    await expect(page.locator('[data-swipe=left]:not([inert] *)')).toBeFocused();
 
-  await press(page.getByRole('button', { name: 'Pass', exact: true }));
-  await expect(undoButton(page)).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(heading(page)).toHaveText(new RegExp(first));
-  await press(page.getByRole('button', { name: 'Pass', exact: true }));
-  await expect(undoButton(page)).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(heading(page)).toHaveText(new RegExp(first));
-  await page.reload();
-  await expect(heading(page)).toHaveText(new RegExp(first));
-});
+    await press(page.getByRole('button', { name: 'Pass', exact: true }));
+    await expect(undoButton(page)).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(heading(page)).toHaveText(new RegExp(first));
+    await press(page.getByRole('button', { name: 'Pass', exact: true }));
+    await expect(undoButton(page)).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(heading(page)).toHaveText(new RegExp(first));
+    await page.reload();
+    await expect(heading(page)).toHaveText(new RegExp(first));
+  },
+);
 
 test('the last card of the deck can be brought back too', async ({ page, press, hasTouch }) => {
   const first = await openDiscover(page);

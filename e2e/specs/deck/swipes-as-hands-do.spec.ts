@@ -69,39 +69,40 @@ async function dragCard(page: Page, hasTouch: boolean, { by, step, rest }: SlowD
 const decisionOf = (request: { postDataJSON: () => unknown } | undefined) =>
   (request?.postDataJSON() as { matched: boolean } | undefined)?.matched;
 
-test('a slow drag beyond 40 % of the card counts, also after a rest, by finger and by mouse', async ({
-  page,
-  hasTouch,
-}) => {
-  await answerSwipes(page);
-  const first = await openDiscover(page);
-  const decisions = recordRequests(page, swipeEndpoint);
-  await dragCard(page, hasTouch, { by: -0.45, step: 60, rest: 500 });
-  await expect(heading(page)).not.toHaveAccessibleName(first);
-  await waitUntilSeen(page);
-  const second = (await heading(page).getAttribute('aria-label')) ?? '';
-  await dragCard(page, hasTouch, { by: 0.45, step: 60, rest: 0 });
-  await expect(heading(page)).not.toHaveAccessibleName(second);
-  expect(decisions.map(decisionOf)).toEqual([false, true]);
-});
+test(
+  'a slow drag beyond 40 % of the card counts, also after a rest, by finger and by mouse',
+  { tag: '@desktop' },
+  async ({ page, hasTouch }) => {
+    await answerSwipes(page);
+    const first = await openDiscover(page);
+    const decisions = recordRequests(page, swipeEndpoint);
+    await dragCard(page, hasTouch, { by: -0.45, step: 60, rest: 500 });
+    await expect(heading(page)).not.toHaveAccessibleName(first);
+    await waitUntilSeen(page);
+    const second = (await heading(page).getAttribute('aria-label')) ?? '';
+    await dragCard(page, hasTouch, { by: 0.45, step: 60, rest: 0 });
+    await expect(heading(page)).not.toHaveAccessibleName(second);
+    expect(decisions.map(decisionOf)).toEqual([false, true]);
+  },
+);
 
-test('a slow drag of less springs back, opens no profile, and a click or tap still does', async ({
-  page,
-  press,
-  hasTouch,
-}) => {
-  const first = await openDiscover(page);
-  const decisions = recordRequests(page, swipeEndpoint);
-  await dragCard(page, hasTouch, { by: 0.35, step: 60, rest: 300 });
-  await expect
-    .poll(() => topCard(page).evaluate((card) => getComputedStyle(card.parentElement ?? card).transform))
-    .toBe('none');
-  await expect(heading(page)).toHaveAccessibleName(first);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(decisions).toHaveLength(0);
-  await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a slow drag of less springs back, opens no profile, and a click or tap still does',
+  { tag: '@desktop' },
+  async ({ page, press, hasTouch }) => {
+    const first = await openDiscover(page);
+    const decisions = recordRequests(page, swipeEndpoint);
+    await dragCard(page, hasTouch, { by: 0.35, step: 60, rest: 300 });
+    await expect
+      .poll(() => topCard(page).evaluate((card) => getComputedStyle(card.parentElement ?? card).transform))
+      .toBe('none');
+    await expect(heading(page)).toHaveAccessibleName(first);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(decisions).toHaveLength(0);
+    await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 /** When each card became the first, and when the last press came while it was, in ms. */
 interface Times {
@@ -166,7 +167,7 @@ test('five quick taps decide only on people who have been seen for 300 ms', asyn
   }
 });
 
-test('a key on a card that has just come does nothing', async ({ page }) => {
+test('a key on a card that has just come does nothing', { tag: '@desktop-only' }, async ({ page }) => {
   await answerSwipes(page);
   await openDiscover(page);
   const decisions = recordRequests(page, swipeEndpoint);

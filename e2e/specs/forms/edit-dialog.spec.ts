@@ -5,7 +5,6 @@ import { apiRequest } from '../../server/api-requests.ts';
 import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'one column on every device');
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 
 type Press = (target: Locator) => Promise<void>;

@@ -2,8 +2,6 @@ import { recordRequests } from '../../network/endpoint.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'forms are one column on every device');
-
 test('an empty sign-in says under each field what to do, sends nothing, and each text leaves as its field is right', async ({
   page,
   press,

@@ -2,8 +2,6 @@ import { makePhonePhoto } from '../../people/photo-files.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what a tab keeps does not depend on its size');
-
 const stored = 'mwanzo.forms';
 
 test('a sign-up that is reloaded has what was typed and chosen, but no password', async ({ page, press }) => {

@@ -4,7 +4,6 @@ import { makeHugePhoto } from '../../people/photo-files.ts';
 import { findUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'photos are chosen on phones');
 test.use({ signedInAs: async ({}, use) => use(await findUnverifiedMember()) });
 
 const sizeOf = (image: Locator) =>

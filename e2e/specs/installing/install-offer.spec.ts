@@ -5,7 +5,6 @@ import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: emailOf('ken') });
-test.skip(({ isMobile }) => !isMobile, 'the size of the screen makes no difference here');
 
 const offer = (page: Page) => page.getByRole('heading', { name: 'Keep Mwanzo on your phone' });
 

@@ -1,8 +1,6 @@
 import { waitUntilIdle } from '../../page/wait-until-idle.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the words are the same on every device');
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

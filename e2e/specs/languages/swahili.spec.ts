@@ -1,8 +1,6 @@
 import { emailOf } from '../../people/demo-members.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the texts are the same on a desktop, and the phone has less room for them');
-
 test.describe('a member in Swahili', () => {
   test.use({ signedInAs: emailOf('nyambura'), locale: 'sw-KE' });
 

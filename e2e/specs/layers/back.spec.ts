@@ -42,7 +42,7 @@ const layers: Record<string, (page: Page, press: Press) => Promise<Locator>> = {
   },
 };
 
-test('Back closes what is open, and the next Back leaves the page', async ({ page, press }) => {
+test('Back closes what is open, and the next Back leaves the page', { tag: '@desktop' }, async ({ page, press }) => {
   for (const [name, open] of Object.entries(layers)) {
     await test.step(name, async () => {
       await openDiscover(page, press);
@@ -60,56 +60,61 @@ test('Back closes what is open, and the next Back leaves the page', async ({ pag
   }
 });
 
-test('what was closed by its button, by Escape or by a tap beside it leaves no Back behind', async ({
-  page,
-  press,
-}) => {
-  await openDiscover(page, press);
-  const preview = await layers['a person’s profile']?.(page, press);
-  await preview?.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await layers['the filters']?.(page, press);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await layers['the notifications']?.(page, press);
-  await page.mouse.click(3, 600);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await waitForLayersToLeaveHistory(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/topup');
-});
+test(
+  'what was closed by its button, by Escape or by a tap beside it leaves no Back behind',
+  { tag: '@desktop' },
+  async ({ page, press }) => {
+    await openDiscover(page, press);
+    const preview = await layers['a person’s profile']?.(page, press);
+    await preview?.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await layers['the filters']?.(page, press);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await layers['the notifications']?.(page, press);
+    await page.mouse.click(3, 600);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await waitForLayersToLeaveHistory(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/topup');
+  },
+);
 
-test('typed edits are asked for by Back, Escape and Cancel, and only "Discard" loses them', async ({ page, press }) => {
-  await openDiscover(page, press);
-  const dialog = await openEditDialog(page, press);
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  const bio = dialog.getByLabel('Bio');
-  await bio.fill('Chai, hills and old vinyl.');
-  const waysOut = [
-    () => page.goBack(),
-    () => page.keyboard.press('Escape'),
-    () => press(dialog.getByRole('button', { name: 'Cancel' })),
-  ];
-  for (const leave of waysOut) {
-    await leave();
+test(
+  'typed edits are asked for by Back, Escape and Cancel, and only "Discard" loses them',
+  { tag: '@desktop' },
+  async ({ page, press }) => {
+    await openDiscover(page, press);
+    const dialog = await openEditDialog(page, press);
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    const bio = dialog.getByLabel('Bio');
+    await bio.fill('Chai, hills and old vinyl.');
+    const waysOut = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => press(dialog.getByRole('button', { name: 'Cancel' })),
+    ];
+    for (const leave of waysOut) {
+      await leave();
+      await expect(question).toBeVisible();
+      await press(question.getByRole('button', { name: 'Keep editing' }));
+      await expect(question).toBeHidden();
+      await expect(bio).toHaveValue('Chai, hills and old vinyl.');
+    }
+    await page.goBack();
     await expect(question).toBeVisible();
-    await press(question.getByRole('button', { name: 'Keep editing' }));
+    await page.goBack();
     await expect(question).toBeHidden();
-    await expect(bio).toHaveValue('Chai, hills and old vinyl.');
-  }
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await page.goBack();
-  await press(question.getByRole('button', { name: 'Discard' }));
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/topup');
-});
+    await page.goBack();
+    await press(question.getByRole('button', { name: 'Discard' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/topup');
+  },
+);
 
 test('two quick Escapes do not lose typed edits either', async ({ page, press }) => {
   await openDiscover(page, press);

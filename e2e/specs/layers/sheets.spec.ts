@@ -7,9 +7,7 @@ test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 test('a sheet follows the finger at its upper edge, springs back, and closes when it is dragged far', async ({
   page,
   press,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'sheets are cards on desktops');
   await page.goto('/discover');
   await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('article') });

@@ -56,25 +56,26 @@ const sizes = {
 
 for (const [device, all] of Object.entries(sizes)) {
   for (const [width, height, cardMin] of all) {
-    test(`at ${width} x ${height} the card and its controls are in sight`, async ({ page, isMobile }) => {
-      test.skip(isMobile !== (device === 'phone'));
-      await openDiscover(page, width, height);
-      const card = await boxOf(topCard(page));
-      expect(card.height).toBeGreaterThanOrEqual(cardMin);
-      expect(card.height).toBeLessThanOrEqual(420);
-      await deckButton(page, 'Pass').click();
-      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-      await waitUntilSeen(page);
-      await expectControls(page, width);
-    });
+    test(
+      `at ${width} x ${height} the card and its controls are in sight`,
+      { tag: device === 'phone' ? [] : '@desktop-only' },
+      async ({ page }) => {
+        await openDiscover(page, width, height);
+        const card = await boxOf(topCard(page));
+        expect(card.height).toBeGreaterThanOrEqual(cardMin);
+        expect(card.height).toBeLessThanOrEqual(420);
+        await deckButton(page, 'Pass').click();
+        await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+        await waitUntilSeen(page);
+        await expectControls(page, width);
+      },
+    );
   }
 }
 
 test('a toast leaves Pass, Undo and Like in sight on every phone, and the name of the card when it is low', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop has room');
   // A toast names her.
   await openDiscover(page, 320, 568, 'Natasha Wangeci');
   for (const [width, height] of [
@@ -111,8 +112,7 @@ test.describe('a member in review', () => {
     [390, 740, 80],
     [390, 844, 80],
   ] as const) {
-    test(`has both buttons in sight below the notice at ${width} x ${height}`, async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a desktop has room');
+    test(`has both buttons in sight below the notice at ${width} x ${height}`, async ({ page }) => {
       await openDiscover(page, width, height);
       const notice = await boxOf(page.getByRole('link', { name: /^Your documents are in review/ }));
       expect(notice.height).toBeLessThanOrEqual(noticeMax);
@@ -129,8 +129,7 @@ test.describe('a member in review', () => {
   }
 });
 
-test('a name of 24 letters is whole on a phone of 360 px, with age and badge beside it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has room');
+test('a name of 24 letters is whole on a phone of 360 px, with age and badge beside it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await dealAlbums(page, { name: 'Wambui Njeri Kamau-Oduya', age: 31, isVerified: true });
   await page.goto('/discover');
@@ -144,31 +143,30 @@ test('a name of 24 letters is whole on a phone of 360 px, with age and badge bes
   expect(size).toBeGreaterThanOrEqual(16);
 });
 
-test('from 1024 px on the whole profile is beside its card, changes with it and scrolls by itself', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no room for two panes');
-  await openDiscover(page, 1280, 800);
-  const name = async () => (await topCard(page).getByRole('heading').getAttribute('aria-label'))?.split(',')[0] ?? '';
-  const pane = (of: string) => page.getByRole('region', { name: `Profile of ${of}` });
-  const first = await name();
-  await expect(pane(first).getByRole('heading', { name: 'More Info' })).toBeVisible();
-  const [card, beside] = [await boxOf(topCard(page)), await boxOf(pane(first))];
-  expect(beside.x).toBeGreaterThan(card.right);
-  expect(beside.bottom).toBeLessThanOrEqual(800);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-  await pane(first).focus();
-  await expect(pane(first)).toBeFocused();
-  await pane(first).getByRole('button', { name: 'Photo 3 of 3' }).click();
-  await expect(topCard(page).getByText('Photo 3 of 3')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(pane(first)).toHaveCount(0);
-  await expect(pane(await name())).toBeVisible();
-});
+test(
+  'from 1024 px on the whole profile is beside its card, changes with it and scrolls by itself',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await openDiscover(page, 1280, 800);
+    const name = async () => (await topCard(page).getByRole('heading').getAttribute('aria-label'))?.split(',')[0] ?? '';
+    const pane = (of: string) => page.getByRole('region', { name: `Profile of ${of}` });
+    const first = await name();
+    await expect(pane(first).getByRole('heading', { name: 'More Info' })).toBeVisible();
+    const [card, beside] = [await boxOf(topCard(page)), await boxOf(pane(first))];
+    expect(beside.x).toBeGreaterThan(card.right);
+    expect(beside.bottom).toBeLessThanOrEqual(800);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    await pane(first).focus();
+    await expect(pane(first)).toBeFocused();
+    await pane(first).getByRole('button', { name: 'Photo 3 of 3' }).click();
+    await expect(topCard(page).getByText('Photo 3 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(pane(first)).toHaveCount(0);
+    await expect(pane(await name())).toBeVisible();
+  },
+);
 
-test('with a mouse every key of the deck is written down', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('with a mouse every key of the deck is written down', { tag: '@desktop-only' }, async ({ page }) => {
   await openDiscover(page, 1280, 800);
   const line = page.getByText('Next photo').locator('..');
   await expect(line).toHaveText('←Pass→LikeZUndoSpaceNext photo');

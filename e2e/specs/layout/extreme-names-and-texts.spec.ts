@@ -64,71 +64,72 @@ async function expectInOrder(title: Locator, age: number, badge: Locator): Promi
 for (const [described, key] of Object.entries(names)) {
   const { name, age } = edgeProfiles[key];
 
-  test(`the age and the badge stay beside a name ${described}, on the card and in the matches`, async ({
-    page,
-    isMobile,
-  }) => {
-    await dealOnly(page, await idOf(key));
-    await page.goto('/discover');
-    const title = topCard(page).getByRole('heading', { level: 2, name: `${name}, ${age}` });
-    for (const size of sizesOf(isMobile)) {
-      await page.setViewportSize(size);
-      const badge = topCard(page).getByTitle('Verified');
-      await expectInOrder(title, age, badge);
-      await expectInside(topCard(page), topCard(page).locator('p, bdi, svg, button'));
-    }
-    await page.goto('/matches');
-    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
-    await expect(card).toBeVisible();
-    for (const size of sizesOf(isMobile)) {
-      await page.setViewportSize(size);
-      await expectInOrder(card.getByRole('heading'), age, card.getByTitle('Verified'));
-      await expectInside(card, card.locator('p, bdi, svg, time'));
-    }
-  });
+  test(
+    `the age and the badge stay beside a name ${described}, on the card and in the matches`,
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      await dealOnly(page, await idOf(key));
+      await page.goto('/discover');
+      const title = topCard(page).getByRole('heading', { level: 2, name: `${name}, ${age}` });
+      for (const size of sizesOf(isMobile)) {
+        await page.setViewportSize(size);
+        const badge = topCard(page).getByTitle('Verified');
+        await expectInOrder(title, age, badge);
+        await expectInside(topCard(page), topCard(page).locator('p, bdi, svg, button'));
+      }
+      await page.goto('/matches');
+      const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+      await expect(card).toBeVisible();
+      for (const size of sizesOf(isMobile)) {
+        await page.setViewportSize(size);
+        await expectInOrder(card.getByRole('heading'), age, card.getByTitle('Verified'));
+        await expectInside(card, card.locator('p, bdi, svg, time'));
+      }
+    },
+  );
 
-  test(`the chat keeps a name ${described}, its badge and every message within the screen`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(`/chat/${await idOf(key)}`);
-    const log = page.getByRole('log');
-    await expect(log).toBeVisible();
-    const heading = page.getByRole('heading', { level: 1 });
-    for (const size of sizesOf(isMobile)) {
-      await page.setViewportSize(size);
-      const [who, badge] = [await boxOf(heading.locator('bdi')), await boxOf(heading.getByTitle('Verified'))];
-      expect.soft(badge.left).toBeGreaterThanOrEqual(who.right);
-      expect.soft(badge.right).toBeLessThanOrEqual(size.width);
-      expect.soft(await log.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      expect.soft(await measureOverhang(page, size.width)).toBe(0);
-    }
-  });
+  test(
+    `the chat keeps a name ${described}, its badge and every message within the screen`,
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      await page.goto(`/chat/${await idOf(key)}`);
+      const log = page.getByRole('log');
+      await expect(log).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 });
+      for (const size of sizesOf(isMobile)) {
+        await page.setViewportSize(size);
+        const [who, badge] = [await boxOf(heading.locator('bdi')), await boxOf(heading.getByTitle('Verified'))];
+        expect.soft(badge.left).toBeGreaterThanOrEqual(who.right);
+        expect.soft(badge.right).toBeLessThanOrEqual(size.width);
+        expect.soft(await log.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        expect.soft(await measureOverhang(page, size.width)).toBe(0);
+      }
+    },
+  );
 }
 
-test('the preview, the match dialog and the panel keep the longest words within their edges', async ({
-  page,
-  press,
-  token,
-  isMobile,
-}) => {
-  const id = await idOf('oneWord');
-  const { name } = edgeProfiles.oneWord;
-  await dealOnly(page, id);
-  await matchOnLike(page, await findMatch(token, id));
-  await page.goto('/discover');
-  await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
-  const preview = page.getByRole('dialog', { name });
-  await expectEverythingWithin(page, preview, isMobile);
-  await press(preview.getByRole('button', { name: 'Close' }));
-  await press(page.getByRole('button', { name: 'Your profile, edit' }));
-  const panel = page.getByRole('dialog', { name: 'Your profile' });
-  await expect(panel.getByText('Interest of thirty letters 020')).toBeAttached();
-  await expectEverythingWithin(page, panel, isMobile);
-  await press(panel.getByRole('button', { name: 'Close' }));
-  await press(page.getByRole('button', { name: 'Like', exact: true }).last());
-  await expectEverythingWithin(page, page.getByRole('dialog', { name: "It's a match!" }), isMobile);
-});
+test(
+  'the preview, the match dialog and the panel keep the longest words within their edges',
+  { tag: '@desktop' },
+  async ({ page, press, token, isMobile }) => {
+    const id = await idOf('oneWord');
+    const { name } = edgeProfiles.oneWord;
+    await dealOnly(page, id);
+    await matchOnLike(page, await findMatch(token, id));
+    await page.goto('/discover');
+    await press(topCard(page).getByRole('button', { name: /^View the profile of/ }));
+    const preview = page.getByRole('dialog', { name });
+    await expectEverythingWithin(page, preview, isMobile);
+    await press(preview.getByRole('button', { name: 'Close' }));
+    await press(page.getByRole('button', { name: 'Your profile, edit' }));
+    const panel = page.getByRole('dialog', { name: 'Your profile' });
+    await expect(panel.getByText('Interest of thirty letters 020')).toBeAttached();
+    await expectEverythingWithin(page, panel, isMobile);
+    await press(panel.getByRole('button', { name: 'Close' }));
+    await press(page.getByRole('button', { name: 'Like', exact: true }).last());
+    await expectEverythingWithin(page, page.getByRole('dialog', { name: "It's a match!" }), isMobile);
+  },
+);
 
 async function expectEverythingWithin(page: Page, dialog: Locator, isMobile: boolean): Promise<void> {
   await expect(dialog).toBeVisible();

@@ -92,7 +92,7 @@ test.describe('signed in', () => {
   test.use({ signedInAs: 'amina@mwanzo.test' });
 
   for (const path of ['/discover', '/matches', '/topup', '/profile', '/settings']) {
-    test(`nothing on ${path} moves while it loads`, ({ page }) => expectNoShift(page, path));
+    test(`nothing on ${path} moves while it loads`, { tag: '@desktop' }, ({ page }) => expectNoShift(page, path));
   }
 
   for (const [kind, list] of [
@@ -100,7 +100,7 @@ test.describe('signed in', () => {
     ['the chat of a new match', 'Say hello to your new match!'],
     ['the chat of a new match who wrote with their like', 'Say hello to your new match!'],
   ] as const) {
-    test(`nothing in ${kind} moves while it loads`, async ({ page, context }) => {
+    test(`nothing in ${kind} moves while it loads`, { tag: '@desktop' }, async ({ page, context }) => {
       if (kind.includes('wrote')) await writeWithLikes(page);
       const matches = await context.newPage();
       await matches.goto('/matches');

@@ -5,11 +5,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: 'otieno.3@mwanzo.test' });
 
-test('on the smallest phone the card, both buttons and the navigation fit without scrolling', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has room');
+test('on the smallest phone the card, both buttons and the navigation fit without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/discover');
   await expect(topCard(page)).toBeVisible();
@@ -25,8 +21,7 @@ test('on the smallest phone the card, both buttons and the navigation fit withou
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 });
 
-test('on the smallest phone the navigation does not cover the end of a long screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has no bar at the bottom');
+test('on the smallest phone the navigation does not cover the end of a long screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const [path, end] of [
     ['/profile', 'Save Profile'],

@@ -13,9 +13,7 @@ for (const size of [
 ]) {
   test(`on a phone of ${size.width} x ${size.height} the navigation is a rail, and every way out is in sight`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'a desktop is never this low');
     await page.setViewportSize(size);
     for (const path of ['/matches', '/topup', '/profile']) {
       await page.goto(path);
@@ -37,8 +35,7 @@ for (const size of [
   });
 }
 
-test('a chat on a low phone shows its messages and the whole input', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop is never this low');
+test('a chat on a low phone shows its messages and the whole input', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/matches');
   // New matches without a message come first.
@@ -51,8 +48,7 @@ test('a chat on a low phone shows its messages and the whole input', async ({ pa
 test.describe('a visitor', () => {
   test.use({ signedInAs: undefined });
 
-  test('has both fields and the button of sign-in in sight on a low phone', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop is never this low');
+  test('has both fields and the button of sign-in in sight on a low phone', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeInViewport({ ratio: 1 });
@@ -64,37 +60,45 @@ test.describe('a visitor', () => {
 /** Besides those who like the member, who are a link too. */
 const chatLink = 'a[href^="/chat/"]';
 
-test('on a wide screen the list of matches stays while chats change beside it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone shows one at a time');
-  await page.goto('/matches');
-  const list = page.getByRole('main', { name: 'Your Matches' });
-  await expect(list.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Pick a match to talk to' })).toBeVisible();
-  await page.evaluate(() => document.querySelector('main ul, [role=main] ul')?.setAttribute('data-same', ''));
-  for (const place of [0, 1]) {
-    await page.locator(`section[aria-label="Your Matches"] ${chatLink}`).nth(place).click();
-    await expect(page).toHaveURL(/\/chat\/\d+$/);
-    const pane = page.getByRole('complementary', { name: 'Your Matches' });
-    await expect(pane.locator('ul[data-same]')).toBeVisible();
-    await expect(pane.locator('[aria-current=page]')).toHaveCount(1);
-    await expect(pane.locator(chatLink).nth(place)).toHaveAttribute('aria-current', 'page');
-    await expect(pane.getByRole('heading', { level: 2, name: 'Your Matches' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  }
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/matches');
-  await expect(list.locator('ul[data-same]')).toBeVisible();
-});
+test(
+  'on a wide screen the list of matches stays while chats change beside it',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/matches');
+    const list = page.getByRole('main', { name: 'Your Matches' });
+    await expect(list.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Pick a match to talk to' })).toBeVisible();
+    await page.evaluate(() => document.querySelector('main ul, [role=main] ul')?.setAttribute('data-same', ''));
+    for (const place of [0, 1]) {
+      await page.locator(`section[aria-label="Your Matches"] ${chatLink}`).nth(place).click();
+      await expect(page).toHaveURL(/\/chat\/\d+$/);
+      const pane = page.getByRole('complementary', { name: 'Your Matches' });
+      await expect(pane.locator('ul[data-same]')).toBeVisible();
+      await expect(pane.locator('[aria-current=page]')).toHaveCount(1);
+      await expect(pane.locator(chatLink).nth(place)).toHaveAttribute('aria-current', 'page');
+      await expect(pane.getByRole('heading', { level: 2, name: 'Your Matches' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/matches');
+    await expect(list.locator('ul[data-same]')).toBeVisible();
+  },
+);
 
-test('a chat that is opened by its address on a wide screen has the list beside it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone shows one at a time');
-  await page.goto('/matches');
-  const address = await page.getByRole('main').locator(chatLink).first().getAttribute('href');
-  await page.goto(address ?? '');
-  await expect(page.getByRole('complementary', { name: 'Your Matches' }).locator('[aria-current=page]')).toBeVisible();
-  await page.getByPlaceholder('Type a message...').fill('Half a th');
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(page.getByPlaceholder('Type a message...')).toHaveValue('Half a th');
-});
+test(
+  'a chat that is opened by its address on a wide screen has the list beside it',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/matches');
+    const address = await page.getByRole('main').locator(chatLink).first().getAttribute('href');
+    await page.goto(address ?? '');
+    await expect(
+      page.getByRole('complementary', { name: 'Your Matches' }).locator('[aria-current=page]'),
+    ).toBeVisible();
+    await page.getByPlaceholder('Type a message...').fill('Half a th');
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByPlaceholder('Type a message...')).toHaveValue('Half a th');
+  },
+);

@@ -7,8 +7,6 @@ import { writeMessage } from '../../people/write-message.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
-
 const messages = (page: Page) => page.getByRole('log');
 const row = (page: Page, id: number) => messages(page).locator(`[data-message="${id}"]`);
 

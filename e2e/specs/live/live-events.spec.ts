@@ -11,8 +11,6 @@ import { writeMessage } from '../../people/write-message.ts';
 import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave-history.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
-
 const messages = (page: Page) => page.getByRole('log');
 const entry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 

@@ -8,8 +8,6 @@ import { likeFirst, makeMatch, makeVerifiedMember } from '../../people/verified-
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flows are played once');
-
 const log = (page: Page) => page.getByRole('log');
 const input = (page: Page) => page.getByPlaceholder('Type a message...');
 /** The texts of the chat, without times and states. */

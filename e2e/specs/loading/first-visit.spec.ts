@@ -39,6 +39,9 @@ test('a first visit to / and /login loads nothing that its byte budget does not 
 test.describe('signed in', () => {
   test.use({ signedInAs: 'kiptoo.4@mwanzo.test' });
 
-  test('a first visit to /discover loads nothing that its byte budget does not count', ({ page, isMobile }) =>
-    expectAllCounted(page, '/discover', isMobile ? [slowPhoto] : [slowPhoto, ...wideWindow]));
+  test(
+    'a first visit to /discover loads nothing that its byte budget does not count',
+    { tag: '@desktop' },
+    ({ page, isMobile }) => expectAllCounted(page, '/discover', isMobile ? [slowPhoto] : [slowPhoto, ...wideWindow]),
+  );
 });

@@ -29,7 +29,6 @@ const test = connectionTest.extend<{ releases: Releases }, { nextRelease: string
 });
 
 // The size of the screen makes no difference here.
-test.skip(({ isMobile }) => !isMobile, 'storing the app is tested on the phone');
 test.use({ signedInAs: emailOf('ken') });
 // The tests run one after the other, so that the next release is built only once.
 test.describe.configure({ mode: 'default' });

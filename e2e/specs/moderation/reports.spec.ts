@@ -78,8 +78,7 @@ test('two reviewers ban a reported member, who is signed out at once and not let
   await theirs.context.close();
 });
 
-test('a reviewer dismisses by keyboard, and Enter in the note records', async ({ page, hasTouch }) => {
-  test.skip(hasTouch === true, 'phones have no keyboard');
+test('a reviewer dismisses by keyboard, and Enter in the note records', { tag: '@desktop-only' }, async ({ page }) => {
   const { reported, reporter } = await makeReportedMember();
   await page.goto('/moderation?queue=reports');
   await queueRow(page, 'Reports', reported.name).press('Enter');

@@ -57,8 +57,6 @@ async function answerOnce(page: Page, press: (target: Locator) => Promise<void>,
 }
 
 test.describe('whatever the size', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same on every size');
-
   test('who answers the browser with no is not asked again, and the settings say what to do', async ({
     page,
     press,

@@ -3,7 +3,6 @@ import { emailOf } from '../../people/demo-members.ts';
 import { findMatch } from '../../people/matches.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 test.use({ signedInAs: emailOf('ken'), serviceWorkers: 'allow' });
 
 /** A notification as the worker has asked the browser to show it. */

@@ -5,8 +5,6 @@ import { fillSignUpForm } from '../../page/member-steps.ts';
 import { demoPassword } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
-
 const rounds = { salt: 'a-salt-of-this-spec-00', iterations: 10_000 };
 const derived = pbkdf2Sync('7', rounds.salt, rounds.iterations, 32, 'sha256');
 const soluble = { ...rounds, numbers: 400, token: 'soluble', start: derived.subarray(0, 16).toString('base64url') };

@@ -7,7 +7,6 @@ import { anyNumber, openPretendPhone } from '../../people/pretend-phone.ts';
 import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the size of the screen makes no difference here');
 test.use({ signedInAs: async ({}, use) => use((await makeVerifiedMember()).email) });
 
 async function listOrders(token: string): Promise<PaymentOrder[]> {

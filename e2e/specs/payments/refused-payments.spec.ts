@@ -3,7 +3,6 @@ import { anyNumber, openPretendPhone } from '../../people/pretend-phone.ts';
 import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the size of the screen makes no difference here');
 test.use({ signedInAs: async ({}, use) => use((await makeVerifiedMember()).email) });
 
 /** The PIN with which a pretend phone answers with this result code. */

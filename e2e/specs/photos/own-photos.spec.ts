@@ -7,8 +7,6 @@ import { makePhotographedMember, photoIdsOf, photoOf, type ColourName } from '..
 import { apiRequest, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'photos are taken and ordered on phones');
-
 const saved = (page: Page) => section(page).getByText('Saved', { exact: true });
 const chooser = (page: Page) => section(page).getByLabel('Add photo');
 const adding = 'POST /api/profiles/me/photos';

@@ -8,7 +8,6 @@ import { makeHeicPhoto, makeHopelessPhoto, makeHugePhoto } from '../../people/ph
 import { makePhotographedMember, photoIdsOf, photoOf } from '../../people/photographed-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'photos are taken and ordered on phones');
 test.use({ signedInAs: async ({}, use) => use((await makePhotographedMember(['crimson', 'marigold', 'teal'])).email) });
 
 const adding = 'POST /api/profiles/me/photos';

@@ -26,12 +26,10 @@ async function expectFits(page: Page, screen: string): Promise<void> {
 }
 
 test.describe('with the keyboard alone', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have no Tab key'));
-
   test.describe('a new member', () => {
     test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 
-    test('answers a question, and the focus is never lost', async ({ page }) => {
+    test('answers a question, and the focus is never lost', { tag: '@desktop-only' }, async ({ page }) => {
       await page.goto('/profile');
       const open = page.getByRole('button', { name: /^Choose a question/ });
       await tabAndPress(page, open);
@@ -59,26 +57,28 @@ test.describe('with the keyboard alone', () => {
   test.describe('a member', () => {
     test.use({ signedInAs: 'wanjiku.2@mwanzo.test' });
 
-    test('writes a few words about an answer and leaves; the focus returns to the heart', async ({ page, press }) => {
-      await openKiprono(page, press);
-      await tabTo(page, likeHeart(page));
-      await page.keyboard.press('Enter');
-      const sheet = page.getByRole('dialog', { name: 'Like Kiprono' });
-      await tabTo(page, sheet.getByLabel('Say something about it'));
-      await page.keyboard.type('x'.repeat(150));
-      await expect(sheet.getByLabel('Say something about it')).toHaveValue('x'.repeat(140));
-      await expect(sheet).toContainText('140/140');
-      await expectTrapped(page, sheet);
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await expect(likeHeart(page)).toBeFocused();
-    });
+    test(
+      'writes a few words about an answer and leaves; the focus returns to the heart',
+      { tag: '@desktop-only' },
+      async ({ page, press }) => {
+        await openKiprono(page, press);
+        await tabTo(page, likeHeart(page));
+        await page.keyboard.press('Enter');
+        const sheet = page.getByRole('dialog', { name: 'Like Kiprono' });
+        await tabTo(page, sheet.getByLabel('Say something about it'));
+        await page.keyboard.type('x'.repeat(150));
+        await expect(sheet.getByLabel('Say something about it')).toHaveValue('x'.repeat(140));
+        await expect(sheet).toContainText('140/140');
+        await expectTrapped(page, sheet);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+        await expect(likeHeart(page)).toBeFocused();
+      },
+    );
   });
 });
 
 test.describe('on a phone', () => {
-  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'one column on every device'));
-
   const sizes = [
     ['as it is', async () => {}],
     ['at 320 px', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],

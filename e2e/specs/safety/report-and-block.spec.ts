@@ -123,31 +123,35 @@ test('a message is reported from its own menu, and a plea for money from its war
   await expect(blockedSheet(page, partner)).toBeVisible();
 });
 
-test('the keyboard alone blocks somebody, and the focus is never lost', async ({ couple }) => {
-  const { page, partner } = couple;
-  await dots(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  const block = menu(page).getByRole('button', { name: 'Block', exact: true });
-  for (let step = 0; step < 5 && !(await block.evaluate((node) => node === document.activeElement)); step += 1)
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(blockSheet(page, partner)).toBeVisible();
-  await expectAccessible(page, 'block question');
-  await page.keyboard.press('Escape');
-  await expect(blockSheet(page, partner)).toBeHidden();
-  await expect(dots(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  await block.focus();
-  await page.keyboard.press('Enter');
-  const now = blockSheet(page, partner).getByRole('button', { name: 'Block', exact: true });
-  await now.focus();
-  await page.keyboard.press('Enter');
-  await expect(blockedSheet(page, partner)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
-});
+test(
+  'the keyboard alone blocks somebody, and the focus is never lost',
+  { tag: '@desktop-only' },
+  async ({ couple }) => {
+    const { page, partner } = couple;
+    await dots(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    const block = menu(page).getByRole('button', { name: 'Block', exact: true });
+    for (let step = 0; step < 5 && !(await block.evaluate((node) => node === document.activeElement)); step += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(blockSheet(page, partner)).toBeVisible();
+    await expectAccessible(page, 'block question');
+    await page.keyboard.press('Escape');
+    await expect(blockSheet(page, partner)).toBeHidden();
+    await expect(dots(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await block.focus();
+    await page.keyboard.press('Enter');
+    const now = blockSheet(page, partner).getByRole('button', { name: 'Block', exact: true });
+    await now.focus();
+    await page.keyboard.press('Enter');
+    await expect(blockedSheet(page, partner)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+  },
+);
 
 test('without a network nothing is half done, and the block can be tried again', async ({ couple, press }) => {
   const { page, partner } = couple;

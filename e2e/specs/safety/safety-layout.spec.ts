@@ -36,8 +36,7 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
 }
 
 for (const [name, enlarge] of Object.entries(variants))
-  test(`${name}, every sheet and page about safety is whole`, async ({ page, token, press, isMobile }) => {
-    test.skip(!isMobile, 'a desktop window that narrow has the phone layout');
+  test(`${name}, every sheet and page about safety is whole`, async ({ page, token, press }) => {
     test.slow();
     const { name: partner } = await findMatch(token);
     await openChat(page, token);

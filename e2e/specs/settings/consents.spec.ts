@@ -5,8 +5,6 @@ import { makeSignedUpMember } from '../../people/signed-up-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
-
 test('a consent is taken back after one question, what it was for is gone, and choosing again gives it back', async ({
   browser,
   press,

@@ -5,7 +5,6 @@ import { switchTo } from '../../page/switch-to.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 // Subscribing belongs to the service worker.
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()), serviceWorkers: 'allow' });
 

@@ -3,8 +3,6 @@ import { makeSignedUpMember } from '../../people/signed-up-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
-
 /** Nobody meets somebody who has not made a profile. */
 const makeMember = () =>
   makeSignedUpMember({

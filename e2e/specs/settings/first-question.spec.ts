@@ -19,8 +19,6 @@ async function makeMember(): Promise<string> {
   return email;
 }
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
-
 test.describe('a member who has not chosen preferences', () => {
   test.use({ signedInAs: async ({}, use) => use(await makeMember()), asksPreferences: true });
 

@@ -3,7 +3,6 @@ import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
 
 test('what arrives outside the app is chosen in the settings, and saved at once', async ({ page, press, token }) => {
   const own = async () => (await (await apiRequest('GET', '/api/account/settings/', { token })).json()) as object;

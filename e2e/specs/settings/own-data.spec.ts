@@ -7,8 +7,6 @@ import { makeVerifiedMember } from '../../people/verified-member.ts';
 import { apiRequest, demoPassword, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
-
 const typePassword = (page: Page, password: string) => page.getByLabel('Your password', { exact: true }).fill(password);
 
 test('a member downloads an archive of all their data, and a broken-off download says so', async ({

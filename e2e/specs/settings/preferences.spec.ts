@@ -22,8 +22,7 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 
 test.use({ signedInAs: async ({}, use) => use(await makeMember()) });
 
-test('preferences are saved at once, say how many people fit, and last', async ({ page, press, isMobile }) => {
-  test.skip(!isMobile, 'the same on every size');
+test('preferences are saved at once, say how many people fit, and last', async ({ page, press }) => {
   await page.goto('/discover');
   await press(page.getByRole('button', { name: 'Your profile, edit' }));
   await press(page.getByRole('dialog', { name: 'Your profile' }).getByRole('link', { name: 'Preferences' }));
@@ -52,8 +51,7 @@ test('preferences are saved at once, say how many people fit, and last', async (
   await expect(page).toHaveURL('/discover');
 });
 
-test('a choice that cannot be saved springs back and says so', async ({ page, press, isMobile }) => {
-  test.skip(!isMobile, 'the same on every size');
+test('a choice that cannot be saved springs back and says so', async ({ page, press }) => {
   await page.goto('/preferences');
   await expect(tick(page, 'Men')).toBeChecked();
   await failRequests(page, 'PUT /api/profiles/me/preferences/', 500);
@@ -63,11 +61,7 @@ test('a choice that cannot be saved springs back and says so', async ({ page, pr
   await expect(page.getByText('Saved', { exact: true })).toBeHidden();
 });
 
-test('preferences work both ways: who wants only verified people neither sees nor is seen', async ({
-  signedInAs,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'no page is opened');
+test('preferences work both ways: who wants only verified people neither sees nor is seen', async ({ signedInAs }) => {
   const man = await makeSignedUpMember({
     fullName: 'Otieno Ouma',
     label: 'both.ways',

@@ -6,7 +6,6 @@ import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { apiRequest } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every size');
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 
 const saving = 'PATCH /api/account/settings/';

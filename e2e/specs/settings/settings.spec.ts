@@ -5,7 +5,6 @@ import { waitForLayersToLeaveHistory } from '../../page/wait-for-layers-to-leave
 import { expect, test } from '../../test.ts';
 
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same on every size'));
 
 test('who may see orientation, birthday and the member is chosen on pages of their own, and saved', async ({
   page,

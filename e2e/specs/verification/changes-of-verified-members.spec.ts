@@ -13,9 +13,7 @@ test('a verified member who changes name and photo is shown with the old ones un
   press,
   browser,
   baseURL,
-  viewport,
 }) => {
-  test.skip(viewport?.width !== 1280, 'the flow is played once');
   const { id, name, email, token } = await makeWaitingMember();
   await apiRequest('PATCH', '/api/profiles/me', { token, body: { age: 26, location: 'Kisumu' } });
   await approveVerification(id);

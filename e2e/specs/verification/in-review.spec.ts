@@ -7,8 +7,6 @@ import { makeWaitingMember } from '../../people/waiting-member.ts';
 import { signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
-
 test('a member in review reads since when and until when, may pass, cannot like, and the card leaves when approved', async ({
   browser,
   press,

@@ -146,8 +146,7 @@ test.describe('a reviewer', () => {
     expect(verification).toMatchObject({ status: 'rejected', refusal: { code: 'document_used' } });
   });
 
-  test('can use keyboard shortcuts, which do nothing while typing', async ({ page, hasTouch }) => {
-    test.skip(hasTouch === true, 'phones have no keyboard');
+  test('can use keyboard shortcuts, which do nothing while typing', { tag: '@desktop-only' }, async ({ page }) => {
     const { name } = await makeWaitingMember();
     const sent = recordDecisions(page);
     await page.goto('/moderation');

@@ -6,7 +6,6 @@ import { makeHugePhoto } from '../../people/photo-files.ts';
 import { makeUnverifiedMember } from '../../people/unverified-member.ts';
 import { expect } from '@playwright/test';
 
-test.skip(({ isMobile }) => !isMobile, 'documents are photographed with phones');
 test.use({ signedInAs: async ({}, use) => use(await makeUnverifiedMember()) });
 
 test('a document of 7 MB is sent with less than 1 MB, and both arrive', async ({ page, press }) => {

@@ -12,7 +12,6 @@ import { expect, test } from '../../test.ts';
 const face = findTestFace();
 
 test.skip(face === null, howToGetTestFace);
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
 test.describe.configure({ timeout: 180_000 });
 
 const otherServer = process.env['MWANZO_ADDRESS'];

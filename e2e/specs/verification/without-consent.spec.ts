@@ -5,8 +5,6 @@ import { storageStateOf } from '../../people/storage-state.ts';
 import { serverAddress, signIn } from '../../server/api-requests.ts';
 import { expect, test } from '../../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the flow is played once');
-
 const makeMember = () =>
   makeSignedUpMember({
     fullName: 'Pendeza',
