@@ -6,17 +6,9 @@ import { findUnknownHeadings } from './docs/heading-references.ts';
 import { findUnknownPaths } from './docs/named-paths.ts';
 import { checkRecipes } from './docs/recipes.ts';
 import { readRepository } from './docs/repository.ts';
-import { checkTestsByTopic } from './docs/tests-by-topic.ts';
 
 const repository = readRepository(path.resolve(import.meta.dirname, '../..'));
-const checks = [
-  findUnknownDocuments,
-  findUnknownHeadings,
-  findUnknownPaths,
-  checkRecipes,
-  checkDecisionRecords,
-  checkTestsByTopic,
-];
+const checks = [findUnknownDocuments, findUnknownHeadings, findUnknownPaths, checkRecipes, checkDecisionRecords];
 const problems = new Set(checks.flatMap((check) => check(repository)));
 for (const problem of problems) console.error(problem);
 if (problems.size > 0) process.exit(1);

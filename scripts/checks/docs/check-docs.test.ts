@@ -5,7 +5,6 @@ import { findUnknownHeadings } from './heading-references.ts';
 import { findUnknownPaths } from './named-paths.ts';
 import { checkRecipes } from './recipes.ts';
 import type { Repository } from './repository.ts';
-import { checkTestsByTopic } from './tests-by-topic.ts';
 
 /** Keep this file from naming documents and headings that do not exist. */
 const ending = '.md';
@@ -143,30 +142,5 @@ describe('decision records', () => {
 
   test('one that the index leaves out is refused', () => {
     expect(problemsOf(whole, '')).toHaveLength(1);
-  });
-});
-
-describe('tests by topic', () => {
-  const head = '| topic | tests |\n| --- | --- |\n';
-  const repositoryWith = (rows: string) =>
-    repositoryOf({ 'web/src/one.test.ts': '', 'web/src/one.ts': '', 'docs/tests-by-topic.md': head + rows });
-
-  test('a topic with tests that exist is fine', () => {
-    const repository = repositoryWith('| Photos | `web/src/one.test.ts` |');
-    expect(checkTestsByTopic(repository)).toEqual([]);
-    expect(findUnknownPaths(repository)).toEqual([]);
-  });
-
-  test('a test that does not exist is refused', () => {
-    expect(findUnknownPaths(repositoryWith('| Photos | `web/src/lost.test.ts` |'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['a topic without a test', '| Photos | no test yet |'],
-    ['a file that is no test', '| Photos | `web/src/one.ts` |'],
-    ['a test without its folders', '| Photos | `one.test.ts` |'],
-    ['a table without topics', ''],
-  ])('%s is refused', (_what, rows) => {
-    expect(checkTestsByTopic(repositoryWith(rows))).toHaveLength(1);
   });
 });
