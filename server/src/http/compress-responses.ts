@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import { acceptsGzip } from './accepts-gzip.ts';
 
 /** Compressing a shorter response would not save a network packet. */
 const worthwhileBytes = 1024;
@@ -19,9 +19,14 @@ export function compressResponses(app: FastifyInstance): void {
       return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-    if (!acceptsGzip(request.headers['accept-encoding'] ?? '') || reply.hasHeader('content-encoding')) return payload;
+    if (!acceptsGzip(request.headers['accept-encoding']) || reply.hasHeader('content-encoding')) return payload;
     const compressed = gzipSync(payload, { level });
     reply.header('content-encoding', 'gzip').header('content-length', compressed.length);
     return compressed;
   });
+}
+
+/** `*` alone is given plain text: the negotiator would take it for gzip also where the header refuses gzip by name. */
+function acceptsGzip(header = ''): boolean {
+  return negotiate(header.toLowerCase(), ['identity', 'gzip']) === 'gzip';
 }

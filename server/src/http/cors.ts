@@ -1,26 +1,34 @@
+import cors from '@fastify/cors';
 import type { Endpoint } from '@mwanzo/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Lets the listed origins use the API with a bearer token, and read the response headers of its endpoints and
  * `Retry-After`. Without a list no other origin may.
  */
-export function installCors(app: FastifyInstance, origins: readonly string[], endpoints: readonly Endpoint[]): void {
+export async function installCors(
+  app: FastifyInstance,
+  origins: readonly string[],
+  endpoints: readonly Endpoint[],
+): Promise<void> {
   if (origins.length === 0) return;
-  const exposed = ['retry-after', ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))].join(', ');
+  const findListed = ({ headers }: FastifyRequest) => origins.find((origin) => origin === headers.origin);
+  const shared = {
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
+    exposedHeaders: ['retry-after', ...endpoints.flatMap(({ headers }) => Object.keys(headers ?? {}))],
+    maxAge: 600,
+  };
   app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    reply.header('vary', 'Origin');
-    if (!origin || !origins.includes(origin)) return;
-    reply.header('access-control-allow-origin', origin);
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('access-control-expose-headers', exposed);
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
-    await reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type, last-event-id')
-      .header('access-control-max-age', '600')
-      .send();
+    if (findListed(request) !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
+  // Given the list itself, the plugin would tell every origin which methods and headers there are.
+  await app.register(cors, {
+    delegator: (request, done) =>
+      done(null, {
+        ...shared,
+        origin: findListed(request) ?? false,
+        preflight: request.headers['access-control-request-method'] !== undefined,
+      }),
   });
 }

@@ -50,7 +50,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  installCors(app, config.corsOrigins, Object.values(endpoints));
+  await installCors(app, config.corsOrigins, Object.values(endpoints));
   compressResponses(app);
   await app.register(multipart);
   // Used only for its limiters, which rate-limits.ts creates and each route calls.

@@ -28,8 +28,6 @@ export interface RequestContext<E extends Endpoint> {
   readonly language: Language;
   /** The request's `User-Agent` header. */
   readonly userAgent: string | undefined;
-  /** A crawler, or a program that fetches previews of links (is-robot.ts). */
-  readonly isRobot: boolean;
   /** The header Cookie. Only the known device is kept there; no cookie signs anybody in. */
   readonly cookies: string | undefined;
   /** The files of a multipart body, by part name. They are removed after the response. */

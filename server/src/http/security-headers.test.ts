@@ -97,13 +97,30 @@ test('a listed origin may send a token and a preflight and read errors, but neve
     response.headers['access-control-allow-origin'],
     response.headers['access-control-expose-headers'],
     response.headers['access-control-allow-credentials'],
-  ]).toEqual([401, listed, 'retry-after, x-deck-end, x-robots-tag', undefined]);
+    response.headers['cross-origin-resource-policy'],
+  ]).toEqual([401, listed, 'retry-after, x-deck-end, x-robots-tag', undefined, 'cross-origin']);
   const allowed = await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin: listed, ...preflight } });
   expect(allowed.statusCode).toBe(204);
   expect(allowed.headers).toMatchObject({
     'access-control-allow-origin': listed,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'authorization, content-type, last-event-id',
+    'access-control-max-age': '600',
+    'cross-origin-resource-policy': 'cross-origin',
     vary: 'Origin',
   });
 });
+
+test.each([[listed], ['https://evil.test']])(
+  'OPTIONS of %s without a preflight is refused like any other method',
+  async (origin) => {
+    const refusals = [
+      await inject({ method: 'OPTIONS', url: '/api/token/', headers: { origin } }),
+      await inject({ method: 'OPTIONS', url: '/api/nothing', headers: { origin } }),
+    ];
+    expect(refusals.map((each) => [each.statusCode, each.json().code])).toEqual([
+      [405, 'method_not_allowed'],
+      [404, 'not_found'],
+    ]);
+  },
+);

@@ -46,6 +46,12 @@ test.each([
   ['facebookexternalhit/1.1'],
   ['TelegramBot (like TwitterBot)'],
   ['Mozilla/5.0 (compatible; Googlebot/2.1)'],
+  ['Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
+  ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
+  ['Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5'],
+  ['curl/8.4.0'],
+  ['python-requests/2.31.0'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/120.0.0.0 Safari/537.36'],
   [''],
 ])('the crawler %j is shown the calm page without a name', async (agent) => {
   const [one, other] = await createCouple();
@@ -54,6 +60,17 @@ test.each([
   expect(status).toBe(200);
   expect(body).not.toMatch(/Kiptoo|Mũthoni|Java/);
 });
+
+test.each(['Android 11; CUBOT NOTE 20', 'Android 9; CUBOT_X19', 'Android 13; wv'])(
+  'a friend whose phone says "%s" sees the plan, in the browser of a chat app too',
+  async (device) => {
+    const [one, other] = await createCouple();
+    const { link } = await planned(one, other);
+    const agent = `Mozilla/5.0 (Linux; ${device}) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36`;
+    for (const browser of [agent, `${agent} WhatsApp/2.24`])
+      expect((await open(link, browser)).body).toContain('Mũthoni is meeting Kiptoo');
+  },
+);
 
 test('what a member types is text on the page', async () => {
   const [one, other] = await createCouple(['<b>Asha</b>', '"Otieno"']);

@@ -1,5 +1,6 @@
 import type { datePlanEndpoints } from '@mwanzo/contract/date-plans';
 import type { Handlers } from '../../http/handler.ts';
+import { isRobot } from '../../http/is-robot.ts';
 import { cancelPlan, changeCheckIn, createPlan, listPlans, sayFine } from './manage-plans.ts';
 import { showSharedPlan, type SharedPlanDependencies } from './show-shared-plan.ts';
 
@@ -11,9 +12,10 @@ export function dateRoutes(dependencies: SharedPlanDependencies): Handlers<typeo
     changeCheckIn: ({ params, body }, { caller }) =>
       changeCheckIn(dependencies, caller.userId, params.id, new Date(body.check_in_at)),
     cancelDatePlan: ({ params }, { caller }) => cancelPlan(dependencies, caller.userId, params.id),
-    showSharedPlan: ({ query }, { language, isRobot, setHeaders }) => {
+    showSharedPlan: ({ query }, { language, userAgent, setHeaders }) => {
       setHeaders({ 'x-robots-tag': 'noindex, nofollow, noarchive' });
-      return showSharedPlan(dependencies, query.token, { language, isRobot, isRenewed: query.renewed === true });
+      const visitor = { language, isRobot: isRobot(userAgent), isRenewed: query.renewed === true };
+      return showSharedPlan(dependencies, query.token, visitor);
     },
   };
 }

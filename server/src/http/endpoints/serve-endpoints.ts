@@ -9,7 +9,6 @@ import { responseSchema } from './response-schema.ts';
 import type { Caller, Handler, Handlers } from '../handler.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOptions } from '../rate-limits.ts';
-import { isRobot } from '../is-robot.ts';
 import { networkOf } from '../network-of.ts';
 import { requestLanguage } from '../request-language.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
@@ -81,15 +80,13 @@ function serveEndpoint(
         body: parseInput(endpoint.body, upload ? upload.fields : request.body),
       });
       const input = endpoint.files ? parse() : await limiter.countParsed(endpoint.limit, request, parse);
-      const userAgent = request.headers['user-agent']?.slice(0, userAgentMax);
       const context = {
         caller: request.caller,
         files: upload?.files ?? new Map(),
         network: networkOf(request.ip),
         language: requestLanguage(request.headers),
         cookies: request.headers.cookie,
-        userAgent,
-        isRobot: isRobot(userAgent),
+        userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
         setHeaders: (headers: Record<string, string> | null) => reply.headers(headers ?? {}),
         setCookie: (cookie: string) => reply.header('set-cookie', cookie),
       };
