@@ -117,8 +117,10 @@ export const undecidedHoursMax = 72;
 /** The ID and the selfie of a decided submission are erased after this many hours. */
 export const keptAfterDecisionHours = 24;
 
-/** Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. */
-/** The member is reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them. */
+/**
+ * Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. The member is
+ * reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them.
+ */
 export const datePlanLimits = {
   placeMax: 120,
   openMax: 3,

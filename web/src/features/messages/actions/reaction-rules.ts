@@ -1,3 +1,4 @@
+import { deletableMinutes } from '@mwanzo/contract/limits';
 import type { Message } from '@mwanzo/contract/messages';
 
 export type Reaction = Message['reactions'][number];
@@ -11,11 +12,8 @@ export function withReaction(message: Message, user: number, emoji: Reaction['em
   return { ...message, reactions: emoji === null ? others : [...others, { user, emoji }] };
 }
 
-/** Own messages can be deleted for so long, in ms. */
-const deletableMilliseconds = 60 * 60_000;
-
 /** @param now ms since the epoch */
 export function isDeletable(message: Message, partnerId: number, now: number): boolean {
   const isOwn = message.sender !== partnerId;
-  return isOwn && !message.is_deleted && now - Date.parse(message.timestamp) < deletableMilliseconds;
+  return isOwn && !message.is_deleted && now - Date.parse(message.timestamp) < deletableMinutes * 60_000;
 }

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/translate.ts';
 import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { decisionTexts } from '../reports/report-texts.ts';
-import { reportHours } from '../waiting/waiting-rules.ts';
+import { reportWaitingHours } from '../waiting/waiting-rules.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
@@ -54,6 +54,6 @@ function rowOf({ name, decision, reason, appealed_at: at }: Appeal, now: number,
   return {
     name: name ?? t(room.accountGone),
     what: [t(decisionTexts[decision]), t(reviewedReasons[reason])].join(' · '),
-    tag: <WaitingTag submittedAt={at} now={now} onBlush={current} hours={reportHours} />,
+    tag: <WaitingTag submittedAt={at} now={now} onBlush={current} hours={reportWaitingHours} />,
   };
 }

@@ -2,7 +2,13 @@ import type { Overview } from '@mwanzo/contract/overview';
 import type { ReactNode } from 'react';
 import { overview as texts } from '../../../i18n/overview.ts';
 import { t } from '../../../i18n/translate.ts';
-import { reportHours, urgentHours, verificationHours, waitingOf, type WaitingHours } from '../waiting/waiting-rules.ts';
+import {
+  reportWaitingHours,
+  urgentHours,
+  verificationHours,
+  waitingOf,
+  type WaitingHours,
+} from '../waiting/waiting-rules.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 
 interface KeyFiguresProps {
@@ -17,7 +23,7 @@ export function KeyFigures({ overview: { queues, urgent, today }, now }: KeyFigu
   return (
     <div className="overview-figures">
       <Waiting title={t(texts.verifications)} {...queue('verifications')} now={now} hours={verificationHours} />
-      <Waiting title={t(texts.reports)} {...queue('reports')} now={now} hours={reportHours} />
+      <Waiting title={t(texts.reports)} {...queue('reports')} now={now} hours={reportWaitingHours} />
       <Waiting title={t(texts.urgent)} {...urgent} now={now} hours={urgentHours} text={t(texts.hidden)} />
       <Figure title={t(texts.decidedToday)} count={today.decided}>
         {t(today.arrived > today.decided ? texts.grows : texts.arrived, { count: today.arrived })}

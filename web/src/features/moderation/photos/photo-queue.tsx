@@ -5,7 +5,7 @@ import { room } from '../../../i18n/room.ts';
 import { t } from '../../../i18n/translate.ts';
 import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
-import { reportHours } from '../waiting/waiting-rules.ts';
+import { reportWaitingHours } from '../waiting/waiting-rules.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
@@ -54,6 +54,6 @@ function rowOf({ name, why, submitted_at: at }: PhotoReview, now: number, curren
   return {
     name,
     what: t(whyTexts[why]),
-    tag: <WaitingTag submittedAt={at} now={now} onBlush={current} hours={reportHours} />,
+    tag: <WaitingTag submittedAt={at} now={now} onBlush={current} hours={reportWaitingHours} />,
   };
 }

@@ -7,7 +7,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 import type { RowContent } from '../queue/queue-row.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
-import { reportHours, urgentHours } from '../waiting/waiting-rules.ts';
+import { reportWaitingHours, urgentHours } from '../waiting/waiting-rules.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -71,7 +71,7 @@ function rowOf(listed: ReportCase, now: number, current: boolean): RowContent {
           submittedAt={asked?.asked_at ?? listed.opened_at}
           now={now}
           onBlush={current}
-          hours={isUrgent ? urgentHours : reportHours}
+          hours={isUrgent ? urgentHours : reportWaitingHours}
         />
       ),
   };

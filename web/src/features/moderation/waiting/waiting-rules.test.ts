@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportHours, urgentHours, waitingOf } from './waiting-rules.ts';
+import { reportWaitingHours, urgentHours, waitingOf } from './waiting-rules.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -25,7 +25,7 @@ describe('the waiting time', () => {
     [20 * hour + 1, 'danger', 'danger'],
     [0, 'calm', 'warn'],
   ])('of a report after %d ms is %s, and of one about a child %s', (elapsed, usual, urgent) => {
-    expect(waitingOf(ago(elapsed), now, reportHours).urgency).toBe(usual);
+    expect(waitingOf(ago(elapsed), now, reportWaitingHours).urgency).toBe(usual);
     expect(waitingOf(ago(elapsed), now, urgentHours).urgency).toBe(urgent);
   });
 

@@ -10,9 +10,9 @@ export interface WaitingHours {
 /** Of verifications: members are promised 24 to 48. */
 export const verificationHours: WaitingHours = { warn: 24, danger: 40 };
 /** Of reports, photos and appeals. */
-export const reportHours: WaitingHours = { warn: 12, danger: 20 };
+export const reportWaitingHours: WaitingHours = { warn: 12, danger: 20 };
 /** Of reports about children: they warn from the start. */
-export const urgentHours: WaitingHours = { ...reportHours, warn: -1 };
+export const urgentHours: WaitingHours = { ...reportWaitingHours, warn: -1 };
 
 export interface Waiting {
   /** Whole hours. */
