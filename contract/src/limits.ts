@@ -118,8 +118,8 @@ export const undecidedHoursMax = 72;
 export const keptAfterDecisionHours = 24;
 
 /**
- * Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. The member is
- * reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them.
+ * Date plans: letters of the place, open plans of a member, days ahead, and hours from meeting to checking in. The member
+ * is reminded `reminderMinutes` before the time that they have named; `graceMinutes` after it nobody has heard of them.
  */
 export const datePlanLimits = {
   placeMax: 120,

@@ -13,6 +13,20 @@ const endpoint = writtenEndpoint.pipe(z.url({ protocol: /^https$/ }));
 
 const subscriptionState = z.object({ is_subscribed: z.boolean() });
 
+/** What the service worker shows of a push. */
+export interface ShownPush {
+  readonly title: string;
+  readonly body: string;
+  /** A later one with the same tag takes its place. */
+  readonly tag: string;
+  /** The page that a tap opens. */
+  readonly link: string;
+  /** For the app's icon. */
+  readonly unread: number;
+  /** It stays until it is tapped, and calls again when it takes the place of another: it is a call. */
+  readonly rings?: boolean;
+}
+
 export const pushEndpoints = {
   getPushKey: defineEndpoint({
     method: 'GET',

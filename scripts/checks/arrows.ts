@@ -166,7 +166,7 @@ const arrows: Record<string, readonly string[]> = {
   'server/app': ['contract', 'server/*', 'feature*'],
   demo: ['contract', 'server/config', 'server/database', 'server/gateways', 'feature face', 'server/app'],
   'web build': ['contract', 'web/*', 'service worker'],
-  'service worker': [],
+  'service worker': ['contract'],
   'web/state': [],
   'web/device': ['web/state'],
   'web/loading': ['web/device', 'web/state'],

@@ -1,13 +1,4 @@
-/** What the server sends (server/src/features/push/compose-push.ts). */
-interface ShownPush {
-  title: string;
-  body: string;
-  tag: string;
-  link: string;
-  unread: number;
-  /** It is a call. */
-  rings?: boolean;
-}
+import type { ShownPush } from '@mwanzo/contract/push';
 
 /** Not in all browsers, and not in TypeScript's types of workers. */
 type Badging = Partial<{ setAppBadge: (count: number) => Promise<void>; clearAppBadge: () => Promise<void> }>;

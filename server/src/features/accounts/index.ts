@@ -18,7 +18,7 @@ export { forgetSessions } from './forget-sessions.ts';
 export { readKnownDevice } from './known-device.ts';
 export { createPasswordChecks, type PasswordChecks } from './password-checks.ts';
 export { passwordProblem, refusedPassword } from './password-rules.ts';
-export { requirePassword } from './require-password.ts';
+export { requirePassword, type PasswordClaim } from './require-password.ts';
 export { isRestricted, liftRestriction, restrictMember } from './restriction-sql.ts';
 export { createTriesRepository } from './tries.repository.ts';
 export type { Restrictions } from './sign-in.ts';

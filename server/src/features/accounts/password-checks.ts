@@ -6,7 +6,8 @@ import { createKeyedHash } from '../../gateways/keyed-hash.ts';
 import { checkBudgets, type Budget } from './try-rules.ts';
 import { createTriesRepository } from './tries.repository.ts';
 
-interface PasswordCheckDependencies {
+/** What a count of tries against budgets takes. */
+export interface BudgetDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly secretKey: Secret;
@@ -32,12 +33,7 @@ export interface PasswordChecks {
 }
 
 /** Bounds how often passwords are checked, over all networks and processes together (try-rules.ts). */
-export function createPasswordChecks({
-  database,
-  clock,
-  secretKey,
-  relaxation,
-}: PasswordCheckDependencies): PasswordChecks {
+export function createPasswordChecks({ database, clock, secretKey, relaxation }: BudgetDependencies): PasswordChecks {
   const tries = createTriesRepository(database);
   const subjectOf = createKeyedHash(secretKey, 'mwanzo tries 1');
 

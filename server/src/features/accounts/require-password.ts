@@ -14,7 +14,7 @@ interface PasswordDependencies {
   readonly secretKey: Secret;
 }
 
-interface Claim {
+export interface PasswordClaim {
   readonly userId: number;
   /** What the member has typed as their present password. */
   readonly password: string;
@@ -31,7 +31,7 @@ interface Claim {
  */
 export async function requirePassword(
   { database, passwords, passwordChecks, secretKey }: PasswordDependencies,
-  { userId, password, network, cookies }: Claim,
+  { userId, password, network, cookies }: PasswordClaim,
 ): Promise<Credentials> {
   const account = await createAccountsRepository(database).findCredentials(userId);
   if (!account) throw new ApiError('wrong_password');

@@ -1,19 +1,9 @@
 import type { ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import { ApiError } from '../../api-error.ts';
-import type { Secret } from '../../config/secret.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Clock } from '../../gateways/clock.ts';
 import { createKeyedHash } from '../../gateways/keyed-hash.ts';
+import type { BudgetDependencies } from './password-checks.ts';
 import { challengeSeconds, createProofChallenges } from './proof-challenge.ts';
 import { createTriesRepository } from './tries.repository.ts';
-
-interface WaveDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly secretKey: Secret;
-  /** The factor for all budgets. */
-  readonly relaxation: number;
-}
 
 interface AskingSignUp {
   readonly network: string;
@@ -38,7 +28,7 @@ const turnSeconds = 10;
 /** So many turns one e-mail address gets in an hour: a client that only repeats itself leaves the others theirs. */
 const turnsPerEmailMax = 3;
 
-export function createSignUpWaves({ database, clock, secretKey, relaxation }: WaveDependencies): SignUpWaves {
+export function createSignUpWaves({ database, clock, secretKey, relaxation }: BudgetDependencies): SignUpWaves {
   const tries = createTriesRepository(database);
   const hash = createKeyedHash(secretKey, 'mwanzo sign-ups 1');
   const challenges = createProofChallenges(secretKey);

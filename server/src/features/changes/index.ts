@@ -1,4 +1,4 @@
 export { hasWaitingPhoto, waitingKeys, waitingNameOf, waitingOrderOf, waitingPhotoOf } from './change-sql.ts';
 export { createChangesRepository } from './changes.repository.ts';
-export { claimChange, releaseChanges, takeChange, waitingChanges } from './review-sql.ts';
+export { claimChange, releaseChanges, takeChange, waitingChanges, type ReviewClaim } from './review-sql.ts';
 export { personalChanges, storedWaitingPhotoOf } from './personal-data.repository.ts';

@@ -2,7 +2,8 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { AudioProcessor } from '../../gateways/audio/audio-processor.ts';
 import type { MediaStorage } from '../../gateways/media-storage/media-storage.ts';
-import type { MediaFileName, MediaPaths, SignedMediaRequest } from '../../gateways/media-storage/signed-media-path.ts';
+import type { MediaFileName, MediaPaths } from '../../gateways/media-storage/signed-media-path.ts';
+import type { SignedRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { reviewersId } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createMediaRepository } from './media.repository.ts';
 
@@ -20,7 +21,7 @@ export interface GetMediaFileDependencies {
  */
 export async function getMediaFile(
   { database, mediaStorage, mediaPaths, audio }: GetMediaFileDependencies,
-  request: SignedMediaRequest,
+  request: SignedRequest<MediaFileName>,
 ): Promise<Uint8Array> {
   const media = mediaPaths.verify(request);
   const kind = request.file === 'photo.webp' ? 'photo' : 'voice';

@@ -76,7 +76,7 @@ const findById = prepared<ChangeRow>(
 const claim = prepared<{ id: number }>(
   'claim-change',
   `with claimed as (
-     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (change) => mayReview('$1::bigint', `${change}.user_id`) }, '$2')}
+     ${claimChange({ id: '$3', moderatorId: '$1::bigint', lapsedAt: '$4', mayAct: (userId) => mayReview('$1::bigint', userId) }, '$2')}
    ), released as (
      ${releaseChanges('$1::bigint', { but: '$3', when: 'exists (select from claimed)' })}
    ), released_verifications as (
@@ -110,7 +110,7 @@ const take = prepared<TakenChange>(
        id: '$1',
        moderatorId: '$2::bigint',
        lapsedAt: '$3',
-       mayAct: (change) => `($2::bigint is null or ${mayReview('$2::bigint', `${change}.user_id`)})`,
+       mayAct: (userId) => `($2::bigint is null or ${mayReview('$2::bigint', userId)})`,
      })}
    ), notified as (
      ${notify({

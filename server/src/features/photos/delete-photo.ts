@@ -1,28 +1,19 @@
 import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../gateways/clock.ts';
-import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
 import { arrangePhotos } from './arrange-photos.ts';
+import type { OwnPhotosDependencies } from './order-photos.ts';
 import { mayDelete } from './photo-rules.ts';
 import { createPhotosRepository } from './photos.repository.ts';
-import { presentOwnPhoto, type SignPhotoFor } from './present-photos.ts';
+import { presentOwnPhoto } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
-
-interface DeletePhotoDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly photoStorage: PhotoStorage;
-  readonly signPhotoFor: SignPhotoFor;
-}
 
 /**
  * Deletes one of the member's own photos, first its row and after the commit its files, and returns the remaining
  * photos. Nobody sees a deleted photo any more, even if a reviewer has yet to look at the one that becomes the first.
  */
 export async function deletePhoto(
-  { database, clock, photoStorage, signPhotoFor }: DeletePhotoDependencies,
+  { database, clock, photoStorage, signPhotoFor }: OwnPhotosDependencies,
   userId: number,
   id: number,
 ): Promise<OwnPhotoDetail[]> {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PhotoStorage } from '../../gateways/photo-storage/photo-storage.ts';
-import type { PhotoPaths, SignedPhotoRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
+import type { PhotoPaths, SignedRequest } from '../../gateways/photo-storage/signed-photo-path.ts';
 import { createOpenedPhotosRepository } from './opened-photos.repository.ts';
 import type { MaySeePhotosOf } from './present-photos.ts';
 
@@ -18,7 +18,7 @@ interface GetPhotoFileDependencies {
  */
 export async function getPhotoFile(
   { database, photoStorage, photoPaths, maySeePhotosOf }: GetPhotoFileDependencies,
-  request: SignedPhotoRequest,
+  request: SignedRequest,
 ): Promise<Uint8Array> {
   const photo = photoPaths.verify(request);
   const photos = createOpenedPhotosRepository(database, maySeePhotosOf);

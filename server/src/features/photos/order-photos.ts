@@ -9,7 +9,7 @@ import { createPhotosRepository } from './photos.repository.ts';
 import { photosInOrder, presentOwnPhoto, type SignPhotoFor } from './present-photos.ts';
 import { removeFiles } from './store-photo.ts';
 
-interface OrderPhotosDependencies {
+export interface OwnPhotosDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly photoStorage: PhotoStorage;
@@ -18,7 +18,7 @@ interface OrderPhotosDependencies {
 
 /** Puts the member's own photos in the order of `ids`, which must name each of them once and nothing else. */
 export async function orderPhotos(
-  { database, clock, photoStorage, signPhotoFor }: OrderPhotosDependencies,
+  { database, clock, photoStorage, signPhotoFor }: OwnPhotosDependencies,
   userId: number,
   ids: readonly number[],
 ): Promise<OwnPhotoDetail[]> {

@@ -1,3 +1,5 @@
+import type { ReviewClaim } from '../changes/index.ts';
+
 // SQL with which reviewers list, claim and decide photos.
 
 /** Row source of the photos that wait for a person: id, user_id, photo, why, is_held, submitted_at, claimed_by, claimed_at. */
@@ -7,22 +9,13 @@ export function reviewedPhotos(alias: string): string {
     from photo_reviews review join photos photo on photo.id = review.photo_id) ${alias}`;
 }
 
-interface PhotoClaim {
-  readonly id: string;
-  readonly moderatorId: string;
-  /** Claims made at or before this time have lapsed. */
-  readonly lapsedAt: string;
-  /** SQL condition: this moderator may act on a photo of the member with this id. */
-  readonly mayAct: (userId: string) => string;
-}
-
-const mayTake = ({ id, moderatorId, lapsedAt, mayAct }: PhotoClaim): string =>
+const mayTake = ({ id, moderatorId, lapsedAt, mayAct }: ReviewClaim): string =>
   `review.photo_id = ${id} and photo.id = review.photo_id
      and (review.claimed_at is null or review.claimed_at <= ${lapsedAt} or review.claimed_by = ${moderatorId})
      and ${mayAct('photo.user_id')}`;
 
 /** Statement that claims a photo: id, user_id. */
-export function claimPhotoReview(claim: PhotoClaim, at: string): string {
+export function claimPhotoReview(claim: ReviewClaim, at: string): string {
   return `update photo_reviews review set claimed_by = ${claim.moderatorId}, claimed_at = ${at}
      from photos photo where ${mayTake(claim)} returning photo.id, photo.user_id`;
 }
@@ -34,7 +27,7 @@ export function releasePhotoReviews(moderatorId: string, { but, when }: { but: s
 }
 
 /** Statement that ends the wait of a photo: id, user_id, is_held. */
-export function takePhotoReview(claim: PhotoClaim): string {
+export function takePhotoReview(claim: ReviewClaim): string {
   return `delete from photo_reviews review using photos photo where ${mayTake(claim)}
      returning photo.id, photo.user_id, photo.is_held`;
 }

@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mwanzo/contract/language';
 import { callLimits } from '@mwanzo/contract/limits';
+import type { ShownPush } from '@mwanzo/contract/push';
 import type { Push } from '../../gateways/push/pusher.ts';
 import type { News, NewsItem } from './news.repository.ts';
 import { pushTexts } from './push-texts.ts';
 
 const daySeconds = 24 * 60 * 60;
-
-/** What the service worker shows (web/service-worker/pushes.ts). */
-export interface ShownPush {
-  readonly title: string;
-  readonly body: string;
-  /** A later one with the same tag takes its place. */
-  readonly tag: string;
-  /** The page that a tap opens. */
-  readonly link: string;
-  /** For the app's icon. */
-  readonly unread: number;
-  /** It stays until it is tapped, and calls again when it takes the place of another. */
-  readonly rings?: boolean;
-}
 
 /** One push for all that is new. Never a message's text; a name only if the member allows it on a locked screen. */
 export function composePush(news: Pick<News, 'language' | 'plan' | 'choices' | 'unread' | 'items'>): Push {

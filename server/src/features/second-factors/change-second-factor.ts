@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { describeKey } from '../../gateways/step-codes/step-code.ts';
-import { requirePassword } from '../accounts/index.ts';
+import { requirePassword, type PasswordClaim } from '../accounts/index.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sealKey } from './seal-key.ts';
@@ -12,17 +12,10 @@ import { createSecondFactorsRepository } from './second-factors.repository.ts';
 /** As RFC 4226 recommends. */
 const keyBytes = 20;
 
-interface Claim {
-  readonly userId: number;
-  readonly password: string;
-  readonly network: string;
-  readonly cookies: string | undefined;
-}
-
 /** A new key for an app. Nothing asks for its codes before one of them has confirmed it. */
 export async function beginSecondFactor(
   dependencies: SecondFactorDependencies,
-  claim: Claim,
+  claim: PasswordClaim,
 ): Promise<{ key: string; uri: string }> {
   const { database, clock, vaultKey } = dependencies;
   const { email } = await requirePassword(dependencies, claim);
@@ -46,7 +39,7 @@ export function confirmSecondFactor(
 
 export async function renewRecoveryCodes(
   dependencies: SecondFactorDependencies,
-  claim: Claim & { readonly code: string },
+  claim: PasswordClaim & { readonly code: string },
 ): Promise<{ recovery_codes: string[] }> {
   await requirePassword(dependencies, claim);
   return withCode(dependencies, { ...claim, isOn: true }, (transaction) => replaceCodes(transaction, claim.userId));
@@ -54,7 +47,7 @@ export async function renewRecoveryCodes(
 
 export async function endSecondFactor(
   dependencies: SecondFactorDependencies,
-  claim: Claim & { readonly code: string },
+  claim: PasswordClaim & { readonly code: string },
 ): Promise<void> {
   await requirePassword(dependencies, claim);
   await withCode(dependencies, { ...claim, isOn: true }, (transaction) =>

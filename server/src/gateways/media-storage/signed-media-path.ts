@@ -2,22 +2,11 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import type { Secret } from '../../config/secret.ts';
 import type { Clock } from '../clock.ts';
 import { isPhotoKey } from '../photo-storage/photo-storage.ts';
-import { expiryOf, isSameText } from '../photo-storage/signed-photo-path.ts';
+import { expiryOf, isSameText, type SignedRequest } from '../photo-storage/signed-photo-path.ts';
 
 /** The files that media of messages can have. */
 const mediaFiles = ['photo.webp', 'note.webm', 'note.m4a'] as const;
 export type MediaFileName = (typeof mediaFiles)[number];
-
-/** The parts of a signed path, as found in a request. */
-export interface SignedMediaRequest {
-  readonly key: string;
-  readonly file: MediaFileName;
-  /** Seconds since 1970. */
-  readonly expires: string;
-  readonly signature: string;
-  /** The id of the member for whom the path was made, or `reviewersId`. */
-  readonly viewer: string;
-}
 
 /** Signs the paths that one viewer is given. */
 export type SignMedia = (key: string, file: MediaFileName) => string;
@@ -30,7 +19,7 @@ export interface MediaPaths {
    */
   signFor(viewerId: number): SignMedia;
   /** What a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
-  verify(request: SignedMediaRequest): { key: string; viewerId: number } | null;
+  verify(request: SignedRequest<MediaFileName>): { key: string; viewerId: number } | null;
 }
 
 /** Separates these signatures from all other uses of the same secret key. */

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../config/secret.ts';
 import { makePhotoKey } from './photo-storage.ts';
-import { createPhotoPaths, type SignedPhotoRequest } from './signed-photo-path.ts';
+import { createPhotoPaths, type SignedRequest } from './signed-photo-path.ts';
 
 const viewerId = 4711;
 const secret = new Secret('a secret key of this test');
 const pathsAt = (moment: string | Date, key = secret) => createPhotoPaths(key, { now: () => new Date(moment) });
 
-function takeApart(path: string): SignedPhotoRequest {
+function takeApart(path: string): SignedRequest {
   const url = new URL(path, 'http://here');
   const [, , , key = '', file = ''] = url.pathname.split('/');
   return {

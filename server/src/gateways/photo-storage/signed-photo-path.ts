@@ -6,14 +6,14 @@ import type { Clock } from '../clock.ts';
 import { isPhotoKey } from './photo-storage.ts';
 
 /** The parts of a signed path, as found in a request. */
-export interface SignedPhotoRequest {
+export interface SignedRequest<File = string> {
   readonly key: string;
-  /** `<width>.webp` */
-  readonly file: string;
+  /** Of a photo `<width>.webp`. */
+  readonly file: File;
   /** Seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
-  /** `<user id>.<signature>`: for whom the path was made. */
+  /** For whom the path was made: of a photo `<user id>.<signature>`, of media the id alone. */
   readonly viewer: string;
 }
 
@@ -32,7 +32,7 @@ export interface PhotoPaths {
    */
   signFor(viewerId: number): SignPhoto;
   /** The photo that a path names, and for whom. Null when the path was not signed here, was changed or has expired. */
-  verify(request: SignedPhotoRequest): { key: string; width: PhotoWidth; viewerId: number } | null;
+  verify(request: SignedRequest): { key: string; width: PhotoWidth; viewerId: number } | null;
 }
 
 /** How many of today's paths are remembered. A deck of 20 profiles needs up to 360, and each takes a few µs to sign. */
