@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { spawnApp } from './embedded-postgres/app-process.ts';
+import { spawnApp } from './embedded-postgres/spawn-app.fixture.ts';
 import { findEmbedded } from './embedded-postgres/find-embedded.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { migrate } from './database/migrate.ts';

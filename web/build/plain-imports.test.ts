@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleSources } from './bundle-sources.ts';
+import { bundleSources } from './bundle-sources.fixture.ts';
 import { plainImports } from './plain-imports.ts';
 
 const entry = `export const load = () => import('./page.js');`;

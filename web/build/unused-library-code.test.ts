@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QueryClient as Client } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { bundleSources } from './bundle-sources.ts';
+import { bundleSources } from './bundle-sources.fixture.ts';
 import { replacements, unusedLibraryCode } from './unused-library-code.ts';
 
 const libraries = fileURLToPath(import.meta.resolve('@tanstack/react-query')).split('/@tanstack/')[0] ?? '';

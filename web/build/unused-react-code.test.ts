@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bundleSources } from './bundle-sources.ts';
+import { bundleSources } from './bundle-sources.fixture.ts';
 import { unreachable, unusedReactCode, withNothingToDo } from './unused-react-code.ts';
 
 const source = `export { createRoot } from 'react-dom/client';`;

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { spawnApp, type AppProcess } from './app-process.ts';
+import { spawnApp, type AppProcess } from './spawn-app.fixture.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { processIdentity } from './process-identity.ts';
 import { startEmbedded } from './start-embedded.ts';

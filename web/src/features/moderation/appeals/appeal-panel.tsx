@@ -11,7 +11,7 @@ import type { PanelProps } from '../panel/panel-props.ts';
 import { decisionTexts } from '../reports/report-texts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
-import type { Appeal } from './appeal.ts';
+import type { Appeal } from './appeal-queries.ts';
 
 /** What was decided, and what the member says about it. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {

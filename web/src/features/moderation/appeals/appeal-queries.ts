@@ -1,5 +1,9 @@
+import type { ResponseBody } from '../../../api/endpoint-types.ts';
 import { request } from '../../../api/request.ts';
 import { refetchMilliseconds } from '../verifications/review-queries.ts';
+
+/** An appeal against a decision of another reviewer. */
+export type Appeal = ResponseBody<'GET /api/moderation/appeals/'>[number];
 
 interface Context {
   signal: AbortSignal;

@@ -10,8 +10,7 @@ import { reportWaitingHours } from '../waiting/waiting-rules.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
-import { appealsQuery } from './appeal-queries.ts';
-import type { Appeal } from './appeal.ts';
+import { appealsQuery, type Appeal } from './appeal-queries.ts';
 
 const legend = [
   { keys: 'J K', text: room.move },

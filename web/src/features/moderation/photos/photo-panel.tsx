@@ -19,8 +19,7 @@ import type { PanelProps } from '../panel/panel-props.ts';
 import { photoPresets } from '../panel/reason-rules.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { submittedText } from '../waiting/waiting-tag.tsx';
-import { claimPhotoQuery } from './photo-queries.ts';
-import type { PhotoReview } from './photo-review.ts';
+import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
 import { whyTexts } from './photo-texts.ts';
 
 /** One photo, from the claim to the decision. Must be keyed by the photo. */

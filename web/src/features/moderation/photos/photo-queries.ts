@@ -1,5 +1,9 @@
+import type { ResponseBody } from '../../../api/endpoint-types.ts';
 import { request } from '../../../api/request.ts';
 import { refetchMilliseconds, renewClaimMilliseconds } from '../verifications/review-queries.ts';
+
+/** A photo that a person is to look at, as the queue shows it: without the photo. */
+export type PhotoReview = ResponseBody<'GET /api/moderation/photos/'>[number];
 
 interface Context {
   signal: AbortSignal;

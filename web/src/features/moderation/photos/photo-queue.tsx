@@ -9,8 +9,7 @@ import { reportWaitingHours } from '../waiting/waiting-rules.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { WaitingTag } from '../waiting/waiting-tag.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
-import { photoReviewsQuery } from './photo-queries.ts';
-import type { PhotoReview } from './photo-review.ts';
+import { photoReviewsQuery, type PhotoReview } from './photo-queries.ts';
 import { whyTexts } from './photo-texts.ts';
 
 const legend = [

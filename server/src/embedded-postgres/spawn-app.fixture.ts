@@ -14,7 +14,7 @@ export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts an app process that owns the embedded database of a data folder. For tests. */
+/** Starts an app process that owns the embedded database of a data folder. */
 export function spawnApp(dataDir: string, mode: 'hold' | 'insert' = 'hold'): AppProcess {
   const app = spawn(process.execPath, [script, dataDir, mode], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
