@@ -18,7 +18,8 @@ export const healthEndpoints = {
     summary: 'The process accepts requests: it is not stopping, and its database responds.',
     access: 'public',
     status: 200,
-    response: z.object({ ready: z.literal(true) }),
+    // The version is the release that responds.
+    response: z.object({ ready: z.literal(true), version: z.string() }),
     errors: ['unavailable'],
     limit: 'none',
   }),

@@ -66,7 +66,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     second.signal('SIGTERM');
     expect(await second.exitCode()).toBe(0);
     expect(second.output()).toMatch(
-      /^Mwanzo is running at \S+\n\nNo mail is sent, .+ DATA_DIR\/outbox\.\nCalls are off, .+ not set\.\n+$/,
+      /^Mwanzo is running at \S+ \(release \d+\.\d+\.\d+\)\n\nNo mail is sent, .+ DATA_DIR\/outbox\.\nCalls are off, .+ not set\.\n+$/,
     );
   },
 );

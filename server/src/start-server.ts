@@ -6,6 +6,7 @@ import { checkInstallation } from './check-installation.ts';
 import { decideConfig, type Config } from './config/config.ts';
 import { readEnv, type Environment } from './config/read-env.ts';
 import { Secret } from './config/secret.ts';
+import { version } from './config/version.ts';
 import { allowServing, asRole, embeddedRole, makeRole, mayRewriteAudit } from './database/server-role.ts';
 import { migrate } from './database/migrate.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
@@ -236,6 +237,6 @@ async function emptyUploads(config: Config): Promise<void> {
 }
 
 function announce(address: string, introduction: readonly string[]): void {
-  const lines = [`Mwanzo is running at ${address}`, ...(introduction.length > 0 ? ['', ...introduction] : []), ''];
+  const lines = [`Mwanzo is running at ${address} (release ${version})`, ...(introduction.length > 0 ? ['', ...introduction] : []), ''];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

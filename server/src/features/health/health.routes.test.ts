@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import packageJson from '../../../../package.json' with { type: 'json' };
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 const { inject, serving: database, clock } = await buildTestApp();
@@ -18,6 +19,10 @@ test('however often anybody asks whether the server is ready, the database is as
   expect(await ready(64)).toEqual([200]);
   expect(asked()).toBe(2);
   query.mockRestore();
+});
+
+test('a server that is ready says which release it is', async () => {
+  expect((await inject('/health/ready')).json()).toEqual({ ready: true, version: packageJson.version });
 });
 
 test('a server whose database is gone says within a second that it is not ready, and that it is alive', async () => {

@@ -1,5 +1,6 @@
 import type { healthEndpoints } from '@mwanzo/contract/health';
 import { ApiError } from '../../api-error.ts';
+import { version } from '../../config/version.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -30,7 +31,7 @@ export function healthRoutes({ database, clock, isDraining }: HealthDependencies
       await askDatabase().catch((cause: unknown) => {
         throw new ApiError('unavailable', { cause });
       });
-      return { ready: true };
+      return { ready: true, version };
     },
   };
 }
