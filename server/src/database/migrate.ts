@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isLockedOut, lockPatience, type LockPatience, withPatience } from './lock-patience.ts';
+import { readSteps, runStep } from './migration-steps.ts';
 import { asUnavailable } from './unavailable.ts';
 
-type Migration = { name: string; text: string; sha256: string };
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** Null: it runs in a transaction. */
+  readonly steps: readonly string[] | null;
+}
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -12,10 +21,14 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 // An advisory lock key that nothing else uses.
 const lockKey = 6_941_726_001;
 const connectTimeoutMs = 3000;
+/** How often a process asks whether the one that migrates is done, in ms. */
+const turnMs = 100;
 
 /**
  * Brings the database up to date: runs every `NNNN_name.sql` of the folder that has not run yet, in the order of their
- * names, each in a transaction. Several processes may call this at once: one works while the others wait.
+ * names, each in a transaction or in steps. Several processes may call this at once: one works while the others wait.
+ *
+ * Members go on meanwhile. A migration that waits for their locks gives up after `patience.waitMs`, and tries again later.
  *
  * A role that does not own the tables changes nothing: then nothing may be missing.
  *
@@ -24,7 +37,11 @@ const connectTimeoutMs = 3000;
  * @returns the names of the files that have run
  * @throws DatabaseUnavailableError, or an error that names a file that has changed since it ran or has failed
  */
-export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string = migrationsFolder,
+  patience: LockPatience = lockPatience,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new Client({
     connectionString: url,
@@ -34,8 +51,8 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyMissing(client, migrations);
+    await takeTurn(client);
+    return await applyMissing(client, migrations, patience);
   } catch (error) {
     throw asUnavailable(error);
   } finally {
@@ -50,11 +67,25 @@ function readMigrations(folder: string): Migration[] {
     if (!fileName.test(name)) throw new Error(`${name}: a migration is named NNNN_name.sql`);
     // A checkout may have changed the line endings.
     const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex'), steps: stepsOf(name, text) };
   });
 }
 
-async function applyMissing(client: Client, migrations: Migration[]): Promise<string[]> {
+function stepsOf(name: string, text: string): string[] | null {
+  try {
+    return readSteps(text);
+  } catch (cause) {
+    throw new Error(`${name}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Asks again and again. A statement that waits would be a transaction, and building an index waits for transactions. */
+async function takeTurn(client: Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
+  while (!(await ask()).rows[0]?.mine) await pause(turnMs);
+}
+
+async function applyMissing(client: Client, migrations: Migration[], patience: LockPatience): Promise<string[]> {
   const mayMigrate = await ownsTables(client);
   if (mayMigrate) await makeOwnTable(client);
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
@@ -69,7 +100,7 @@ async function applyMissing(client: Client, migrations: Migration[]): Promise<st
     throw new Error(
       `The database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL does not own its tables. As the owner, run: npm run operator -- prepare-database ROLE`,
     );
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing) await apply(client, migration, patience);
   return missing.map(({ name }) => name);
 }
 
@@ -89,15 +120,44 @@ async function makeOwnTable(client: Client): Promise<void> {
   )`);
 }
 
-async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration, patience: LockPatience): Promise<void> {
+  try {
+    if (migration.steps === null) await withPatience(patience, () => applyWhole(client, migration, patience));
+    else await applySteps(client, migration, migration.steps, patience);
+  } catch (cause) {
+    const advice = isLockedOut(cause) ? '. Other sessions hold what it needs. Start again when they have ended' : '';
+    throw new Error(`Migration ${migration.name} failed: ${messageOf(cause)}${advice}`, { cause });
+  }
+}
+
+async function applyWhole(client: Client, migration: Migration, { waitMs }: LockPatience): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query(`set local lock_timeout = ${waitMs}`);
+    await client.query(migration.text);
+    await record(client, migration);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback').catch(() => {});
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+    throw error;
   }
+}
+
+/** It is recorded last: a start that was killed in the middle runs all steps again. */
+async function applySteps(
+  client: Client,
+  migration: Migration,
+  steps: readonly string[],
+  patience: LockPatience,
+): Promise<void> {
+  for (const step of steps) await runStep(client, step, patience);
+  await record(client, migration);
+}
+
+async function record(client: Client, { name, sha256 }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
