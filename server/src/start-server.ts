@@ -237,6 +237,10 @@ async function emptyUploads(config: Config): Promise<void> {
 }
 
 function announce(address: string, introduction: readonly string[]): void {
-  const lines = [`Mwanzo is running at ${address} (release ${version})`, ...(introduction.length > 0 ? ['', ...introduction] : []), ''];
+  const lines = [
+    `Mwanzo is running at ${address} (release ${version})`,
+    ...(introduction.length > 0 ? ['', ...introduction] : []),
+    '',
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import packageJson from '../../../../package.json' with { type: 'json' };
+import { version } from '../../config/version.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 const { inject, serving: database, clock } = await buildTestApp();
@@ -22,7 +22,7 @@ test('however often anybody asks whether the server is ready, the database is as
 });
 
 test('a server that is ready says which release it is', async () => {
-  expect((await inject('/health/ready')).json()).toEqual({ ready: true, version: packageJson.version });
+  expect((await inject('/health/ready')).json()).toEqual({ ready: true, version });
 });
 
 test('a server whose database is gone says within a second that it is not ready, and that it is alive', async () => {
