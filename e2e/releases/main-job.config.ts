@@ -1,0 +1,17 @@
+// The browser tests of the last release, against the server at MWANZO_ADDRESS. They know the texts of their own web app.
+import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+const e2e = path.join(process.env['MWANZO_RELEASE'] ?? '', 'e2e');
+const { default: config } = (await import(path.join(e2e, 'playwright.config.ts'))) as { default: PlaywrightTestConfig };
+
+export default {
+  ...config,
+  testDir: path.join(e2e, 'specs'),
+  outputDir: path.join(e2e, '../test-results'),
+  // It would start that release's server.
+  globalSetup: [],
+  reporter: 'line',
+  retries: 0,
+  workers: 1,
+};
