@@ -18,7 +18,7 @@ export async function playMainJob(address: string, device: 'phone' | 'desktop'):
   const config = path.join(import.meta.dirname, 'main-job.config.ts');
   const args = [playwright, 'test', 'sign-up-to-chat', '--config', config, '--project', device];
   const env = { ...process.env, MWANZO_ADDRESS: address, MWANZO_RELEASE: release };
-  await promisify(execFile)(process.execPath, args, { cwd: release, env }).catch((error: unknown) => {
+  await promisify(execFile)(process.execPath, args, { cwd: release, env, timeout: 300_000 }).catch((error: unknown) => {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
     throw new Error(`${stdout}\n${stderr}`, { cause: error });
   });

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['e2e/releases/*.test.ts'],
     globalSetup: ['server/src/testing/global-setup.ts', 'e2e/releases/prepare-last-release.ts'],
-    testTimeout: 240_000,
+    // Playwright gives up earlier, with a better message.
+    testTimeout: 400_000,
     maxWorkers: 2,
   },
 });
