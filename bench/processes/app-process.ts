@@ -12,25 +12,23 @@ import { createInstallationRepository } from '../../server/src/features/installa
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { openDataFolder } from '../../server/src/gateways/data-folder/data-folder.ts';
 import { createAccessTokens } from '../../server/src/http/access-tokens.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const ownRoot = path.resolve(import.meta.dirname, '../..');
 
-export interface AppProcess {
-  readonly pid: number;
-  readonly port: number;
-  /** Where its photos and keys are. */
+export interface AppProcess extends ServerProcess {
+  /** The folder of its photos and keys. */
   readonly dataDir: string;
-  /** An access token like those of a sign-in, valid for 15 minutes. */
-  issueToken(userId: number): Promise<string>;
   /** Runs `work` and returns the 99th percentile of the server's event loop delay during it, in ms. */
   eventLoopDelayDuring(work: () => Promise<void>): Promise<number>;
   /** Frees the memory that the server does not use any more. */
   collectGarbage(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** What makes several processes one server, and whether it is run as for members. */
+/** Options that make several processes one server, or run it as for members. */
 export interface AppOptions {
+  /** The folder of the repository whose server is started: this one if none is given. */
+  readonly root?: string;
   readonly secretKey?: string;
   readonly redisUrl?: string | undefined;
   /** With the limits of production, behind one proxy that names the sender's address. */
@@ -45,14 +43,15 @@ export async function startAppProcess(
 ): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mwanzo-bench-app-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  await joinFolder(databaseUrl, dataDir);
+  // The database of another commit is always new, and its tables may be others.
+  if (options.root === undefined) await joinFolder(databaseUrl, dataDir);
   const secretKey = options.secretKey ?? randomBytes(32).toString('hex');
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(
     process.execPath,
     [...profiling, '--import', import.meta.resolve('./event-loop-delay.ts'), 'server/src/main.ts'],
     {
-      cwd: root,
+      cwd: options.root ?? ownRoot,
       env: {
         PATH: process.env['PATH'],
         DATABASE_URL: databaseUrl,
@@ -75,7 +74,7 @@ export async function startAppProcess(
     pid: child.pid ?? 0,
     port,
     dataDir,
-    issueToken: (userId) => tokens.issue({ userId, role: 'member' }, 1),
+    issueToken: (userId, sessionId = 1) => tokens.issue({ userId, role: 'member' }, sessionId),
     async eventLoopDelayDuring(work) {
       await ask(child, 'start');
       await work();
