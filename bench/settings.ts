@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Rounds } from './turns/measure-in-turns.ts';
 
 const names = [
   'swipe',
@@ -6,6 +7,7 @@ const names = [
   'conversation',
   'matches',
   'deck',
+  'deck-walks',
   'likes',
   'sign-in',
   'memory',
@@ -31,9 +33,34 @@ export interface Settings {
   readonly keep: boolean;
   /** Write a CPU profile of the server process. */
   readonly profile: boolean;
+  /** Run every scenario as briefly as possible: to see that it works, not for its figures. */
+  readonly isToy: boolean;
+  /** Append the ratios to history.md. */
+  readonly record: boolean;
+  /** The commit that this one is compared with; null measures this one alone. */
+  readonly against: string | null;
 }
 
-const usage = `npm run bench -- [--profiles N] [--swipes N] [--large] [--only ${names.join(',')}] [--requests N] [--connections N] [--keep] [--profile]`;
+const usage = `npm run bench -- [--profiles N] [--swipes N] [--large] [--only ${names.join(',')}]
+  [--requests N] [--connections N] [--keep] [--profile] [--record] [--toy] [--against COMMIT]`;
+
+/** Servers that take turns are sent the requests of a scenario in so many rounds. */
+const roundsPerScenario = 5;
+
+export function roundsOf({ requests, connections, isToy }: Settings): Rounds {
+  return isToy
+    ? { rounds: 1, requests, connections }
+    : { rounds: roundsPerScenario, requests: Math.ceil(requests / roundsPerScenario), connections };
+}
+
+/** Members, swipes and requests unless flags say something else. */
+function defaultsOf({ toy, large }: { readonly toy: boolean; readonly large: boolean }) {
+  if (toy) return { profiles: '5000', swipes: '60000', requests: '100' };
+  const requests = '20000';
+  return large
+    ? { profiles: '1000000', swipes: '5000000', requests }
+    : { profiles: '100000', swipes: '2000000', requests };
+}
 
 /** @throws Error with a message for the person who typed the flags */
 export function readSettings(flags: readonly string[]): Settings {
@@ -43,21 +70,28 @@ export function readSettings(flags: readonly string[]): Settings {
       profiles: { type: 'string' },
       swipes: { type: 'string' },
       only: { type: 'string', default: names.join(',') },
-      requests: { type: 'string', default: '20000' },
+      requests: { type: 'string' },
       connections: { type: 'string', default: '8' },
       large: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      toy: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      against: { type: 'string' },
     },
   });
+  const defaults = defaultsOf(values);
   return {
-    profiles: wholeNumber('profiles', values.profiles ?? (values.large ? '1000000' : '100000'), 5000),
-    swipes: wholeNumber('swipes', values.swipes ?? (values.large ? '5000000' : '2000000'), 10_000),
+    profiles: wholeNumber('profiles', values.profiles ?? defaults.profiles, 5000),
+    swipes: wholeNumber('swipes', values.swipes ?? defaults.swipes, 10_000),
     only: new Set(values.only.split(',').map(readName)),
-    requests: wholeNumber('requests', values.requests, 100),
+    requests: wholeNumber('requests', values.requests ?? defaults.requests, 100),
     connections: wholeNumber('connections', values.connections, 1),
     keep: values.keep,
     profile: values.profile,
+    isToy: values.toy,
+    record: values.record,
+    against: values.against ?? null,
   };
 }
 

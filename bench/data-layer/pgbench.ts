@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '../../server/src/database/connect.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
+import type { Settings } from '../settings.ts';
 
 export interface PgbenchScript {
   /** pgbench commands that choose the values. Their time does not count. */
@@ -24,7 +25,7 @@ const threads = 2;
 export async function comparePgbench(
   { url, database }: BenchDatabase,
   script: PgbenchScript,
-  clients: number,
+  { connections: clients, isToy }: Pick<Settings, 'connections' | 'isToy'>,
 ): Promise<number | null> {
   if (!isInstalled()) {
     console.log('  pgbench is not installed (package postgresql-contrib or postgresql-NN), so there is no ratio');
@@ -34,7 +35,7 @@ export async function comparePgbench(
   try {
     const file = path.join(folder, 'script.sql');
     writeFileSync(file, [...script.setUp, `${await withValues(database, script)};`, ''].join('\n'));
-    const flags = `-n -r -M prepared -c ${clients} -j ${threads} -T ${seconds}`.split(' ');
+    const flags = `-n -r -M prepared -c ${clients} -j ${threads} ${isToy ? '-t 10' : `-T ${seconds}`}`.split(' ');
     const { stdout } = await promisify(execFile)(program, [...flags, '-f', file, url], { encoding: 'utf8' });
     return (clients * 1000) / lastStatementMs(stdout);
   } finally {
@@ -52,8 +53,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Returns the statement with its values in place of its parameters. pgbench turns each use of a variable into a parameter
- * of its own, so each use is cast to the parameter's type.
+ * Returns the statement with its values in place of its parameters. pgbench turns each use of a variable into a
+ * parameter of its own, so each use is cast to the parameter's type.
  * @throws when the statement takes another number of values
  */
 export async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {

@@ -14,6 +14,8 @@ export interface Watched {
 export interface LoadPlan {
   readonly total: number;
   readonly connections: number;
+  /** The status that every response has; 200 if none is given. */
+  readonly status?: number;
   nextRequest(index: number): HttpRequest;
   /** Runs before the next request of the same connection. Its time does not count. */
   afterResponse?(index: number, response: HttpResponse): Promise<void> | void;
@@ -27,8 +29,13 @@ export interface LoadResult {
   readonly appCpuMicros: number;
   /** NaN when the database runs on another machine. */
   readonly databaseCpuMicros: number;
-  /** How many responses there were of each failing status. */
+  /** Counts the responses of each status that was not expected. */
   readonly failures: ReadonlyMap<number, number>;
+}
+
+/** CPU time of a request in µs, of server and database. */
+export function cpuMicrosOf({ appCpuMicros, databaseCpuMicros }: LoadResult): number {
+  return appCpuMicros + databaseCpuMicros;
 }
 
 /** Sends `total` requests on `connections` connections, each request as soon as the one before has its response. */
@@ -44,7 +51,8 @@ export async function runLoad(watched: Watched, plan: LoadPlan): Promise<LoadRes
       const startedAt = performance.now();
       const response = await client.send(request);
       latencies.push(performance.now() - startedAt);
-      if (response.status >= 400) failures.set(response.status, (failures.get(response.status) ?? 0) + 1);
+      if (response.status !== (plan.status ?? 200))
+        failures.set(response.status, (failures.get(response.status) ?? 0) + 1);
       else await plan.afterResponse?.(index, response);
     }
   };

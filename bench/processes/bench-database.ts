@@ -21,32 +21,49 @@ export interface BenchDatabase {
 
 type DatabaseSettings = Pick<Settings, 'profiles' | 'swipes' | 'connections' | 'keep'>;
 
+/** The code that makes the tables and their rows. */
+export interface DatabaseCode {
+  readonly migrate: (url: string) => Promise<unknown>;
+  readonly fillDatabase: (database: Database, size: Pick<Settings, 'profiles' | 'swipes'>) => Promise<void>;
+}
+
+/** A second database on the server of another one, made by other code. It is never kept. */
+interface SecondDatabase {
+  /** The URL of the other one. */
+  readonly beside: string;
+  /** The end of its name. */
+  readonly suffix: string;
+  readonly code: DatabaseCode;
+}
+
 interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Creates and fills a database, on the server of DATABASE_URL or on an embedded one with the settings of real use. */
-export async function openBenchDatabase(settings: DatabaseSettings): Promise<BenchDatabase> {
-  const server = await findServer(settings.keep);
+export async function openBenchDatabase(settings: DatabaseSettings, second?: SecondDatabase): Promise<BenchDatabase> {
+  const keep = settings.keep && !second;
+  const code: DatabaseCode = second?.code ?? { migrate, fillDatabase };
+  const server = second ? { url: second.beside, stop: async () => {} } : await findServer(keep);
   const size = `mwanzo_bench_${settings.profiles}_${settings.swipes}`;
-  const name = settings.keep ? size : `${size}_${process.pid}`;
+  const name = keep ? size : `${size}_${process.pid}${second?.suffix ?? ''}`;
   const url = urlOfDatabase(server.url, name);
   const isNew = await createDatabase(server.url, name);
-  await migrate(url);
+  await code.migrate(url);
   const database = openDatabase({
     url,
     max: settings.connections,
     statementTimeoutMs: 0,
     applicationName: 'mwanzo-bench',
   });
-  const close = async ({ drop = !settings.keep } = {}): Promise<void> => {
+  const close = async ({ drop = !keep } = {}): Promise<void> => {
     await database.close();
     if (drop) await dropDatabases(server.url, name);
     await server.stop();
   };
   try {
-    if (isNew) await fillDatabase(database, settings);
+    if (isNew) await code.fillDatabase(database, settings);
     const { rows } = await database.pool.query<{ pid: number; version: string }>(
       `select pg_backend_pid() as pid, current_setting('server_version') as version`,
     );

@@ -1,8 +1,12 @@
-import type { Check, Row } from './row.ts';
+import { returningMembers } from '../turns/measure-in-turns.ts';
+import { failuresOf, type Check, type Row } from './row.ts';
 
 const headings = [
+  'app : floor',
   'scenario',
   'result',
+  'floor µs',
+  `${returningMembers} back µs`,
   'requests/s',
   'p50 ms',
   'p99 ms',
@@ -16,9 +20,9 @@ const headings = [
   'met',
 ];
 
-/** How many requests failed. */
-export function failuresOf({ load }: Row): number {
-  return [...(load?.failures.values() ?? [])].reduce((sum, count) => sum + count, 0);
+/** Everything about a row that makes the bench fail. */
+export function problemsOf({ load, problems = [] }: Row): readonly string[] {
+  return [...(load ? failuresOf('the app', load) : []), ...problems];
 }
 
 export function formatRows(rows: readonly Row[]): string {
@@ -42,13 +46,15 @@ export function formatTable(cells: readonly (readonly string[])[]): string {
 }
 
 function cellsOf(row: Row): string[] {
-  const { scenario, result, load, rates, checks } = row;
+  const { scenario, result, load, floor, rates, checks } = row;
   const pgbench = rates?.pgbench ?? null;
+  const problems = problemsOf(row);
   return [
+    floor ? floor.ratio.toFixed(2) : '',
     scenario,
-    failuresOf(row) === 0
-      ? result
-      : `${result}; FAILED ${[...(load?.failures ?? [])].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+    problems.length === 0 ? result : `${result}; FAILED: ${problems.join(', ')}`,
+    floor ? whole(floor.micros) : '',
+    floor ? whole(floor.returningMicros) : '',
     load ? whole(load.rate) : '',
     load ? load.p50Ms.toFixed(2) : '',
     load ? load.p99Ms.toFixed(2) : '',

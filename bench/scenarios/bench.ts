@@ -2,12 +2,15 @@ import type { LoadPlan, LoadResult, Watched } from '../load/run-load.ts';
 import { runLoad } from '../load/run-load.ts';
 import type { AppProcess } from '../processes/app-process.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
+import type { ServerProcess } from '../processes/server-process.ts';
 import type { Settings } from '../settings.ts';
 
-/** What every scenario needs. */
+/** Every scenario needs these. */
 export interface Bench {
   readonly settings: Settings;
   readonly app: AppProcess;
+  /** The least that keeps the app's promises, on the same database. */
+  readonly floor: ServerProcess;
   readonly database: BenchDatabase;
 }
 
@@ -31,6 +34,11 @@ export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('The database has no members for this scenario');
   return item;
+}
+
+/** Draws an item, from the first few only if `itemsMax` is given. */
+export function draw<Item>(items: readonly Item[], itemsMax: number | null): Item {
+  return pick(items, randomNumber(0, Math.min(items.length, itemsMax ?? items.length) - 1));
 }
 
 export function randomNumber(from: number, to: number): number {

@@ -1,11 +1,14 @@
 import { comparePgbench, type PgbenchScript } from '../data-layer/pgbench.ts';
 import { repositoryRate } from '../data-layer/repository-rate.ts';
-import type { HttpRequest } from '../load/http-client.ts';
-import { atMost, ratioAtLeast, type Row } from '../report/row.ts';
-import { issueTokens, load, type Bench } from './bench.ts';
+import { cpuMicrosOf } from '../load/run-load.ts';
+import { atMost, failuresOf, ratioAtLeast, type Check, type Row } from '../report/row.ts';
+import type { Call } from '../turns/call.ts';
+import { measureInTurns, type Lane } from '../turns/measure-in-turns.ts';
+import { roundsOf } from '../settings.ts';
+import type { Bench } from './bench.ts';
 
-/** One operation, measured through the API, through its repository alone and in pgbench. */
-export interface HotPath {
+/** One of the calls, measured through the API beside the floor, through its repository alone and in pgbench. */
+export interface HotPath extends Call {
   readonly scenario: string;
   /** Server and database together; null if there is no budget. */
   readonly cpuMicrosMax: number | null;
@@ -13,38 +16,45 @@ export interface HotPath {
   readonly layerRatioMin: number;
   /** The same operation for pgbench, recorded of its repository. */
   readonly script: Promise<PgbenchScript>;
-  /** This many requests, each with the member who sends it. */
-  requests(total: number): readonly { readonly userId: number; readonly request: HttpRequest }[];
   runRepository(index: number): Promise<unknown>;
 }
 
 export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> {
-  const { app, database, settings } = bench;
-  // Node keeps compiling for thousands of requests.
-  const warmUp = Math.ceil(settings.requests / 2);
-  const requests = path.requests(warmUp + settings.requests);
-  const tokenOf = await issueTokens(
-    app,
-    requests.map(({ userId }) => userId),
-  );
-  const nextRequest = (index: number): HttpRequest => {
-    const next = requests[index];
-    if (!next) throw new RangeError(`There is no request ${index}`);
-    return { ...next.request, token: tokenOf(next.userId) };
-  };
-  await load(bench, { total: warmUp, nextRequest });
-  const result = await load(bench, { total: settings.requests, nextRequest: (index) => nextRequest(warmUp + index) });
+  const { database, settings } = bench;
+  const row = await measureBesideFloor(bench, path, path.scenario, path.cpuMicrosMax);
   const layerRate = await repositoryRate(path.runRepository, settings.requests, settings.connections);
-  const pgbenchRate = await comparePgbench(database, await path.script, settings.connections);
-  const cpuMicros = result.appCpuMicros + result.databaseCpuMicros;
+  const pgbenchRate = await comparePgbench(database, await path.script, settings);
+  const checks: Check[] =
+    pgbenchRate === null ? [] : [ratioAtLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)];
+  return { ...row, rates: { layer: layerRate, pgbench: pgbenchRate }, checks: [...row.checks, ...checks] };
+}
+
+/** Measures a call of members drawn at random, the same at the floor, and the call of a few members who come back. */
+export async function measureBesideFloor(
+  { app, floor, database: { postmaster }, settings }: Bench,
+  call: Call,
+  scenario: string,
+  cpuMicrosMax: number | null,
+): Promise<Row> {
+  const lanes: readonly Lane[] = [
+    { server: app, postmaster, call, isReturning: false },
+    { server: floor, postmaster, call, isReturning: false },
+    { server: app, postmaster, call, isReturning: true },
+  ];
+  const [load, least, returning] = await measureInTurns(lanes, roundsOf(settings));
+  if (!load || !least || !returning) throw new Error('Each lane has a result');
+  const micros = cpuMicrosOf(load);
   return {
-    scenario: path.scenario,
-    result: `${cpuMicros.toFixed(0)} µs CPU`,
-    load: result,
-    rates: { layer: layerRate, pgbench: pgbenchRate },
-    checks: [
-      ...(path.cpuMicrosMax === null ? [] : [atMost('µs', cpuMicros, path.cpuMicrosMax)]),
-      ...(pgbenchRate === null ? [] : [ratioAtLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)]),
-    ],
+    scenario,
+    result: `${micros.toFixed(0)} µs CPU`,
+    load,
+    floor: {
+      call: call.name,
+      ratio: micros / cpuMicrosOf(least),
+      micros: cpuMicrosOf(least),
+      returningMicros: cpuMicrosOf(returning),
+    },
+    problems: [...failuresOf('the floor', least), ...failuresOf('members who come back', returning)],
+    checks: cpuMicrosMax === null ? [] : [atMost('µs', micros, cpuMicrosMax)],
   };
 }

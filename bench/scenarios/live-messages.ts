@@ -9,10 +9,16 @@ import { atMost, type Row } from '../report/row.ts';
 import { pick, type Bench } from './bench.ts';
 import { drawMatchedPairs, type MatchedPair } from './matched-pairs.ts';
 
-const rates = [100, 1000] as const;
-const seconds = 10;
-/** Sent before the measurement, so that the code is compiled and the connections are open. */
-const warmUpSeconds = 3;
+interface Times {
+  /** Messages a second, one measurement each. */
+  readonly rates: readonly number[];
+  readonly seconds: number;
+  /** Messages are sent before the measurement, so that the code is compiled and the connections are open. */
+  readonly warmUpSeconds: number;
+}
+
+const times: Times = { rates: [100, 1000], seconds: 10, warmUpSeconds: 3 };
+const toyTimes: Times = { rates: [100], seconds: 1, warmUpSeconds: 0.2 };
 const connections = 64;
 const pairsMax = 2000;
 const p99MsMax = { one: 25, two: 40 } as const;
@@ -21,34 +27,41 @@ const patienceMs = 10_000;
 
 interface Route {
   readonly name: 'one' | 'two';
-  /** Where messages are sent. */
+  /** Messages are sent to this one. */
   readonly sending: AppProcess;
-  /** Where their receivers have their streams. */
+  /** Their receivers have their streams here. */
   readonly receiving: AppProcess;
 }
 
 /** Messages from the sender's request to the receiver's stream, within one process and across two. */
-export async function measureDeliveries({ app, database }: Bench): Promise<Row[]> {
-  const pairs = (await drawMatchedPairs(database)).slice(0, pairsMax);
+export async function measureDeliveries({ app, database, settings }: Bench): Promise<Row[]> {
+  const { rates, ...duration } = settings.isToy ? toyTimes : times;
+  const pairs = (await drawMatchedPairs(database)).slice(0, settings.isToy ? settings.requests : pairsMax);
   const rows: Row[] = [];
-  for (const rate of rates) rows.push(await measureRate({ name: 'one', sending: app, receiving: app }, rate, pairs));
+  for (const rate of rates)
+    rows.push(await measureRate({ name: 'one', sending: app, receiving: app }, { rate, ...duration }, pairs));
   if (redisIsMissing !== null) {
     console.log(`not measured across two processes: ${redisIsMissing}`);
     return rows;
   }
   const redis = await startRedis();
   const shared = { secretKey: randomBytes(32).toString('hex'), redisUrl: redis.url };
-  const [sending, receiving] = [
-    await startAppProcess(database.url, null, shared),
-    await startAppProcess(database.url, null, shared),
-  ];
-  for (const rate of rates) rows.push(await measureRate({ name: 'two', sending, receiving }, rate, pairs));
+  const [sending, receiving] = await Promise.all([
+    startAppProcess(database.url, null, shared),
+    startAppProcess(database.url, null, shared),
+  ]);
+  for (const rate of rates)
+    rows.push(await measureRate({ name: 'two', sending, receiving }, { rate, ...duration }, pairs));
   await Promise.all([sending.stop(), receiving.stop()]);
   await redis.kill();
   return rows;
 }
 
-async function measureRate(route: Route, rate: number, pairs: readonly MatchedPair[]): Promise<Row> {
+async function measureRate(
+  route: Route,
+  { rate, seconds, warmUpSeconds }: Pace & Pick<Times, 'warmUpSeconds'>,
+  pairs: readonly MatchedPair[],
+): Promise<Row> {
   const clocks = new Map<string, number>();
   const delays: number[] = [];
   const onText = (text: string): void => {
@@ -126,10 +139,12 @@ function rowOf({ name }: Route, { rate, delays, refused, lost, tookMs, cpuMicros
   const sorted = delays.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const reached = (delays.length / tookMs) * 1000;
-  const problems = refused + lost > 0 ? `; ${refused} refused, ${lost} lost` : '';
   return {
     scenario: `message to stream, ${rate}/s, ${name} process${name === 'two' ? 'es' : ''}`,
-    result: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms at ${reached.toFixed(0)}/s, ${cpuMicros.toFixed(0)} µs CPU each${problems}`,
+    result:
+      `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms at ${reached.toFixed(0)}/s, ` +
+      `${cpuMicros.toFixed(0)} µs CPU each`,
     checks: [atMost('ms', at(0.99), p99MsMax[name])],
+    problems: refused + lost > 0 ? [`${refused} messages were refused, ${lost} were lost`] : [],
   };
 }

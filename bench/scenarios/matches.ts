@@ -2,18 +2,20 @@ import type { Database } from '../../server/src/database/connect.ts';
 import { createMatchesRepository } from '../../server/src/features/matches/matches.repository.ts';
 import { nairobiDay } from '../../contract/src/nairobi-day.ts';
 import { recordScript, variable } from '../data-layer/record-script.ts';
-import { pick, type Bench } from './bench.ts';
+import { draw, pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 
 /** The match list of members with at least five matches. */
 export function matchesPath({ database }: Pick<Bench, 'database'>, matchers: readonly number[]): HotPath {
   return {
+    name: 'matches',
     scenario: 'matches (5 or more)',
+    status: 200,
     cpuMicrosMax: 500,
     layerRatioMin: 0.4,
-    requests: (total) =>
-      Array.from({ length: total }, (_, index) => ({
-        userId: pick(matchers, index),
+    requests: (total, membersMax) =>
+      Array.from({ length: total }, () => ({
+        userId: draw(matchers, membersMax),
         request: { method: 'GET', path: '/api/profiles/matches/' },
       })),
     runRepository: (index) => listMatches(database.database, pick(matchers, index)),

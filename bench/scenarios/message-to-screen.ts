@@ -9,22 +9,23 @@ import { atMost, type Row } from '../report/row.ts';
 import { pick, type Bench } from './bench.ts';
 import { drawMatchedPairs, type MatchedPair } from './matched-pairs.ts';
 
-const messages = 200;
+const messagesMax = 200;
+const toyMessages = 5;
 /** Between two messages. */
 const pauseMs = 50;
 const p99MsMax = 100;
 
 /**
- * Messages from the sender's request to the frame in which the receiver's browser shows them: a phone-sized page with the
- * chat open. The server is a fresh one, so that other measurements leave nothing behind; it serves the built app.
+ * Messages from the sender's request to the frame in which the receiver's browser shows them: a phone-sized page with
+ * the chat open. The server is a fresh one, so that other measurements leave nothing behind; it serves the built app.
  */
-export async function measureScreen({ database }: Bench): Promise<Row> {
+export async function measureScreen({ database, settings }: Bench): Promise<Row> {
   const pair = pick(await drawMatchedPairs(database), 0);
   const app = await startAppProcess(database.url, null);
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     const page = await openChat(await browser.newPage(await phoneOf(app, pair)), pair);
-    const delays = await sendAndSee(page, app, pair);
+    const delays = await sendAndSee(page, app, { ...pair, messages: settings.isToy ? toyMessages : messagesMax });
     const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN;
     return {
       scenario: 'message to screen, one at a time',
@@ -77,7 +78,11 @@ function whenShown(page: Page, text: string): Promise<number> {
 }
 
 /** @returns the delays in ms, the shortest first */
-async function sendAndSee(page: Page, app: AppProcess, { senderId, receiverId }: MatchedPair): Promise<number[]> {
+async function sendAndSee(
+  page: Page,
+  app: AppProcess,
+  { senderId, receiverId, messages }: MatchedPair & { readonly messages: number },
+): Promise<number[]> {
   const client = createHttpClient(app.port, 1);
   const token = await app.issueToken(senderId);
   const delays: number[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nairobiDay } from '../../contract/src/nairobi-day.ts';
 import { createMessagesRepository, type MessageInput } from '../../server/src/features/messages/messages.repository.ts';
 import { recordScript, variable } from '../data-layer/record-script.ts';
-import { pick, type Bench } from './bench.ts';
+import { draw, pick, type Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 import { drawPairCommands, type MatchedPair } from './matched-pairs.ts';
 
@@ -32,12 +32,14 @@ export function messagePath({ database }: Pick<Bench, 'database'>, pairs: readon
   };
   const drawn = { senderId: variable('sender'), receiverId: variable('receiver') };
   return {
+    name: 'message',
     scenario: 'message',
+    status: 201,
     cpuMicrosMax: 450,
     layerRatioMin: 0.7,
-    requests: (total) =>
-      Array.from({ length: total }, (_, index) => {
-        const { senderId, receiverId } = pick(pairs, index);
+    requests: (total, membersMax) =>
+      Array.from({ length: total }, () => {
+        const { senderId, receiverId } = draw(pairs, membersMax);
         return {
           userId: senderId,
           request: {
@@ -57,12 +59,14 @@ export function messagePath({ database }: Pick<Bench, 'database'>, pairs: readon
 export function conversationPath({ database }: Pick<Bench, 'database'>, pairs: readonly MatchedPair[]): HotPath {
   const repository = createMessagesRepository(database.database);
   return {
+    name: 'conversation',
     scenario: `conversation (newest ${pageSize})`,
+    status: 200,
     cpuMicrosMax: null,
     layerRatioMin: 0.4,
-    requests: (total) =>
-      Array.from({ length: total }, (_, index) => {
-        const { senderId, receiverId } = pick(pairs, index);
+    requests: (total, membersMax) =>
+      Array.from({ length: total }, () => {
+        const { senderId, receiverId } = draw(pairs, membersMax);
         return {
           userId: senderId,
           request: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` },

@@ -6,6 +6,7 @@ import type { Row } from '../report/row.ts';
 import { load, pick, randomNumber, type Bench } from './bench.ts';
 
 const viewersMax = 400;
+const toyViewers = 10;
 
 /** Photos of the profiles that members were dealt: each request asks the database whether its viewer may see it. */
 export async function measurePhotos(bench: Bench): Promise<Row> {
@@ -26,7 +27,8 @@ export async function measurePhotos(bench: Bench): Promise<Row> {
 async function dealPaths({ app, settings }: Bench): Promise<string[]> {
   const client = createHttpClient(app.port, settings.connections);
   const paths: string[] = [];
-  for (let count = 0; count < viewersMax; count += 1) {
+  const viewers = settings.isToy ? toyViewers : viewersMax;
+  for (let count = 0; count < viewers; count += 1) {
     const viewer = memberId(randomNumber(firstRandomNumber, settings.profiles));
     const token = await app.issueToken(viewer);
     const response = await client.send({ method: 'GET', path: '/api/profiles/discover/', token });

@@ -11,8 +11,9 @@ const limits = { basic: 100, premium: null };
 
 /** Swipes between two random members, who are nearly always a new pair. */
 export function swipePath({ settings, database }: Pick<Bench, 'settings' | 'database'>): HotPath {
-  const draw = () => {
-    const first = randomNumber(firstRandomNumber, settings.profiles);
+  const draw = (membersMax: number | null = null) => {
+    const last = membersMax === null ? settings.profiles : firstRandomNumber + membersMax - 1;
+    const first = randomNumber(firstRandomNumber, Math.min(last, settings.profiles));
     const other = randomNumber(firstRandomNumber, settings.profiles - 1);
     return {
       userId: memberId(first),
@@ -21,12 +22,14 @@ export function swipePath({ settings, database }: Pick<Bench, 'settings' | 'data
     };
   };
   return {
+    name: 'swipe',
     scenario: 'swipe',
+    status: 200,
     cpuMicrosMax: 300,
     layerRatioMin: 0.7,
-    requests: (total) =>
+    requests: (total, membersMax) =>
       Array.from({ length: total }, () => {
-        const { userId, targetId, liked } = draw();
+        const { userId, targetId, liked } = draw(membersMax);
         return {
           userId,
           request: {

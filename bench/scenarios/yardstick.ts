@@ -5,10 +5,11 @@ import { runLoad } from '../load/run-load.ts';
 import type { Row } from '../report/row.ts';
 import type { Bench } from './bench.ts';
 
-const total = 10_000;
+const requests = 10_000;
 
 /** Shows how slow this machine is now: other programs make every figure of CPU time larger, and this one with them. */
 export async function measureYardstick({ settings }: Bench): Promise<Row> {
+  const total = settings.isToy ? settings.requests : requests;
   const server = fork(fileURLToPath(import.meta.resolve('../processes/bare-server.ts')), {
     env: { PATH: process.env['PATH'] },
   });

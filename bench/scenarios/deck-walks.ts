@@ -3,7 +3,7 @@ import type { HttpResponse } from '../load/http-client.ts';
 import { atMost, type Check, type Row } from '../report/row.ts';
 import { issueTokens, load, randomNumber, type Bench } from './bench.ts';
 
-/** How many of a deck's 20 profiles a member swipes before the client requests the next deck. */
+/** Of a deck's 20 profiles a member swipes so many before the client requests the next deck. */
 const swipesPerDeck = 18;
 const decksPerMember = 30;
 const cpuMicrosMax = 1500;
@@ -13,7 +13,8 @@ const longHistoryFactorMax = 3;
 /** $1 a member, $2 the profiles they swipe. Those who have swiped the member before get a pass. */
 const swipeProfiles = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
-  select least($1::bigint, id), greatest($1, id), case when $1 < id then random() < .4 end, case when $1 > id then random() < .4 end,
+  select least($1::bigint, id), greatest($1, id),
+    case when $1 < id then random() < .4 end, case when $1 > id then random() < .4 end,
     case when $1 < id then now() end, case when $1 > id then now() end
   from unnest($2::bigint[]) id
   on conflict (low_id, high_id) do update set
@@ -31,7 +32,7 @@ interface Walked extends Row {
   readonly cpuMicros: number;
 }
 
-export async function measureDecks(bench: Bench): Promise<Row[]> {
+export async function measureDeckWalks(bench: Bench): Promise<Row[]> {
   const { profiles } = bench.settings;
   const randomMembers = (count: number): number[] =>
     Array.from({ length: count }, () => memberId(randomNumber(firstRandomNumber, profiles)));
@@ -96,7 +97,9 @@ async function walkDecks(bench: Bench, { scenario, ids, decksMax }: Walk): Promi
     const visitors = new Map<number, number>();
     let dealt = 0;
     let swiped: Promise<unknown> = Promise.resolve();
-    const total = Math.min(Math.max(500, Math.floor(bench.settings.requests / 8)), waiting.length * decksMax);
+    const { requests, isToy } = bench.settings;
+    const wanted = isToy ? requests : Math.max(500, Math.floor(requests / 8));
+    const total = Math.min(wanted, waiting.length * decksMax);
     const plan = {
       total,
       nextRequest(index: number) {
