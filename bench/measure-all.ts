@@ -29,12 +29,9 @@ type Measurement = readonly [name: MeasurementName, measure: (bench: Bench) => P
 const measurements: readonly Measurement[] = [
   ['memory', measureIdleMemory],
   ['swipe', (bench) => measureHotPath(bench, swipePath(bench))],
-  ['message', async (bench) => measureHotPath(bench, messagePath(bench, await drawMatchedPairs(bench.database)))],
-  [
-    'conversation',
-    async (bench) => measureHotPath(bench, conversationPath(bench, await drawMatchedPairs(bench.database))),
-  ],
-  ['matches', async (bench) => measureHotPath(bench, matchesPath(bench, await drawMatchers(bench.database)))],
+  ['message', async (bench) => measureHotPath(bench, messagePath(await drawMatchedPairs(bench.database)))],
+  ['conversation', async (bench) => measureHotPath(bench, conversationPath(await drawMatchedPairs(bench.database)))],
+  ['matches', async (bench) => measureHotPath(bench, matchesPath(await drawMatchers(bench.database)))],
   ['deck', measureDeckCalls],
   ['deck-walks', measureDeckWalks],
   ['likes', measureMutualLikes],

@@ -73,9 +73,9 @@ async function startSide(database: BenchDatabase, settings: Settings, root?: str
   const pairs = await drawMatchedPairs(database);
   const calls: readonly (readonly [MeasurementName, Call])[] = [
     ['swipe', swipePath(bench)],
-    ['message', messagePath(bench, pairs)],
-    ['conversation', conversationPath(bench, pairs)],
-    ['matches', matchesPath(bench, await drawMatchers(database))],
+    ['message', messagePath(pairs)],
+    ['conversation', conversationPath(pairs)],
+    ['matches', matchesPath(await drawMatchers(database))],
     ['deck', deckCall(bench)],
     ['deck', refillCall(bench)],
   ];

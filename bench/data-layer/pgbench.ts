@@ -1,4 +1,4 @@
-// Runs a repository's SQL in PostgreSQL's own load generator, to see what the database can do without Node.
+// Runs the app's statements in PostgreSQL's own load generator, to see what the database can do without Node.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,24 +7,22 @@ import { promisify } from 'node:util';
 import type { Database } from '../../server/src/database/connect.ts';
 import type { BenchDatabase } from '../processes/bench-database.ts';
 import type { Settings } from '../settings.ts';
+import { constantsOf, type RecordedStatement } from './record-statements.ts';
 
-export interface PgbenchScript {
+interface PgbenchScript {
   /** pgbench commands that choose the values. Their time does not count. */
   readonly setUp: readonly string[];
-  /** The repository's SQL. */
-  readonly statement: string;
-  /** The values of $1, $2, ...: `:variable` or an SQL constant. */
-  readonly values: readonly string[];
+  readonly statements: readonly RecordedStatement[];
 }
 
 const program = 'pgbench';
 const seconds = 5;
 const threads = 2;
 
-/** Statements per second with this many clients; null if pgbench is not installed. */
+/** How often a second all statements are run; null if pgbench is not installed. */
 export async function comparePgbench(
   { url, database }: BenchDatabase,
-  script: PgbenchScript,
+  { setUp, statements }: PgbenchScript,
   { connections: clients, isToy }: Pick<Settings, 'connections' | 'isToy'>,
 ): Promise<number | null> {
   if (!isInstalled()) {
@@ -34,10 +32,12 @@ export async function comparePgbench(
   const folder = mkdtempSync(path.join(tmpdir(), 'mwanzo-pgbench-'));
   try {
     const file = path.join(folder, 'script.sql');
-    writeFileSync(file, [...script.setUp, `${await withValues(database, script)};`, ''].join('\n'));
+    const lines: string[] = [];
+    for (const statement of statements) lines.push(`${await withValues(database, statement)};`);
+    writeFileSync(file, [...setUp, ...lines, ''].join('\n'));
     const flags = `-n -r -M prepared -c ${clients} -j ${threads} ${isToy ? '-t 10' : `-T ${seconds}`}`.split(' ');
     const { stdout } = await promisify(execFile)(program, [...flags, '-f', file, url], { encoding: 'utf8' });
-    return (clients * 1000) / lastStatementMs(stdout);
+    return (clients * 1000) / latencyMs(stdout, statements.length);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -57,11 +57,12 @@ function isInstalled(): boolean {
  * parameter of its own, so each use is cast to the parameter's type.
  * @throws when the statement takes another number of values
  */
-export async function withValues(database: Database, { statement, values }: PgbenchScript): Promise<string> {
-  const types = await parameterTypes(database, statement);
+export async function withValues(database: Database, statement: RecordedStatement): Promise<string> {
+  const values = constantsOf(statement);
+  const types = await parameterTypes(database, statement.text);
   if (types.length !== values.length)
     throw new Error(`A statement takes ${types.length} values, and its bench gives ${values.length}`);
-  const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+  const line = statement.text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
   return line.replaceAll(
     /\$(\d+)/g,
     (_parameter, digits: string) => `(${values[Number(digits) - 1]})::${types[Number(digits) - 1]}`,
@@ -82,10 +83,10 @@ async function parameterTypes(database: Database, statement: string): Promise<st
   }
 }
 
-/** `-r` prints the latency of each command in ms, in the script's order. */
-function lastStatementMs(output: string): number {
+/** `-r` prints the latency of each command in ms, in the script's order: the last ones are those of the statements. */
+function latencyMs(output: string, statements: number): number {
   const latencies = [...output.matchAll(/^\s+(\d+\.\d+)\s+\d+\s+\S/gm)].map((match) => Number(match[1]));
-  const last = latencies.at(-1);
-  if (!last) throw new Error(`pgbench printed no latencies:\n${output}`);
-  return last;
+  const sum = latencies.slice(-statements).reduce((total, latency) => total + latency, 0);
+  if (!sum) throw new Error(`pgbench printed no latencies:\n${output}`);
+  return sum;
 }

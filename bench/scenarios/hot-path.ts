@@ -1,5 +1,7 @@
-import { comparePgbench, type PgbenchScript } from '../data-layer/pgbench.ts';
-import { repositoryRate } from '../data-layer/repository-rate.ts';
+import { dataLayerRate } from '../data-layer/data-layer-rate.ts';
+import type { Operation } from '../data-layer/operation.ts';
+import { comparePgbench } from '../data-layer/pgbench.ts';
+import { recordStatements } from '../data-layer/record-statements.ts';
 import { cpuMicrosOf } from '../load/run-load.ts';
 import { atMost, failuresOf, ratioAtLeast, type Check, type Row } from '../report/row.ts';
 import type { Call } from '../turns/call.ts';
@@ -7,23 +9,25 @@ import { measureInTurns, type Lane } from '../turns/measure-in-turns.ts';
 import { roundsOf } from '../settings.ts';
 import type { Bench } from './bench.ts';
 
-/** One of the calls, measured through the API beside the floor, through its repository alone and in pgbench. */
+/** One of the calls, measured through the API beside the floor, and its statements alone, from Node and in pgbench. */
 export interface HotPath extends Call {
   readonly scenario: string;
   /** Server and database together; null if there is no budget. */
   readonly cpuMicrosMax: number | null;
-  /** The repository's rate divided by pgbench's. */
+  /** The rate of its statements from Node divided by that in pgbench. */
   readonly layerRatioMin: number;
-  /** The same operation for pgbench, recorded of its repository. */
-  readonly script: Promise<PgbenchScript>;
-  runRepository(index: number): Promise<unknown>;
+  /** The function that serves the call. */
+  readonly operation: Operation;
 }
 
 export async function measureHotPath(bench: Bench, path: HotPath): Promise<Row> {
   const { database, settings } = bench;
   const row = await measureBesideFloor(bench, path, path.scenario, path.cpuMicrosMax);
-  const layerRate = await repositoryRate(path.runRepository, settings.requests, settings.connections);
-  const pgbenchRate = await comparePgbench(database, await path.script, settings);
+  const { draw, pgbench } = path.operation;
+  const statements = await recordStatements(path.operation);
+  const { requests: total, connections: inFlight } = settings;
+  const layerRate = await dataLayerRate(database.database, { statements, draw, total, inFlight });
+  const pgbenchRate = await comparePgbench(database, { setUp: pgbench, statements }, settings);
   const checks: Check[] =
     pgbenchRate === null ? [] : [ratioAtLeast('data layer', layerRate / pgbenchRate, path.layerRatioMin)];
   return { ...row, rates: { layer: layerRate, pgbench: pgbenchRate }, checks: [...row.checks, ...checks] };

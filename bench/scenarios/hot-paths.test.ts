@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../../server/src/database/connect.ts';
 import { systemClock } from '../../server/src/gateways/clock.ts';
 import { createAccessTokens } from '../../server/src/http/access-tokens.ts';
 import { createMatch, createMember } from '../../server/src/testing/factories.ts';
 import { testConfig } from '../../server/src/testing/test-config.ts';
 import { setUpTestDatabase } from '../../server/src/testing/test-database.ts';
+import type { Drawn } from '../data-layer/operation.ts';
 import { withValues } from '../data-layer/pgbench.ts';
+import { recordStatements, type RecordedStatement } from '../data-layer/record-statements.ts';
 import { readSettings } from '../settings.ts';
-import type { Bench } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 import { drawMatchedPairs, type MatchedPair } from './matched-pairs.ts';
 import { matchesPath } from './matches.ts';
@@ -14,32 +16,46 @@ import { conversationPath, messagePath } from './message.ts';
 import { swipePath } from './swipe.ts';
 
 const { url, database } = await setUpTestDatabase();
-const bench: Pick<Bench, 'settings' | 'database'> = {
-  settings: readSettings([]),
-  database: { url, database, version: '', postmaster: null, close: async () => {} },
-};
+const benchDatabase = { url, database, version: '', postmaster: null, close: async () => {} };
 const tokens = createAccessTokens(testConfig('').secretKey, systemClock);
 const people = { database, clock: systemClock, tokens };
 const [one, other] = [await createMember(people), await createMember(people, { gender: 'male' })];
 await createMatch(people, one, other);
-const pairs: readonly MatchedPair[] = await drawMatchedPairs(bench.database);
+const pairs: readonly MatchedPair[] = await drawMatchedPairs(benchDatabase);
 
-const ids: Record<string, string> = {
-  user: String(one.id),
-  target: String(other.id),
-  sender: String(one.id),
-  receiver: String(other.id),
-  client: `'${crypto.randomUUID()}'`,
-  liked: '1',
-};
+const newValues = (): Drawn => ({
+  user: one.id,
+  target: other.id,
+  sender: one.id,
+  receiver: other.id,
+  client: crypto.randomUUID(),
+  liked: true,
+});
 
-test.each<[string, HotPath]>([
-  ['swipe', swipePath(bench)],
-  ['message', messagePath(bench, pairs)],
-  ['conversation', conversationPath(bench, pairs)],
-  ['matches', matchesPath(bench, [one.id])],
-])('the statement of the scenario %s runs in pgbench with all of its values', async (_, { script }) => {
-  const statement = await withValues(database, await script);
-  const filled = statement.replaceAll(/(?<!:):([a-z]+)/g, (_variable, name: string) => ids[name] ?? `no ${name}`);
-  expect((await database.pool.query(filled)).rowCount).toBe(1);
+const paths: readonly [string, HotPath][] = [
+  ['swipe', swipePath({ settings: readSettings([]) })],
+  ['message', messagePath(pairs)],
+  ['conversation', conversationPath(pairs)],
+  ['matches', matchesPath([one.id])],
+];
+
+test.each(paths)('the statements of the scenario %s run in pgbench with all of their values', async (_, path) => {
+  const values = newValues();
+  for (const recorded of await recordStatements(path.operation)) {
+    const statement = await withValues(database, recorded);
+    const filled = statement.replaceAll(/(?<!:):([a-z]+)/g, (_variable, name: string) =>
+      typeof values[name] === 'string' ? `'${values[name]}'` : String(values[name]),
+    );
+    expect((await database.pool.query(filled)).rowCount).toBe(1);
+  }
+});
+
+test.each(paths)('the scenario %s measures the statements that the app runs', async (_, { operation }) => {
+  const run: string[] = [];
+  const query = (statement: RecordedStatement) => {
+    run.push(statement.name);
+    return database.pool.query({ ...statement, values: [...statement.values] });
+  };
+  await operation.run({ pool: { query } } as unknown as Database, newValues());
+  expect((await recordStatements(operation)).map(({ name }) => name)).toEqual(run);
 });

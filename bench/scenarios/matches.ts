@@ -1,35 +1,30 @@
-import type { Database } from '../../server/src/database/connect.ts';
-import { createMatchesRepository } from '../../server/src/features/matches/matches.repository.ts';
-import { nairobiDay } from '../../contract/src/nairobi-day.ts';
-import { recordScript, variable } from '../data-layer/record-script.ts';
-import { draw, pick, type Bench } from './bench.ts';
+import { listMatches } from '../../server/src/features/matches/list-matches.ts';
+import { systemClock } from '../../server/src/gateways/clock.ts';
+import type { Operation } from '../data-layer/operation.ts';
+import { draw } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 
 /** The match list of members with at least five matches. */
-export function matchesPath({ database }: Pick<Bench, 'database'>, matchers: readonly number[]): HotPath {
+export function matchesPath(matchers: readonly number[]): HotPath {
+  const operation: Operation<{ user: number }> = {
+    draw: () => ({ user: draw(matchers, null) }),
+    run: (database, { user }) => listMatches({ database, clock: systemClock, signPhotoFor: () => () => '' }, user),
+    pgbench: [
+      `\\set number random(1, ${matchers.length})`,
+      'select id as user from bench_matchers where number = :number \\gset',
+    ],
+  };
   return {
     name: 'matches',
     scenario: 'matches (5 or more)',
     status: 200,
     cpuMicrosMax: 500,
     layerRatioMin: 0.4,
+    operation,
     requests: (total, membersMax) =>
       Array.from({ length: total }, () => ({
         userId: draw(matchers, membersMax),
         request: { method: 'GET', path: '/api/profiles/matches/' },
       })),
-    runRepository: (index) => listMatches(database.database, pick(matchers, index)),
-    script: recordScript(
-      [
-        `\\set number random(1, ${matchers.length})`,
-        'select id as user from bench_matchers where number = :number \\gset',
-      ],
-      (recorded) => listMatches(recorded, variable('user')),
-    ),
   };
-}
-
-function listMatches(database: Database, userId: number) {
-  const now = new Date();
-  return createMatchesRepository(database).listMatches(userId, now, nairobiDay(now));
 }

@@ -1,83 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import { nairobiDay } from '../../contract/src/nairobi-day.ts';
-import { createMessagesRepository, type MessageInput } from '../../server/src/features/messages/messages.repository.ts';
-import { recordScript, variable } from '../data-layer/record-script.ts';
-import { draw, pick, type Bench } from './bench.ts';
+import { listConversation } from '../../server/src/features/messages/list-conversation.ts';
+import { sendMessage } from '../../server/src/features/messages/send-message.ts';
+import { systemClock } from '../../server/src/gateways/clock.ts';
+import { createLocalEventBus } from '../../server/src/gateways/event-bus/local-event-bus.ts';
+import type { Operation } from '../data-layer/operation.ts';
+import { draw } from './bench.ts';
 import type { HotPath } from './hot-path.ts';
 import { drawPairCommands, type MatchedPair } from './matched-pairs.ts';
 
 const text = 'Sawa, chai at four by the lake, or shall we go and hear the band on Saturday?';
-const limits = { basic: 50, premium: null };
 /** The page size that the web app requests when a chat is opened. */
 const pageSize = 50;
 
-export function messagePath({ database }: Pick<Bench, 'database'>, pairs: readonly MatchedPair[]): HotPath {
-  const repository = createMessagesRepository(database.database);
-  const inputOf = (pair: MatchedPair, clientId: string): MessageInput => {
-    const now = new Date();
-    return {
-      ...pair,
-      text,
-      clientId,
-      replyTo: null,
-      replyToPrompt: null,
-      mediaId: null,
-      now,
-      day: nairobiDay(now),
-      limits,
-      warning: null,
-      laterWarning: null,
-      isConfirmed: false,
-    };
+const dependencies = {
+  clock: systemClock,
+  events: createLocalEventBus(),
+  signMediaFor: () => () => '',
+  hashText: () => Buffer.alloc(0),
+};
+
+function drawTalk(pairs: readonly MatchedPair[]) {
+  const { senderId, receiverId } = draw(pairs, null);
+  return { sender: senderId, receiver: receiverId };
+}
+
+export function messagePath(pairs: readonly MatchedPair[]): HotPath {
+  const operation: Operation<{ sender: number; receiver: number; client: string }> = {
+    draw: () => ({ ...drawTalk(pairs), client: randomUUID() }),
+    run: (database, { client, ...talk }) =>
+      sendMessage({ ...dependencies, database }, talk.sender, { ...talk, text, client_id: client }),
+    pgbench: drawPairCommands(pairs),
+    found: [[{ areMatched: true }]],
   };
-  const drawn = { senderId: variable('sender'), receiverId: variable('receiver') };
   return {
     name: 'message',
     scenario: 'message',
     status: 201,
     cpuMicrosMax: 450,
     layerRatioMin: 0.7,
+    operation,
     requests: (total, membersMax) =>
       Array.from({ length: total }, () => {
         const { senderId, receiverId } = draw(pairs, membersMax);
-        return {
-          userId: senderId,
-          request: {
-            method: 'POST',
-            path: '/api/messages/send/',
-            body: { sender: senderId, receiver: receiverId, text, client_id: randomUUID() },
-          },
-        };
+        const body = { sender: senderId, receiver: receiverId, text, client_id: randomUUID() };
+        return { userId: senderId, request: { method: 'POST', path: '/api/messages/send/', body } };
       }),
-    runRepository: (index) => repository.writeMessage(inputOf(pick(pairs, index), randomUUID())),
-    script: recordScript(drawPairCommands(pairs), (recorded) =>
-      createMessagesRepository(recorded).writeMessage(inputOf(drawn, variable('client'))),
-    ),
   };
 }
 
-export function conversationPath({ database }: Pick<Bench, 'database'>, pairs: readonly MatchedPair[]): HotPath {
-  const repository = createMessagesRepository(database.database);
+export function conversationPath(pairs: readonly MatchedPair[]): HotPath {
+  const operation: Operation<{ sender: number; receiver: number }> = {
+    draw: () => drawTalk(pairs),
+    run: (database, { sender, receiver }) =>
+      listConversation({ ...dependencies, database }, sender, receiver, { limit: pageSize }),
+    pgbench: drawPairCommands(pairs),
+  };
   return {
     name: 'conversation',
     scenario: `conversation (newest ${pageSize})`,
     status: 200,
     cpuMicrosMax: null,
     layerRatioMin: 0.4,
+    operation,
     requests: (total, membersMax) =>
       Array.from({ length: total }, () => {
         const { senderId, receiverId } = draw(pairs, membersMax);
-        return {
-          userId: senderId,
-          request: { method: 'GET', path: `/api/messages/conversation/${receiverId}/?limit=${pageSize}` },
-        };
+        const path = `/api/messages/conversation/${receiverId}/?limit=${pageSize}`;
+        return { userId: senderId, request: { method: 'GET', path } };
       }),
-    runRepository: (index) => {
-      const { senderId, receiverId } = pick(pairs, index);
-      return repository.listMessages(senderId, receiverId, { limit: pageSize });
-    },
-    script: recordScript(drawPairCommands(pairs), (recorded) =>
-      createMessagesRepository(recorded).listMessages(variable('sender'), variable('receiver'), { limit: pageSize }),
-    ),
   };
 }
