@@ -134,7 +134,9 @@ const longestOf = ({ intervals }: Frames) => Math.floor(Math.max(...intervals));
 function rowOf(scenario: string, frames: Frames): Row {
   const { intervals, longestTaskMs } = frames;
   const [p50, p95, max] = [percentile(intervals, 0.5), percentile(intervals, 0.95), Math.max(...intervals)];
-  const result = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; longest task ${longestTaskMs.toFixed(0)} ms`;
+  const result =
+    `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${intervals.length} frames; ` +
+    `longest task ${longestTaskMs.toFixed(0)} ms`;
   return {
     scenario,
     result,

@@ -115,7 +115,8 @@ async function runLighthouse(port: number, address: string, runs: number, flags:
       );
     results.push(outcome.lhr);
     console.log(
-      `${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`,
+      `${address}: performance ${scoreOf(outcome.lhr, 'performance')}, ${timesOf([outcome.lhr])}; ` +
+        `this machine ${outcome.lhr.environment.benchmarkIndex.toFixed(0)}`,
     );
   }
   return results;

@@ -44,13 +44,11 @@ export interface Settings {
 const usage = `npm run bench -- [--profiles N] [--swipes N] [--large] [--only ${names.join(',')}]
   [--requests N] [--connections N] [--keep] [--profile] [--record] [--toy] [--against COMMIT]`;
 
-/** Servers that take turns are sent the requests of a scenario in so many rounds. */
-const roundsPerScenario = 5;
+/** Servers that take turns get a fifth of a scenario's requests in each of so many rounds, after one to warm up. */
+const rounds = 3;
 
 export function roundsOf({ requests, connections, isToy }: Settings): Rounds {
-  return isToy
-    ? { rounds: 1, requests, connections }
-    : { rounds: roundsPerScenario, requests: Math.ceil(requests / roundsPerScenario), connections };
+  return isToy ? { rounds: 1, requests, connections } : { rounds, requests: Math.ceil(requests / 5), connections };
 }
 
 /** Members, swipes and requests unless flags say something else. */

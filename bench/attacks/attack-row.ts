@@ -1,14 +1,14 @@
 import { formatTable } from '../report/table.ts';
 
-/** What an attack got, and what it cost others: a line of the table. */
+/** A line of the table: the gain of an attack, and its cost for others. */
 export interface AttackRow {
   readonly attack: string;
-  /** Which processes were attacked. */
+  /** These processes were attacked. */
   readonly server: string;
   readonly requests: number;
-  /** What the attacker got. */
+  /** The attacker got this. */
   readonly letThrough: string;
-  /** What honest people got meanwhile or afterwards. */
+  /** Honest people got this meanwhile or afterwards. */
   readonly honest: string;
   readonly seconds: number;
 }

@@ -102,9 +102,13 @@ export async function floodWithNames(target: Target): Promise<Outcome> {
   const checked = count(await flooding, checkedStatus);
   const after = await inParallel(atOnce, 60, () => guess(target, end, email));
   return {
-    attack: `${flood.total.toLocaleString('en')} invented e-mails from ${flood.networks} networks, to make a count forgotten`,
+    attack:
+      `${flood.total.toLocaleString('en')} invented e-mails from ${flood.networks} networks, ` +
+      'to make a count forgotten',
     requests: flood.total + before.length + after.length,
-    letThrough: `of the account ${count(before, checkedStatus)} before, ${count(after, checkedStatus)} after; ${checked.toLocaleString('en')} of the invented`,
+    letThrough:
+      `of the account ${count(before, checkedStatus)} before, ${count(after, checkedStatus)} after; ` +
+      `${checked.toLocaleString('en')} of the invented`,
     honest: `meanwhile elsewhere on known devices: ${known}, on new ones: ${fresh}`,
   };
 }

@@ -1,4 +1,5 @@
-// Plays attacks against a server with the limits of production, and prints what they got: `npm run bench:attacks -- --only scraping --seconds 60`.
+// Plays attacks against a server with the limits of production, and prints what they got:
+// `npm run bench:attacks -- --only scraping --seconds 60`.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { redisIsMissing, startRedis } from '../../server/src/testing/redis-server.ts';

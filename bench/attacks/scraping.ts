@@ -12,25 +12,26 @@ const accounts = groups.fresh.to - groups.fresh.from + 1;
 const idsMax = 2 ** 48;
 
 /**
- * The accounts of the attacker, half of them women and half men who look for everybody, with and without the badge, and as
- * if they had been dealt nobody today.
+ * Makes half of the attacker's accounts women and half men who look for everybody, with or without the badge, and as if
+ * they had been dealt nobody today.
  */
 const prepareAccounts = `
   with premium as (delete from premium_periods where user_id = any ($1::bigint[])),
     days as (delete from daily_usage where user_id = any ($1::bigint[])),
     queues as (delete from deck_queues where user_id = any ($1::bigint[]))
-  update profiles set is_verified = $2, orientation = 'bisexual', gender = case when user_id % 2 = 0 then 'male' else 'female' end
+  update profiles set is_verified = $2, orientation = 'bisexual',
+    gender = case when user_id % 2 = 0 then 'male' else 'female' end
   where user_id = any ($1::bigint[])`;
 
 interface Account {
   readonly token: string;
-  /** What the account has found and not fetched yet. */
+  /** Ids that the account has found and not fetched yet. */
   readonly waiting: string[];
   readonly dealt: Set<number>;
   readonly opened: Set<number>;
 }
 
-/** What all accounts got together. */
+/** All accounts together got this. */
 interface Loot {
   readonly dealt: Set<number>;
   /** The same, to draw one from. */
@@ -125,7 +126,10 @@ function outcomeOf(
   return {
     attack: `${accounts} ${isVerified ? 'verified' : 'unverified'} accounts of one network fetch all they can`,
     requests: statuses.length,
-    letThrough: `${found.toLocaleString('en')} profiles and ${photos.size.toLocaleString('en')} photos in all; an account was dealt at most ${most('dealt')} profiles and opened at most ${most('opened')}, with ids of the others; ${guessed} ids guessed`,
+    letThrough:
+      `${found.toLocaleString('en')} profiles and ${photos.size.toLocaleString('en')} photos in all; ` +
+      `an account was dealt at most ${most('dealt')} profiles and opened at most ${most('opened')}, ` +
+      `with ids of the others; ${guessed} ids guessed`,
     honest: `${count(statuses, 429).toLocaleString('en')} calls refused`,
   };
 }

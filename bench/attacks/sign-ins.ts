@@ -40,7 +40,7 @@ export async function getToKnow(target: Target, email: string): Promise<string> 
 const honestAtOnce = 4;
 const honestEach = 10;
 
-/** Whether members sign in who know their passwords: "10 of 10". `networkOf` tells where each is. */
+/** Tells how many members get in who know their passwords: "10 of 10". `networkOf` gives the network of each. */
 export async function signInHonestly(
   target: Target,
   networkOf: () => string,

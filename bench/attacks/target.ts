@@ -49,7 +49,7 @@ export async function inParallel<Result>(
   return results;
 }
 
-/** How many of the results are equal to this one. */
+/** Counts the results that are equal to this one. */
 export function count<Result>(results: readonly Result[], wanted: Result): number {
   return results.filter((result) => result === wanted).length;
 }

@@ -9,7 +9,7 @@ interface Replay {
   readonly inFlight: number;
 }
 
-/** How often a second this process runs the statements, `inFlight` at a time, after a tenth of `total` as warm-up. */
+/** Runs the statements, `inFlight` at a time, after a tenth of `total` as warm-up. @returns how often a second */
 export async function dataLayerRate(
   { pool }: Database,
   { statements, draw, total, inFlight }: Replay,

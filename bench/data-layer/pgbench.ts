@@ -19,7 +19,7 @@ const program = 'pgbench';
 const seconds = 5;
 const threads = 2;
 
-/** How often a second all statements are run; null if pgbench is not installed. */
+/** Counts how often a second all statements are run; null if pgbench is not installed. */
 export async function comparePgbench(
   { url, database }: BenchDatabase,
   { setUp, statements }: PgbenchScript,

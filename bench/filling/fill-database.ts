@@ -15,16 +15,16 @@ export const memberEmail = (number: number): string => `bench-${number}@mwanzo.t
 
 const [largestTown, ...otherTowns] = towns.map((town) => town.name);
 const smallestTown = otherTowns.at(-1);
-const firstNames =
-  'Achieng Akinyi Amina Atieno Brian Chebet Cherono Collins Daudi Esther Fatuma Grace Hassan Juma Kamau Kevin Kiptoo Makena Mercy Moraa Muthoni Mwangi Naliaka Njeri Odhiambo Otieno Said Wafula Wanjiku Wekesa'.split(
-    ' ',
-  );
-const interests =
-  'Music Cooking Hiking Football Reading Dancing Travel Fashion Photography Gospel Poetry Gaming Running Swimming Farming Chess Movies Coffee Nyama Safari Yoga Startups Volunteering Painting Rugby Art Church Camping'.split(
-    ' ',
-  );
+const firstNames = (
+  'Achieng Akinyi Amina Atieno Brian Chebet Cherono Collins Daudi Esther Fatuma Grace Hassan Juma Kamau Kevin Kiptoo ' +
+  'Makena Mercy Moraa Muthoni Mwangi Naliaka Njeri Odhiambo Otieno Said Wafula Wanjiku Wekesa'
+).split(' ');
+const interests = (
+  'Music Cooking Hiking Football Reading Dancing Travel Fashion Photography Gospel Poetry Gaming Running Swimming ' +
+  'Farming Chess Movies Coffee Nyama Safari Yoga Startups Volunteering Painting Rugby Art Church Camping'
+).split(' ');
 
-/** The share of members in each town, added up: the first 30 %, the next nine 40 %, the last 0.1 %, the others equal. */
+/** Shares of members in the towns, added up: the first 30 %, the next nine 40 %, the last 0.1 %, the others equal. */
 function cumulativeShares(): number[] {
   const last = towns.length - 1;
   const share = (index: number): number =>

@@ -4,7 +4,7 @@ import { firstRandomNumber, groups, memberIdSql } from './member-ids.ts';
 export const fillMembers = `
   with numbered as (
     select n, ${memberIdSql('n')} as id, random() as town_draw, random() as gender_draw, random() as orientation_draw,
-      random() as choice_draw,       random() as age_draw, random() as visit_draw, random() as shuffle,
+      random() as choice_draw, random() as age_draw, random() as visit_draw, random() as shuffle,
       ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as first_name,
       1 + floor(random() * (cardinality($5::text[]) - 4))::int as interest
     from generate_series(1, $1::int) n
@@ -15,19 +15,24 @@ export const fillMembers = `
     insert into premium_periods (user_id, source, starts_at, ends_at, stops_at, created_at)
     select id, 'operator', now(), now() + interval '1 year', now() + interval '1 year', now() from accounts
   )
-  insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation, interests,
-    is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age, near, wants)
-  select id, first_name || ' ' || n, 'I like long walks along the lake, good music and short queues at the bank. Tell me about your best chapati.',
+  insert into profiles (user_id, name, bio, age, birthday, location, location_folded, town, gender, orientation,
+    interests, is_verified, saved_at, active_on, rank_key, search_words, intent, looking_for, min_age, max_age,
+    near, wants)
+  select id, first_name || ' ' || n, 'I like long walks along the lake, good music and short queues at the bank. '
+      'Tell me about your best chapati.',
     18 + floor(42 * age_draw * age_draw)::int, current_date - ((18.5 + 42 * age_draw * age_draw) * 365.25)::int,
     place.name, lower(place.name), place.name,
     case when gender_draw < .48 then 'female' when gender_draw < .96 then 'male' else 'non-binary' end,
-    case when orientation_draw < .88 then 'straight' when orientation_draw < .94 then 'bisexual' when gender_draw < .48 then 'lesbian' else 'gay' end,
+    case when orientation_draw < .88 then 'straight' when orientation_draw < .94 then 'bisexual'
+      when gender_draw < .48 then 'lesbian' else 'gay' end,
     ($5::text[])[interest : interest + 3], true, now(), current_date - floor(30 * visit_draw * visit_draw)::int,
     date_trunc('week', current_date - floor(30 * visit_draw * visit_draw)::int)::date - date '2026-01-01' + 7 * shuffle,
-    array[lower(first_name), n::text] || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word),
+    array[lower(first_name), n::text]
+      || array(select lower(word) from unnest(($5::text[])[interest : interest + 3]) word),
     case when visit_draw < .6 then 'relationship' when visit_draw < .9 then 'friends' end,
     -- Six of ten have chosen whom they look for, in wide ages; few of them ask for a distance or an intent.
-    case when choice_draw < .6 then case when gender_draw < .48 then '{men}' when gender_draw < .96 then '{women}' else '{women,men}' end::text[] end,
+    case when choice_draw < .6 then
+      case when gender_draw < .48 then '{men}' when gender_draw < .96 then '{women}' else '{women,men}' end::text[] end,
     case when choice_draw < .6 then 18 end, case when choice_draw < .6 then 60 + floor(40 * age_draw)::int end,
     case when choice_draw < .1 then 'neighbours' when choice_draw < .6 then 'anywhere' end,
     case when choice_draw < .05 then '{relationship,friends}'::text[] end
@@ -58,7 +63,8 @@ export const placeGroups = `
  */
 export const fillPairs = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at, matched_at)
-  select least(a, b), greatest(a, b), case when a < b then first else second end, case when a < b then second else first end,
+  select least(a, b), greatest(a, b),
+    case when a < b then first else second end, case when a < b then second else first end,
     case when a < b or second is not null then at end, case when a > b or second is not null then at end,
     case when first and second then at end
   from (
@@ -74,11 +80,12 @@ export const fillPairs = `
   ) pair
   on conflict do nothing`;
 
-/** The 10,000 best-ranked candidates, swiped by each member of the group `swipers`. $1 the town that is ranked first. */
+/** Each of the group `swipers` has swiped the 10,000 best-ranked candidates. $1 the town that is ranked first. */
 export const fillSwipers = `
   insert into pairs (low_id, high_id, low_liked, high_liked, low_swiped_at, high_swiped_at)
   select least(swiper.id, best.user_id), greatest(swiper.id, best.user_id),
-    case when swiper.id < best.user_id then random() < .4 end, case when swiper.id > best.user_id then random() < .4 end,
+    case when swiper.id < best.user_id then random() < .4 end,
+    case when swiper.id > best.user_id then random() < .4 end,
     case when swiper.id < best.user_id then now() end, case when swiper.id > best.user_id then now() end
   from (select ${memberIdSql('n')} as id from generate_series(${groups.swipers.from}, ${groups.swipers.to}) n) swiper
   cross join (
@@ -93,7 +100,10 @@ export const fillMessages = `
     'Sawa, message ' || n || ': chai at four by the lake, or shall we go and hear the band on Saturday?', sent_at
   from (
     select low_id, high_id, n, matched_at + (n * random()) * interval '1 hour' as sent_at
-    from (select low_id, high_id, matched_at, 1 + floor(random() ^ 2 * 60)::int as count from pairs where matched_at is not null) matched
+    from (
+      select low_id, high_id, matched_at, 1 + floor(random() ^ 2 * 60)::int as count
+      from pairs where matched_at is not null
+    ) matched
     cross join lateral generate_series(1, matched.count) n
   ) message order by sent_at`;
 
@@ -112,7 +122,8 @@ export const fillOpenedMatches = `
 /** A tenth is online, and some were here today. */
 export const fillPresences = `
   insert into presences (user_id, active_at, online_until)
-  select user_id, now() - random() * interval '3 days', now() + case when random() < .1 then interval '1 day' else '-1 hour' end
+  select user_id, now() - random() * interval '3 days',
+    now() + case when random() < .1 then interval '1 day' else '-1 hour' end
   from profiles`;
 
 export const fillNotifications = `

@@ -1,7 +1,7 @@
 import { townNames } from '@mwanzo/contract/town-names';
 import { run, statement, type Pool } from './statement.ts';
 
-/** What decides between two members: whom each seeks, and the ages. */
+/** A member as far as it decides whom they are dealt: whom they seek, and the ages. */
 export interface Seeker {
   readonly town: string;
   /** '' when none is given. */
@@ -24,7 +24,7 @@ const genderGroups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The best of each branch (town, gender, seek), each read in the order of an index. $1 the member, $2 towns, $3 genders,
+ * Reads the best of each branch (town, gender, seek) in the order of an index. $1 the member, $2 towns, $3 genders,
  * $4 seeks, $5 the member's age, $6 and $7 the ages that they seek, $8 how many of a branch.
  */
 const branches = `select candidate.id, candidate.rank_key

@@ -78,7 +78,7 @@ test('a message that is sent twice, also at once, is stored and counted once', a
   expect(await usageOf(one)).toEqual([{ swipes: 0, messages: 1 }]);
 });
 
-test("the day's limit holds for swipes and messages that come at once, and what was refused is not counted", async () => {
+test("the day's limit holds for swipes and messages that come at once, and refused ones are not counted", async () => {
   const { swipesPerDay, messagesPerDay } = planLimits.basic;
   const [me, partner, target] = [await createMember(people), await createMember(people), await createMember(people)];
   await createMatch(people, me, partner);

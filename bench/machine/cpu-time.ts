@@ -26,7 +26,7 @@ function readStat(pid: number): ProcessStat | null {
   }
 }
 
-/** CPU time in µs (in steps of 10,000) that a process and its descendants have used so far, including those that ended. */
+/** CPU time in µs (in steps of 10,000) of a process and its descendants so far, including those that ended. */
 export function cpuMicroseconds(root: number): number {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const stats = new Map(pids.map((pid) => [pid, readStat(pid)]));

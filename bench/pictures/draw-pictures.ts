@@ -1,5 +1,5 @@
-// Draws the pictures of `npm run bench:pictures` into a folder: `node draw-pictures.ts FOLDER`. In a process of its own, so
-// that the memory of drawing is not in the way of measuring.
+// Draws the pictures of `npm run bench:pictures` into a folder: `node draw-pictures.ts FOLDER`. It is a process of its
+// own, so that the memory of drawing is not in the way of measuring.
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFlat } from '../../server/src/testing/images/make-images.ts';

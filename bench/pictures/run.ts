@@ -1,5 +1,5 @@
-// Uploads pictures that take much memory to a server of their own, and prints what each added: `npm run bench:pictures -- jpeg png-9mp` for those
-// with one of the words in their names.
+// Uploads pictures that take much memory to a server of their own, and prints what each added.
+// `npm run bench:pictures -- jpeg png-9mp` takes those with one of the words in their names.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

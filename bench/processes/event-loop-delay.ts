@@ -1,5 +1,5 @@
-// Preloaded into the server process. Measures the delay of its event loop between two messages from the bench, and frees
-// what is not used any more when it is asked to.
+// This is preloaded into the server process. It measures the delay of the event loop between two messages from the
+// bench, and frees what is not used any more when it is asked to.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -8,15 +8,19 @@ export interface MatchedPair {
 }
 
 /**
- * Up to 20,000 matched pairs in random order, either member first. They are stored in the table `bench_pairs` too, where
- * pgbench draws from them by number: the index + 1.
+ * Draws up to 20,000 matched pairs in random order, either member first. They are stored in the table `bench_pairs`
+ * too, where pgbench draws from them by number: the index + 1.
  */
 export async function drawMatchedPairs({ database }: BenchDatabase): Promise<readonly MatchedPair[]> {
   await database.pool.query('drop table if exists bench_pairs');
   await database.pool.query(
     `create table bench_pairs as
-     select row_number() over () as number, case when side then low_id else high_id end as sender_id, case when side then high_id else low_id end as receiver_id
-     from (select low_id, high_id, random() < .5 as side from pairs where matched_at is not null order by random() limit ${pairsMax}) drawn`,
+     select row_number() over () as number, case when side then low_id else high_id end as sender_id,
+       case when side then high_id else low_id end as receiver_id
+     from (
+       select low_id, high_id, random() < .5 as side from pairs
+       where matched_at is not null order by random() limit ${pairsMax}
+     ) drawn`,
   );
   await database.pool.query('alter table bench_pairs add primary key (number)');
   await database.pool.query('analyze bench_pairs');
@@ -30,7 +34,8 @@ export async function drawMatchedPairs({ database }: BenchDatabase): Promise<rea
 export function drawPairCommands(pairs: readonly MatchedPair[]): string[] {
   return [
     `\\set number random(1, ${pairs.length})`,
-    'select sender_id as sender, receiver_id as receiver, gen_random_uuid() as client from bench_pairs where number = :number \\gset',
+    'select sender_id as sender, receiver_id as receiver, gen_random_uuid() as client ' +
+      'from bench_pairs where number = :number \\gset',
   ];
 }
 
@@ -41,7 +46,8 @@ export async function drawMatchers({ database }: BenchDatabase): Promise<readonl
     `create table bench_matchers as
      select row_number() over () as number, id from (
        select id from (
-         select low_id as id from pairs where matched_at is not null union all select high_id from pairs where matched_at is not null
+         select low_id as id from pairs where matched_at is not null
+         union all select high_id from pairs where matched_at is not null
        ) sides group by id having count(*) >= 5 order by random() limit ${pairsMax}
      ) drawn`,
   );
