@@ -26,7 +26,7 @@ async function run(settings: Settings): Promise<void> {
   const report = `${title}\n\n${formatRows(rows)}\n`;
   console.log(`\n${report}`);
   if (!settings.isToy) keep(report);
-  if (settings.record) recordRatios(rows, settings.profiles);
+  if (settings.record) await recordRatios(rows, settings.profiles);
   const problems = rows.flatMap((row) => problemsOf(row).map((problem) => `${row.scenario}: ${problem}`));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import type { Row } from '../report/row.ts';
 import { historyLine } from './history-line.ts';
 
 const file = path.resolve(import.meta.dirname, '../history.md');
 
-/** Appends a line to history.md, under the commit that is checked out. */
-export function recordRatios(rows: readonly Row[], profiles: number): void {
+/** Appends a line to history.md. */
+export async function recordRatios(rows: readonly Row[], profiles: number): Promise<void> {
   const ratios = new Map(rows.flatMap(({ floor }) => (floor ? [[floor.call, floor.ratio]] : [])));
   const line = historyLine({ date: new Date().toISOString().slice(0, 10), commit: describeCommit(), profiles, ratios });
-  appendFileSync(file, `${line}\n`);
+  const text = `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`;
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
   console.log(`${path.relative(process.cwd(), file)}: ${line}`);
 }
 
-/** A "+" says that files of the server or the contract are changed and not committed. */
+/** The last commit that changed what is measured. A "+" says that there are uncommitted changes. */
 function describeCommit(): string {
   const git = (...flags: string[]) => execFileSync('git', flags, { cwd: path.dirname(file), encoding: 'utf8' }).trim();
-  const isChanged = git('status', '--porcelain', '--', ':/server', ':/contract') !== '';
-  return `${git('rev-parse', '--short=8', 'HEAD')}${isChanged ? '+' : ''}`;
+  const measured = ['--', ':/server', ':/contract'];
+  const isChanged = git('status', '--porcelain', ...measured) !== '';
+  return `${git('log', '-1', '--format=%h', '--abbrev=8', ...measured)}${isChanged ? '+' : ''}`;
 }
