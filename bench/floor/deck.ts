@@ -35,22 +35,29 @@ interface Card {
   readonly photos: readonly PhotoRow[] | null;
 }
 
-/** The first twenty of these ids whom the member has not answered, in their order. */
+/**
+ * The first of these ids whom the member has not answered, in their order. The look-ups for a candidate are scalar, so
+ * that they run only for those before the limit. $1 the member, $2 the ids, $3 the limit.
+ */
 const findCards = statement<Card>(
   'floor-cards',
-  `select profile.user_id as id, profile.name, profile.bio, profile.age, profile.town, profile.interests,
+  `with next as (
+    select candidate.id, candidate.place from unnest($2::bigint[]) with ordinality candidate (id, place)
+    where (
+      select saved_at is not null and is_active and hidden_at is null from profiles where user_id = candidate.id
+    ) and (
+      select is_parted or case when $1::bigint < candidate.id then low_liked else high_liked end is not null
+      from pairs where low_id = least($1, candidate.id) and high_id = greatest($1, candidate.id)
+    ) is not true
+    limit $3
+  )
+  select profile.user_id as id, profile.name, profile.bio, profile.age, profile.town, profile.interests,
     profile.is_verified as "isVerified", profile.prompts, profile.gender, profile.orientation, profile.birthday,
     (select json_agg(json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
         order by photo.position)
       from photos photo where photo.user_id = profile.user_id and not photo.is_held) as photos
-  from unnest($2::bigint[]) with ordinality candidate (id, place)
-  join profiles profile on profile.user_id = candidate.id
-  where profile.saved_at is not null and profile.is_active and profile.hidden_at is null and not exists (
-    select from pairs pair
-    where pair.low_id = least($1::bigint, profile.user_id) and pair.high_id = greatest($1, profile.user_id)
-      and (pair.is_parted or case when $1 < profile.user_id then pair.low_liked else pair.high_liked end is not null)
-  )
-  order by candidate.place limit $3`,
+  from next join profiles profile on profile.user_id = next.id
+  order by next.place`,
 );
 
 /** Nothing is written, and no row is returned, when other requests have used up the day's limit. */

@@ -7,7 +7,11 @@ interface MatchRow {
   readonly age: number | null;
   readonly isVerified: boolean;
   readonly matchedAt: Date;
-  readonly photo: PhotoRow | null;
+  readonly photoId: number | null;
+  readonly storageKey: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
   readonly lastId: number | null;
   readonly lastText: string;
   readonly lastSenderId: number;
@@ -21,8 +25,7 @@ const list = statement<MatchRow>(
   `select partner.user_id as id, partner.name, partner.age, partner.is_verified as "isVerified",
     pair.matched_at as "matchedAt", last.id as "lastId", last.text as "lastText", last.sender_id as "lastSenderId",
     last.created_at as "lastSentAt", read.up_to as "upTo",
-    (select json_build_array(photo.id, photo.storage_key, photo.width, photo.height, photo.thumbhash)
-      from photos photo where photo.user_id = pair.partner_id and photo.position = 0 and not photo.is_held) as photo
+    photo.id as "photoId", photo.storage_key as "storageKey", photo.width, photo.height, photo.thumbhash
   from (
     select low_id, high_id, high_id as partner_id, matched_at from pairs
     where low_id = $1 and matched_at is not null and not is_parted
@@ -31,6 +34,7 @@ const list = statement<MatchRow>(
     where high_id = $1 and matched_at is not null and not is_parted
   ) pair
   join profiles partner on partner.user_id = pair.partner_id
+  left join photos photo on photo.user_id = pair.partner_id and photo.position = 0 and not photo.is_held
   left join lateral (
     select id, text, sender_id, created_at from messages message
     where message.low_id = pair.low_id and message.high_id = pair.high_id order by id desc limit 1
@@ -50,7 +54,7 @@ export async function listMatches(pool: Pool, me: number, secretKey: string) {
     name: row.name,
     age: row.age,
     isVerified: row.isVerified,
-    ...signPhotos(row.photo ? [row.photo] : [], me, secretKey),
+    ...signPhotos(photosOf(row), me, secretKey),
     matched_at: row.matchedAt.toISOString(),
     last_message: row.lastId && {
       id: row.lastId,
@@ -60,4 +64,8 @@ export async function listMatches(pool: Pool, me: number, secretKey: string) {
     },
     is_unread: row.lastId !== null && row.lastSenderId !== me && row.lastId > (row.upTo ?? 0),
   }));
+}
+
+function photosOf({ photoId, storageKey, width, height, thumbhash }: MatchRow): PhotoRow[] {
+  return photoId === null ? [] : [[photoId, storageKey, width, height, thumbhash]];
 }

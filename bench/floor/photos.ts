@@ -4,17 +4,14 @@ export type PhotoRow = readonly [id: number, storageKey: string, width: number, 
 
 const widths = [160, 480, 1080] as const;
 
-/** The photos as a viewer is given them: three signed paths each. */
+/** The photos as a viewer is given them: paths of three widths, with one signature for each photo. */
 export function signPhotos(rows: readonly PhotoRow[], viewer: number, secretKey: string) {
   const details = rows.map(([id, storageKey, width, height, thumbhash]) => {
-    const variants = Object.fromEntries(widths.map((each) => [each, signPath(storageKey, each, viewer, secretKey)]));
+    const signature = createHmac('sha256', secretKey).update(`${storageKey} ${viewer}`).digest('base64url');
+    const query = `for=${viewer}&signature=${signature}`;
+    const variants = Object.fromEntries(widths.map((each) => [each, `/media/${storageKey}-${each}.webp?${query}`]));
     return { id, width, height, thumbhash, variants };
   });
   const photos = details.map(({ variants }) => variants[1080]);
   return { photo: photos[0] ?? null, photos, photo_details: details };
-}
-
-function signPath(storageKey: string, width: number, viewer: number, secretKey: string): string {
-  const path = `/media/${storageKey}-${width}.webp?for=${viewer}`;
-  return `${path}&signature=${createHmac('sha256', secretKey).update(path).digest('base64url')}`;
 }

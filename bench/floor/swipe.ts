@@ -17,8 +17,8 @@ interface Facts {
 const findFacts = statement<Facts>(
   'floor-swipe-facts',
   `select me.is_verified as "isVerified", ${hasPremium('me.user_id', '$5')} as "isPremium",
-    target.shown_to as "shownTo", pair.low_liked as "lowLiked", pair.high_liked as "highLiked", pair.matched_at as "matchedAt",
-    pair.is_parted as "isParted"
+    target.shown_to as "shownTo", pair.low_liked as "lowLiked", pair.high_liked as "highLiked",
+    pair.matched_at as "matchedAt", pair.is_parted as "isParted"
   from profiles me
   left join profiles target
     on target.user_id = $2 and target.saved_at is not null and target.is_active and target.hidden_at is null

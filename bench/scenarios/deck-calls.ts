@@ -6,7 +6,7 @@ import type { Row } from '../report/row.ts';
 import type { Bench } from './bench.ts';
 import { measureBesideFloor } from './hot-path.ts';
 
-const fewer = 8;
+const fewer = 4;
 const path = '/api/profiles/discover/';
 
 /** Both, beside the floor. */
