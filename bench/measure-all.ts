@@ -38,10 +38,11 @@ const measurements: readonly Measurement[] = [
   ['sign-in', measureSignIns],
   ['streams', measureIdleStreams],
   ['live', measureDeliveries],
+  // These build the web app if it is not built, which the screen needs.
+  ['pages', async () => measureFirstVisits()],
   ['screen', measureScreen],
   ['screening', measureScreening],
   ['photos', measurePhotos],
-  ['pages', async () => measureFirstVisits()],
 ];
 
 const idleMs = 3000;
