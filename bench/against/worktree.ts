@@ -29,6 +29,7 @@ export function checkOut(commit: string): Worktree {
   };
   // Also when the bench is interrupted.
   process.on('exit', remove);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   installPackages(folder);
   return { folder, name, remove };
 }
