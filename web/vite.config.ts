@@ -3,17 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './build/chunks.ts';
 import { devPages } from './build/dev-pages.ts';
-import { libraryAliases } from './build/library-aliases.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { unusedLibraryCode } from './build/unused-library-code.ts';
-import { unusedReactCode } from './build/unused-react-code.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), devPages(), plainImports(), unusedLibraryCode(), unusedReactCode()],
-  resolve: { alias: libraryAliases },
+  plugins: [react(), tailwindcss(), devPages(), plainImports()],
   build: {
     outDir: 'dist',
     manifest: true,
