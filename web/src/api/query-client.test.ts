@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { createQueryClient, retryDelay } from './query-client.ts';
 import { NetworkError, RequestError } from './request-error.ts';
@@ -40,6 +41,14 @@ describe('query client', () => {
 
   it('drops data that nothing has used for five minutes', () => {
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
+  });
+
+  it('sends a write while the browser believes that it is offline, so that a screen can say that it failed', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const mutationFn = vi.fn().mockRejectedValue(new NetworkError('gone'));
+    await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate(undefined)).rejects.toThrow('gone');
+    expect(mutationFn).toHaveBeenCalledTimes(1);
   });
 
   it('is cleared when another member signs in or the member logs out, not when the session is renewed', () => {

@@ -1,5 +1,5 @@
 import type { Block } from '@mwanzo/contract/blocks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../api/request.ts';
@@ -92,24 +92,13 @@ interface UnblockQuestionProps {
 }
 
 function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) {
-  const [busy, setBusy] = useState(false);
-  const [failedFor, setFailedFor] = useState<number>();
-  const failed = block !== undefined && failedFor === block.user_id;
-  const unblock = async () => {
-    if (!block || busy) return;
-    setBusy(true);
-    setFailedFor(undefined);
-    try {
-      await request('DELETE /api/blocks/{userId}/', { params: { userId: block.user_id } });
-      onUnblocked(block);
-    } catch {
-      setFailedFor(block.user_id);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending, isError, variables, reset } = useMutation({
+    mutationFn: ({ user_id }: Block) => request('DELETE /api/blocks/{userId}/', { params: { userId: user_id } }),
+    onSuccess: (_, unblocked) => onUnblocked(unblocked),
+  });
+  const failed = isError && block !== undefined && variables.user_id === block.user_id;
   const close = () => {
-    setFailedFor(undefined);
+    if (isError) reset();
     onClose();
   };
   const footer = (
@@ -117,8 +106,8 @@ function UnblockQuestion({ block, onClose, onUnblocked }: UnblockQuestionProps) 
       <Button variant="outlined" onClick={close}>
         {t(parting.keep)}
       </Button>
-      <Button busy={busy} onClick={() => void unblock()}>
-        {t(busy ? texts.unblocking : failed ? parting.tryAgain : texts.unblock)}
+      <Button busy={isPending} onClick={() => block && mutate(block)}>
+        {t(isPending ? texts.unblocking : failed ? parting.tryAgain : texts.unblock)}
       </Button>
     </>
   );

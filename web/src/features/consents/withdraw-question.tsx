@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@mwanzo/contract/options';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { consents as texts } from '../../i18n/consents.ts';
 import { t } from '../../i18n/translate.ts';
@@ -17,20 +17,13 @@ interface WithdrawQuestionProps {
 
 /** Asks once and says what follows. Repeating the request is harmless. */
 export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQuestionProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const withdraw = async () => {
-    if (!purpose || state === 'busy') return;
-    setState('busy');
-    try {
-      await request('DELETE /api/account/consents/{purpose}/', { params: { purpose } });
-      setState('idle');
-      onWithdrawn(purpose);
-    } catch {
-      setState('failed');
-    }
-  };
+  const { mutate, isPending, isError, reset } = useMutation({
+    mutationFn: (asked: ConsentPurpose) =>
+      request('DELETE /api/account/consents/{purpose}/', { params: { purpose: asked } }),
+    onSuccess: (_, asked) => onWithdrawn(asked),
+  });
   const close = () => {
-    setState((now) => (now === 'failed' ? 'idle' : now));
+    if (isError) reset();
     onClose();
   };
   const footer = (
@@ -38,15 +31,15 @@ export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQues
       <Button variant="outlined" onClick={close}>
         {t(texts.keep)}
       </Button>
-      <Button busy={state === 'busy'} onClick={() => void withdraw()}>
-        {t(state === 'busy' ? texts.withdrawing : texts.withdraw)}
+      <Button busy={isPending} onClick={() => purpose && mutate(purpose)}>
+        {t(isPending ? texts.withdrawing : texts.withdraw)}
       </Button>
     </>
   );
   return (
     <Dialog open={purpose !== undefined} onClose={close} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{purpose && consentWords(purpose).follows}</p>
-      {state === 'failed' && (
+      {isError && (
         <div className="mt-4">
           <FieldError>{t(texts.failed)}</FieldError>
         </div>

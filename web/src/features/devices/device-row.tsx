@@ -1,5 +1,5 @@
 import type { Session } from '@mwanzo/contract/sessions';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { devices as texts } from '../../i18n/devices.ts';
 import { localDate, relativeTime } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
@@ -18,13 +18,8 @@ interface DeviceRowProps {
 
 /** One device. This one is left by the settings' own button. */
 export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { mutate, isPending, isError } = useMutation({ mutationFn: onSignOut });
   const name = deviceName(session);
-  const signOut = () => {
-    if (state === 'busy') return;
-    setState('busy');
-    onSignOut(session).catch(() => setState('failed'));
-  };
   const hint = session.is_current
     ? t(texts.since, { date: localDate(session.started_at) })
     : t(texts.lastUsed, { when: relativeTime(session.used_at, now) });
@@ -44,15 +39,15 @@ export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
           <Button
             variant="outlined"
             size="sm"
-            busy={state === 'busy'}
+            busy={isPending}
             aria-label={t(texts.signOutName, { device: name })}
-            onClick={signOut}
+            onClick={() => mutate(session)}
           >
-            {t(state === 'busy' ? texts.signingOut : texts.signOut)}
+            {t(isPending ? texts.signingOut : texts.signOut)}
           </Button>
         )}
       </div>
-      {state === 'failed' && (
+      {isError && (
         <div className="px-4 pb-3">
           <FieldError>{t(texts.failed)}</FieldError>
         </div>

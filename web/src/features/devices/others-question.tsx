@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { devices as texts } from '../../i18n/devices.ts';
 import { t } from '../../i18n/translate.ts';
@@ -14,32 +14,24 @@ interface OthersQuestionProps {
 
 /** Asks once before all other devices are signed out. Repeating the request is harmless. */
 export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const signOut = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
-      await request('POST /api/token/revoke/', { body: { others: true } });
-      setState('idle');
-      onDone();
-    } catch {
-      setState('failed');
-    }
-  };
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => request('POST /api/token/revoke/', { body: { others: true } }),
+    onSuccess: onDone,
+  });
   const footer = (
     <>
       <Button variant="outlined" onClick={onClose}>
         {t(texts.cancel)}
       </Button>
-      <Button busy={state === 'busy'} onClick={() => void signOut()}>
-        {t(state === 'busy' ? texts.signingOut : texts.signOut)}
+      <Button busy={isPending} onClick={() => mutate()}>
+        {t(isPending ? texts.signingOut : texts.signOut)}
       </Button>
     </>
   );
   return (
     <Dialog open={open} onClose={onClose} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {state === 'failed' && (
+      {isError && (
         <div className="mt-4">
           <FieldError>{t(texts.failed)}</FieldError>
         </div>

@@ -1,6 +1,5 @@
 import type { CallStanding } from '@mwanzo/contract/calls';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
 import { talkButton as texts } from '../../../i18n/talk-button.ts';
@@ -24,20 +23,15 @@ export function TalkSheet({ open, partnerId, name, standing, onClose }: TalkShee
   const client = useQueryClient();
   const { profile } = useSession();
   const person = useCallPerson(partnerId);
-  const [busy, setBusy] = useState(false);
-  const say = async (yes: boolean) => {
-    setBusy(true);
-    try {
-      const params = { userId: partnerId };
-      const next = await request('PUT /api/calls/with/{userId}/talk/', { params, body: { yes } });
+  const { mutate: say, isPending } = useMutation({
+    mutationFn: (yes: boolean) =>
+      request('PUT /api/calls/with/{userId}/talk/', { params: { userId: partnerId }, body: { yes } }),
+    onSuccess: (next) => {
       client.setQueryData(callStandingQuery(partnerId).queryKey, next);
       onClose();
-    } catch {
-      showToast({ title: t(texts.notSaved), kind: 'bad' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: () => showToast({ title: t(texts.notSaved), kind: 'bad' }),
+  });
   const detail = profile?.photo_details[0];
   return (
     <AskToTalkSheet
@@ -47,8 +41,8 @@ export function TalkSheet({ open, partnerId, name, standing, onClose }: TalkShee
       me={{ photo: photoSource(detail) ?? imageUrl(profile?.photo), thumbhash: detail?.thumbhash }}
       talk={standing.talk}
       mayCall={standing.may_call}
-      busy={busy}
-      onAnswer={(yes) => void say(yes)}
+      busy={isPending}
+      onAnswer={say}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PastMessage } from '@mwanzo/contract/past-conversations';
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../../device/use-now.ts';
 import { messages as chatTexts } from '../../../i18n/messages.ts';
 import { pastConversations as texts } from '../../../i18n/past-conversations.ts';
@@ -73,30 +73,20 @@ export function PastMessages({ id, messages }: { id: string; messages: readonly 
 
 function Earlier({ id, before }: { id: string; before: number }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const load = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      const page = await fetchPastMessages(id, before);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => fetchPastMessages(id, before),
+    onSuccess: (page) =>
       client.setQueryData<PastMessage[]>(pastMessagesQuery(id).queryKey, (known = []) => [
         ...page.filter(({ position }) => position < (known[0]?.position ?? before)),
         ...known,
-      ]);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+      ]),
+  });
   return (
     <div className="grid justify-items-center gap-1">
-      <Button variant="outlined" size="sm" busy={busy} onClick={() => void load()}>
+      <Button variant="outlined" size="sm" busy={isPending} onClick={() => mutate()}>
         {t(texts.earlier)}
       </Button>
-      {failed && <FieldError>{t(texts.earlierFailed)}</FieldError>}
+      {isError && <FieldError>{t(texts.earlierFailed)}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { pastConversations as texts } from '../../../i18n/past-conversations.ts';
@@ -14,36 +13,28 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await request('DELETE /api/messages/past/{id}/', { params: { id } });
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => request('DELETE /api/messages/past/{id}/', { params: { id } }),
+    onSuccess: () => {
       navigate('/matches', { replace: true });
       forgetPastConversation(client, id);
       showToast({ title: t(texts.removed) });
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
-  };
+    },
+  });
   const footer = (
     <>
       <Button variant="outlined" onClick={onClose}>
         {t(texts.keep)}
       </Button>
-      <Button variant="outlined" className="text-danger!" busy={busy} onClick={() => void remove()}>
-        {t(busy ? texts.removing : texts.removeNow)}
+      <Button variant="outlined" className="text-danger!" busy={isPending} onClick={() => mutate()}>
+        {t(isPending ? texts.removing : texts.removeNow)}
       </Button>
     </>
   );
   return (
     <Dialog open={open} onClose={onClose} title={t(texts.question)} footer={footer}>
       <p className="text-ink-2">{t(texts.questionText)}</p>
-      {failed && (
+      {isError && (
         <div className="mt-4">
           <FieldError>{t(texts.failed)}</FieldError>
         </div>
