@@ -205,7 +205,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
   'web/state': ['react'],
   'web/device': ['react'],
   'web/loading': ['react'],
-  'web/ui': ['react', 'react-dom', 'thumbhash'],
+  'web/ui': ['lucide', 'react', 'react-dom', 'thumbhash'],
   'web/i18n': ['react'],
 };
 

@@ -1,10 +1,10 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logFailure } from '../device/log-failure.ts';
 import { app } from '../i18n/app.ts';
 import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { LogoSymbol } from '../ui/drawings/logo.tsx';
-import { rotateCwIcon } from '../ui/icons/rotate-cw.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,3 +1,4 @@
+import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { slowRequests } from '../../api/slow-requests.ts';
 import { useOnline } from '../../device/use-online.ts';
@@ -7,7 +8,6 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { useStore } from '../../state/store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 const KeptCardsNote = deferred(async () => (await import('./kept-cards-note.tsx')).KeptCardsNote, {

@@ -1,10 +1,10 @@
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlowRequest } from '../../api/slow-requests.ts';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 import { focusHeading } from '../route-focus.ts';

@@ -1,7 +1,7 @@
+import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ComponentProps } from 'react';
 import { accounts } from '../../i18n/accounts.ts';
 import { t } from '../../i18n/translate.ts';
-import { arrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageToggle } from '../../ui/words/language-toggle.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';

@@ -1,4 +1,5 @@
 import type { MemberDecision } from '@mwanzo/contract/reports';
+import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -10,7 +11,6 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Spinner } from '../../ui/frames/spinner.tsx';
-import { mailIcon } from '../../ui/icons/mail.ts';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { checkEmail } from './account-checks.ts';
 import { AccountFrame } from './account-frame.tsx';

@@ -1,13 +1,13 @@
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import userXIcon from 'lucide/dist/esm/icons/user-x.mjs';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { blocked as texts, parting } from '../../i18n/blocks.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { clockIcon } from '../../ui/icons/clock.ts';
-import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
-import { userXIcon } from '../../ui/icons/user-x.ts';
 import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
 import { Fact } from '../../ui/words/fact.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';

@@ -1,13 +1,13 @@
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import undo2Icon from 'lucide/dist/esm/icons/undo-2.mjs';
 import { parting as texts } from '../../i18n/blocks.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
-import { banIcon } from '../../ui/icons/ban.ts';
-import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
-import { heartCrackIcon } from '../../ui/icons/heart-crack.ts';
-import type { IconPaths } from '../../ui/icons/icon.tsx';
-import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
-import { undo2Icon } from '../../ui/icons/undo-2.ts';
+import type { IconNode } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Fact } from '../../ui/words/fact.tsx';
 import { useParting, type Parting } from './use-parting.ts';
@@ -41,7 +41,7 @@ const looks = {
       { icon: messageCircleIcon, title: texts.chatGoes, text: texts.chatGoesText },
     ],
   },
-} as const satisfies Record<Parting, { icon: IconPaths; facts: readonly object[]; [text: string]: object }>;
+} as const satisfies Record<Parting, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
 
 /** Asks once before somebody is blocked or unmatched, and says what it means. */
 export function PartingSheet({ how, open, onClose, person, onParted }: PartingSheetProps) {

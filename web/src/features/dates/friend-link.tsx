@@ -1,4 +1,6 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'react';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
 import { localClock } from '../../i18n/times.ts';
@@ -6,8 +8,6 @@ import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { copyIcon } from '../../ui/icons/copy.ts';
-import { share2Icon } from '../../ui/icons/share-2.ts';
 import { copyLink, hasShareSheet, shareLink } from './share-link.ts';
 
 interface FriendLinkProps {

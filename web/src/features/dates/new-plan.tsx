@@ -1,5 +1,7 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
+import share2Icon from 'lucide/dist/esm/icons/share-2.mjs';
+import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../../api/session.ts';
@@ -12,8 +14,6 @@ import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-er
 import { EmergencyNumbers } from '../../ui/frames/emergency-numbers.tsx';
 import { LinkRow, RowCard } from '../../ui/frames/row-group.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { share2Icon } from '../../ui/icons/share-2.ts';
-import { usersRoundIcon } from '../../ui/icons/users-round.ts';
 import { PersonLine, useMatches } from './person-line.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import {

@@ -1,6 +1,8 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
 import { datePlanLimits } from '@mwanzo/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { dates } from '../../i18n/dates.ts';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
@@ -9,8 +11,6 @@ import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmergencyNumbers } from '../../ui/frames/emergency-numbers.tsx';
-import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
-import { clockIcon } from '../../ui/icons/clock.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { FriendLink } from './friend-link.tsx';
 import { PersonLine, useMatches } from './person-line.tsx';

@@ -1,11 +1,11 @@
 import { datePlanLimits } from '@mwanzo/contract/limits';
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
 import { dates as texts } from '../../i18n/dates.ts';
 import { t } from '../../i18n/translate.ts';
 import { ChoiceChips } from '../../ui/controls/chip.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import type { FieldErrors } from '../../ui/controls/use-field-errors.ts';
-import { mapPinIcon } from '../../ui/icons/map-pin.ts';
 import {
   checkInOf,
   hourChoices,

@@ -1,6 +1,7 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
 import type { Match } from '@mwanzo/contract/matches';
 import { datePlanLimits } from '@mwanzo/contract/limits';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Link } from 'wouter';
 import { dates as texts } from '../../i18n/dates.ts';
 import { localClock } from '../../i18n/times.ts';
@@ -11,7 +12,6 @@ import { EmergencyNumbers } from '../../ui/frames/emergency-numbers.tsx';
 import { fromAbove } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
-import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { MatchArch, useMatches } from './person-line.tsx';
 

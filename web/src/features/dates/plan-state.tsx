@@ -1,14 +1,14 @@
 import type { DatePlan } from '@mwanzo/contract/date-plans';
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
+import shieldAlertIcon from 'lucide/dist/esm/icons/shield-alert.mjs';
+import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import type { ReactNode } from 'react';
 import { openPlan as texts } from '../../i18n/open-plan.ts';
 import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
-import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
-import { shieldAlertIcon } from '../../ui/icons/shield-alert.ts';
-import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
+import { Icon, type IconNode } from '../../ui/icons/icon.tsx';
 import { isLate, partOfWay } from './plan-rules.ts';
 import { planClock, planWeekday } from './plan-times.ts';
 
@@ -79,7 +79,7 @@ function SunOnLine({ part }: { part: number }) {
 }
 
 interface StateCardProps {
-  icon: IconPaths;
+  icon: IconNode;
   title: string;
   text: string;
   warns?: boolean;

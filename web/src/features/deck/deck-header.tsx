@@ -1,11 +1,11 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useLowScreen } from '../../device/use-media.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/frames/page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
 import type { DeckFilters, DeckRequest } from './filters/filter-rules.ts';
 import { FilteredNote } from './filters/filtered-note.tsx';
 import { FiltersPopover } from './filters/filters-popover.tsx';

@@ -1,10 +1,10 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { deckEnd } from '../../i18n/deck-end.ts';
 import { deck } from '../../i18n/deck.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import type { DeckEndProps } from './deck-end-props.ts';
 
 /** A deck that a search or a filter has emptied, or that could not be loaded. */

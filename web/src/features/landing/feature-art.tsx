@@ -1,8 +1,8 @@
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
 import { LogoSymbol } from '../../ui/drawings/logo.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 import { Portrait } from './portrait.tsx';
 
 const face = 'size-[122px] rounded-full border-5 border-white object-cover object-[50%_25%] md:size-41';

@@ -1,7 +1,7 @@
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Portrait } from './portrait.tsx';
 

@@ -1,7 +1,7 @@
+import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
+import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { productTour } from '../../i18n/product-tour.ts';
 import { t } from '../../i18n/translate.ts';
-import { gaugeIcon } from '../../ui/icons/gauge.ts';
-import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ChatPhone } from './phones/chat-phone.tsx';
 import { DeckPhone } from './phones/deck-phone.tsx';

@@ -1,10 +1,10 @@
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { productTour } from '../../i18n/product-tour.ts';
 import { t } from '../../i18n/translate.ts';
-import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
-import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { trash2Icon } from '../../ui/icons/trash-2.ts';
 import { sectionHeading } from './section-title.tsx';
 
 /** Only what the server does today. docs/product.md: "Verification", "Messages", "Locations and towns" */

@@ -1,10 +1,10 @@
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
 import { photoSource } from '../../photos/image-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { heartIcon } from '../../ui/icons/heart.ts';
-import { xIcon } from '../../ui/icons/x.ts';
 import { Photo } from '../../ui/photos/photo.tsx';
 import { CutTitle } from '../../ui/words/cut-title.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';

@@ -1,13 +1,13 @@
 import type { Liker } from '@mwanzo/contract/likes';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { nameAndAge } from '../../i18n/isolate.ts';
 import { likes as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
 import { photoSource } from '../../photos/image-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { heartIcon } from '../../ui/icons/heart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { xIcon } from '../../ui/icons/x.ts';
 import { Photo } from '../../ui/photos/photo.tsx';
 import { CutTitle } from '../../ui/words/cut-title.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';

@@ -1,6 +1,7 @@
 import type { Liker, Likes } from '@mwanzo/contract/likes';
 import { likersListedMax } from '@mwanzo/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { likes as texts } from '../../i18n/likes.ts';
@@ -13,7 +14,6 @@ import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
-import { gemIcon } from '../../ui/icons/gem.ts';
 import { countText } from '../../ui/words/count-badge.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { FirstLiker } from './first-liker.tsx';

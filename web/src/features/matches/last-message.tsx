@@ -1,10 +1,10 @@
 import type { Match } from '@mwanzo/contract/matches';
+import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import { mediaTexts } from '../../i18n/chat-media.ts';
 import { matches as texts } from '../../i18n/matches.ts';
 import { t } from '../../i18n/translate.ts';
-import { checkCheckIcon } from '../../ui/icons/check-check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { imageIcon } from '../../ui/icons/image.ts';
 
 const mediaIcons = { photo: imageIcon, voice: imageIcon } as const;
 

@@ -1,8 +1,8 @@
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import { Link } from 'wouter';
 import { likesTile as texts } from '../../i18n/likes.ts';
 import { t } from '../../i18n/translate.ts';
 import { fromAbove } from '../../ui/frames/inner-page.tsx';
-import { heartIcon } from '../../ui/icons/heart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { countText } from '../../ui/words/count-badge.tsx';
 

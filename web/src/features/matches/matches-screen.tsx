@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { matches as texts } from '../../i18n/matches.ts';
@@ -9,7 +10,6 @@ import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { LoadingMatches } from './loading-matches.tsx';
 import { Faces, MatchList } from './match-list.tsx';

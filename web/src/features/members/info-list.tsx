@@ -1,18 +1,18 @@
 import type { Gender, GenderDetail, Orientation } from '@mwanzo/contract/options';
+import cakeIcon from 'lucide/dist/esm/icons/cake.mjs';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
+import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { members } from '../../i18n/members.ts';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { calendarDate } from '../../i18n/times.ts';
 import { interestLabel } from '../../i18n/interests.ts';
 import { t } from '../../i18n/translate.ts';
-import { cakeIcon } from '../../ui/icons/cake.ts';
-import { heartIcon } from '../../ui/icons/heart.ts';
-import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
-import { mapPinIcon } from '../../ui/icons/map-pin.ts';
-import { userIcon } from '../../ui/icons/user.ts';
+import { Icon, type IconNode } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 
 export interface InfoRow {
-  icon: IconPaths;
+  icon: IconNode;
   label: string;
   value: string;
 }

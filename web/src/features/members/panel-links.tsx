@@ -1,4 +1,9 @@
 import { languages } from '@mwanzo/contract/language';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import languagesIcon from 'lucide/dist/esm/icons/languages.mjs';
+import settingsIcon from 'lucide/dist/esm/icons/settings.mjs';
+import slidersHorizontalIcon from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { Link } from 'wouter';
 import { languageNames } from '../../i18n/language-names.ts';
 import { currentLanguage, setLanguage } from '../../i18n/language.ts';
@@ -6,12 +11,7 @@ import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
 import { saveLanguage } from '../../queries/save-language.ts';
 import { LinkRow, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
-import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
-import { eyeIcon } from '../../ui/icons/eye.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { languagesIcon } from '../../ui/icons/languages.ts';
-import { settingsIcon } from '../../ui/icons/settings.ts';
-import { slidersHorizontalIcon } from '../../ui/icons/sliders-horizontal.ts';
 
 /** What the panel leads to. The language changes with one tap, for whoever cannot read this one. */
 export function PanelLinks({ onPreview }: { onPreview: () => void }) {

@@ -1,8 +1,8 @@
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { xIcon } from '../../ui/icons/x.ts';
 import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import type { PhotoSource } from '../../ui/photos/photo-source.ts';

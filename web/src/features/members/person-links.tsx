@@ -1,9 +1,9 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import heartCrackIcon from 'lucide/dist/esm/icons/heart-crack.mjs';
 import { personActions as texts } from '../../i18n/blocks.ts';
 import { t } from '../../i18n/translate.ts';
-import { banIcon } from '../../ui/icons/ban.ts';
-import { flagIcon } from '../../ui/icons/flag.ts';
-import { heartCrackIcon } from '../../ui/icons/heart-crack.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 type PersonAction = 'report' | 'block' | 'unmatch';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
 import { useNow } from '../../device/use-now.ts';
 import { premiumText } from '../../i18n/premium.ts';
 import { premiumQuery } from '../../queries/premium.ts';
-import { gemIcon } from '../../ui/icons/gem.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Until when the member has Premium; nothing on the Basic plan. */

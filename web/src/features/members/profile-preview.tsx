@@ -1,5 +1,7 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { likeComments } from '../../i18n/like-comments.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
@@ -8,8 +10,6 @@ import { ui } from '../../i18n/ui.ts';
 import type { LikedPart } from '../../photos/liked-part.ts';
 import { profilePhotos } from '../../photos/profile-photo.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { heartIcon } from '../../ui/icons/heart.ts';
-import { xIcon } from '../../ui/icons/x.ts';
 import { DialogFrame } from '../../ui/layers/dialog-frame.tsx';
 import { PhotoSteps } from '../../ui/photos/photo-steps.tsx';
 import { Photo } from '../../ui/photos/photo.tsx';

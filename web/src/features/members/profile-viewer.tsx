@@ -1,5 +1,7 @@
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { members } from '../../i18n/members.ts';
 import { t } from '../../i18n/translate.ts';
@@ -7,8 +9,6 @@ import { profileQuery } from '../../queries/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
-import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import type { AskAbout } from './person-links.tsx';
 import { ProfileDetails, ProfileDialog } from './profile-preview.tsx';
 

@@ -1,9 +1,9 @@
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import replyIcon from 'lucide/dist/esm/icons/reply.mjs';
 import { promptTexts, questionOf } from '../../i18n/prompts.ts';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { heartIcon } from '../../ui/icons/heart.ts';
-import { replyIcon } from '../../ui/icons/reply.ts';
 
 interface PromptCardsProps {
   /** Missing in a profile that an earlier release has stored. */

@@ -1,4 +1,5 @@
 import type { Message } from '@mwanzo/contract/messages';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useCallback, useState, type ComponentType } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '../../api/session.ts';
@@ -12,7 +13,6 @@ import { useStore } from '../../state/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
 import { KeptFrom } from '../../ui/words/kept-from.tsx';
 import { ChatHeader } from './chat-header.tsx';

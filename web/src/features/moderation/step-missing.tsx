@@ -1,10 +1,10 @@
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { Link } from 'wouter';
 import { room } from '../../i18n/room.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { SunToCome } from '../../ui/drawings/sun-to-come.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
-import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 
 /** In place of the room, for a moderator whose sign-in asks for no code where that is required. */
 export function StepMissing() {

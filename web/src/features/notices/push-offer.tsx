@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import bellRingIcon from 'lucide/dist/esm/icons/bell-ring.mjs';
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
 import { notices, pushOffer } from '../../i18n/notices.ts';
@@ -6,8 +8,6 @@ import { t } from '../../i18n/translate.ts';
 import { pushStateQuery, turnPushOn } from '../../queries/push-device.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
-import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
-import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { rememberOfferAnswer } from './offer-memory.ts';
 

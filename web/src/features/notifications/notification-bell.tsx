@@ -1,4 +1,5 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import bellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { notifications as texts } from '../../i18n/notifications.ts';
@@ -6,7 +7,6 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
-import { bellIcon } from '../../ui/icons/bell.ts';
 import { closePopover, Popover } from '../../ui/layers/popover.tsx';
 import { CountBadge } from '../../ui/words/count-badge.tsx';
 import { useNotifications } from './use-notifications.ts';

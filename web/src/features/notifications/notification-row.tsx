@@ -1,4 +1,10 @@
 import type { Notification } from '@mwanzo/contract/notifications';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import gemIcon from 'lucide/dist/esm/icons/gem.mjs';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { MouseEventHandler } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { notifications as texts } from '../../i18n/notifications.ts';
@@ -7,13 +13,7 @@ import { t } from '../../i18n/translate.ts';
 import { deferred } from '../../loading/deferred.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
-import { gemIcon } from '../../ui/icons/gem.ts';
-import { heartIcon } from '../../ui/icons/heart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { messageCircleIcon } from '../../ui/icons/message-circle.ts';
-import { xIcon } from '../../ui/icons/x.ts';
 import { notificationText } from './notification-text.ts';
 
 /** Lazy, since few members are ever refused and the reasons are long. */

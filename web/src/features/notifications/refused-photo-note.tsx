@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { refusalText } from '../../i18n/refusals.ts';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { notificationText } from './notification-text.ts';
 import { notificationsQuery } from './notifications-query.ts';

@@ -1,9 +1,9 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Link } from 'wouter';
 import { failures, orders as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { OrderStage } from './payment-rules.ts';
 import { PhoneWithPrompt } from './phone-with-prompt.tsx';

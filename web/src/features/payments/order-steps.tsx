@@ -1,11 +1,11 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { promptSeconds } from '@mwanzo/contract/products';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
 import { orders as texts } from '../../i18n/payments.ts';
 import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { checkIcon } from '../../ui/icons/check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { secondsUntil } from './payment-rules.ts';
 

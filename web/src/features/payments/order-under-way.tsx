@@ -1,12 +1,12 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 import { useQuery } from '@tanstack/react-query';
+import bellIcon from 'lucide/dist/esm/icons/bell.mjs';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Link } from 'wouter';
 import { orders as texts, payments } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { premiumQuery } from '../../queries/premium.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { bellIcon } from '../../ui/icons/bell.ts';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { countdown, secondsUntil } from './payment-rules.ts';

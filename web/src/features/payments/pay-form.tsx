@@ -1,4 +1,6 @@
 import { products, productNames, type Product } from '@mwanzo/contract/products';
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { payments as texts } from '../../i18n/payments.ts';
@@ -10,8 +12,6 @@ import { Field, FieldError } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/controls/use-field-errors.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lockIcon } from '../../ui/icons/lock.ts';
-import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
 import { countdown, localNumber, passTimes, payingNumber, secondsUntil } from './payment-rules.ts';
 import { PretendNote } from './pretend-note.tsx';
 import { ProductChoice } from './product-choice.tsx';

@@ -1,7 +1,7 @@
+import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { sparklesIcon } from '../../ui/icons/sparkles.ts';
 
 /** Says that this is the demo's checkout. */
 export function PretendNote() {

@@ -1,4 +1,6 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { passesSold, payments, receipts as texts } from '../../i18n/payments.ts';
@@ -7,8 +9,6 @@ import { t } from '../../i18n/translate.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
-import { checkIcon } from '../../ui/icons/check.ts';
-import { downloadIcon } from '../../ui/icons/download.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 interface ReceiptProps {

@@ -1,3 +1,6 @@
+import bellRingIcon from 'lucide/dist/esm/icons/bell-ring.mjs';
+import sparklesIcon from 'lucide/dist/esm/icons/sparkles.mjs';
+import wandSparklesIcon from 'lucide/dist/esm/icons/wand-sparkles.mjs';
 import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { plans } from '../../i18n/plans.ts';
@@ -5,10 +8,7 @@ import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
-import { bellRingIcon } from '../../ui/icons/bell-ring.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { sparklesIcon } from '../../ui/icons/sparkles.ts';
-import { wandSparklesIcon } from '../../ui/icons/wand-sparkles.ts';
 import { Saying } from '../../ui/words/saying.tsx';
 import { RisingSun } from './rising-sun.tsx';
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { planFeatures, plans } from '../../i18n/plans.ts';
@@ -8,9 +10,7 @@ import { premiumQuery, usePremiumPath } from '../../queries/premium.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { WineCard } from '../../ui/frames/card.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
-import { checkIcon } from '../../ui/icons/check.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
 import { Price } from '../../ui/words/price.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { TickList } from '../../ui/words/tick-list.tsx';

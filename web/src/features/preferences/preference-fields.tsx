@@ -1,6 +1,7 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import { intents } from '@mwanzo/contract/options';
 import type { Preferences } from '@mwanzo/contract/preferences';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import { upperAgeText } from '../../i18n/ages.ts';
 import { intentLabels, preferences as texts } from '../../i18n/preferences.ts';
 import { t } from '../../i18n/translate.ts';
@@ -9,7 +10,6 @@ import { RadioRows } from '../../ui/controls/radio-rows.tsx';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { TickChips } from '../../ui/controls/tick-chips.tsx';
 import { Note, RowCard } from '../../ui/frames/row-group.tsx';
-import { badgeCheckIcon } from '../../ui/icons/badge-check.ts';
 import { Heading } from './heading.tsx';
 import { LookingForField } from './looking-for-field.tsx';
 import { nearRows, townOf } from './near-rows.ts';

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { Link } from 'wouter';
 import { ownProfile as texts } from '../../i18n/own-profile.ts';
 import { intentLabels } from '../../i18n/preferences.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkRow, RowCard } from '../../ui/frames/row-group.tsx';
-import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
 
 /** What the member wants. It is chosen on /preferences, since it also decides who is met. */
 export function LookingForRow({ profile: { intent, shows_intent } }: { profile: OwnProfile }) {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ownProfile } from '../../i18n/own-profile.ts';
@@ -9,8 +11,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Page, PageTitle } from '../../ui/frames/page.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../ui/frames/unless-offline.tsx';
-import { eyeIcon } from '../../ui/icons/eye.ts';
-import { rotateCwIcon } from '../../ui/icons/rotate-cw.ts';
 import { CompletenessCard } from './completeness/completeness-card.tsx';
 import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,4 +1,5 @@
 import { reportLimits } from '@mwanzo/contract/limits';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import { reports as texts, reportReasonTexts } from '../../i18n/reports.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -6,7 +7,6 @@ import { Field, FieldCounter, FieldError } from '../../ui/controls/field.tsx';
 import { RadioRows } from '../../ui/controls/radio-rows.tsx';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
-import { banIcon } from '../../ui/icons/ban.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { reasonsInOrder, type ReportReason } from './report-rules.ts';
 import { useReport } from './use-report.ts';

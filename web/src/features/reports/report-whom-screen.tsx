@@ -1,5 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 import { useQuery } from '@tanstack/react-query';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Link } from 'wouter';
 import { help as texts } from '../../i18n/help.ts';
 import { nameAndAge } from '../../i18n/isolate.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
-import { chevronRightIcon } from '../../ui/icons/chevron-right.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 

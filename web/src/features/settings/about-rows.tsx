@@ -1,12 +1,12 @@
+import handHeartIcon from 'lucide/dist/esm/icons/hand-heart.mjs';
+import heartHandshakeIcon from 'lucide/dist/esm/icons/heart-handshake.mjs';
+import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { Link } from 'wouter';
 import { genderLabels, orientationLabels } from '../../i18n/options.ts';
 import { intentLabels } from '../../i18n/preferences.ts';
 import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { handHeartIcon } from '../../ui/icons/hand-heart.ts';
-import { heartHandshakeIcon } from '../../ui/icons/heart-handshake.ts';
-import { userIcon } from '../../ui/icons/user.ts';
 import { choiceOfGender, type OwnSettings } from './own-settings.ts';
 
 /** What the member says about themselves besides the profile's texts. */

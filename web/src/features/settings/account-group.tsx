@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import idCardIcon from 'lucide/dist/esm/icons/id-card.mjs';
 import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { RowGroup, rowClass, RowText } from '../../ui/frames/row-group.tsx';
-import { idCardIcon } from '../../ui/icons/id-card.ts';
 import { DevicesRow } from './devices-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PaymentsRow } from './payments-row.tsx';

@@ -1,3 +1,6 @@
+import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
+import languagesIcon from 'lucide/dist/esm/icons/languages.mjs';
+import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { setKeepsOffline, useKeepsOffline } from '../../device/keep-offline.ts';
@@ -12,9 +15,6 @@ import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
-import { gaugeIcon } from '../../ui/icons/gauge.ts';
-import { languagesIcon } from '../../ui/icons/languages.ts';
-import { wifiOffIcon } from '../../ui/icons/wifi-off.ts';
 import { bytesOfTenPeople } from './data-figures.ts';
 
 /** The language, low-data mode, and what this month and this visit have cost. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useState } from 'react';
 import { logFailure } from '../../device/log-failure.ts';
 import { notices } from '../../i18n/notices.ts';
@@ -6,7 +7,6 @@ import { t } from '../../i18n/translate.ts';
 import { pushStateQuery, readPushState, turnPushOff, turnPushOn, type PushState } from '../../queries/push-device.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { rowClass, RowText } from '../../ui/frames/row-group.tsx';
-import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
 
 const hints = {
   on: notices.deviceOn,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import { Link } from 'wouter';
 import { devices as texts } from '../../i18n/devices.ts';
 import { t } from '../../i18n/translate.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { smartphoneIcon } from '../../ui/icons/smartphone.ts';
 
 /** Opens the list of devices where the member is signed in. */
 export function DevicesRow() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { Link } from 'wouter';
 import { emails } from '../../i18n/recovery.ts';
 import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { ownEmailQuery } from '../../queries/own-email.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { mailIcon } from '../../ui/icons/mail.ts';
 
 /** `email` is shown until the present one has been read. */
 export function EmailRow({ email }: { email: string }) {

@@ -1,4 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import lifeBuoyIcon from 'lucide/dist/esm/icons/life-buoy.mjs';
+import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { Link } from 'wouter';
 import { dates } from '../../i18n/dates.ts';
 import { decisions } from '../../i18n/decisions.ts';
@@ -7,11 +12,6 @@ import { meeting } from '../../i18n/meeting.ts';
 import { t } from '../../i18n/translate.ts';
 import { decisionsQuery } from '../../queries/decisions.ts';
 import { DocumentRow, LinkRow, RowGroup } from '../../ui/frames/row-group.tsx';
-import { calendarDaysIcon } from '../../ui/icons/calendar-days.ts';
-import { flagIcon } from '../../ui/icons/flag.ts';
-import { lifeBuoyIcon } from '../../ui/icons/life-buoy.ts';
-import { scaleIcon } from '../../ui/icons/scale.ts';
-import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 
 /** What helps when meeting somebody, whom to turn to, and what was decided about the member, which few ever see. */
 export function HelpGroup() {

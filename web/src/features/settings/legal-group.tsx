@@ -1,9 +1,9 @@
+import fileTextIcon from 'lucide/dist/esm/icons/file-text.mjs';
+import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
+import usersRoundIcon from 'lucide/dist/esm/icons/users-round.mjs';
 import { help } from '../../i18n/help.ts';
 import { t } from '../../i18n/translate.ts';
 import { DocumentRow, RowGroup } from '../../ui/frames/row-group.tsx';
-import { fileTextIcon } from '../../ui/icons/file-text.ts';
-import { scaleIcon } from '../../ui/icons/scale.ts';
-import { usersRoundIcon } from '../../ui/icons/users-round.ts';
 
 /** The rules, each a document of its own. */
 export function LegalGroup() {

@@ -1,7 +1,7 @@
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
 import { settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
-import { eyeOffIcon } from '../../ui/icons/eye-off.ts';
 import type { OwnSettings } from './own-settings.ts';
 
 interface OnlyLikedRowProps {

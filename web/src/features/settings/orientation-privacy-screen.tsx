@@ -1,10 +1,10 @@
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import sunriseIcon from 'lucide/dist/esm/icons/sunrise.mjs';
 import { settingPages } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { RowCard } from '../../ui/frames/row-group.tsx';
-import { eyeIcon } from '../../ui/icons/eye.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { searchIcon } from '../../ui/icons/search.ts';
-import { sunriseIcon } from '../../ui/icons/sunrise.ts';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { OnlyLikedRow } from './only-liked-row.tsx';
 import { SettingPage } from './setting-page.tsx';

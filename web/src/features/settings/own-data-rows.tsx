@@ -1,9 +1,9 @@
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { Link } from 'wouter';
 import { ownData as texts } from '../../i18n/own-data.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { downloadIcon } from '../../ui/icons/download.ts';
-import { trash2Icon } from '../../ui/icons/trash-2.ts';
 
 export function DownloadRow() {
   return (

@@ -1,11 +1,11 @@
 import { intents, type Intent } from '@mwanzo/contract/options';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { intentLabels } from '../../i18n/preferences.ts';
 import { settingPages, settings as texts } from '../../i18n/settings.ts';
 import { t } from '../../i18n/translate.ts';
 import { TickChips } from '../../ui/controls/tick-chips.tsx';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { RowCard } from '../../ui/frames/row-group.tsx';
-import { eyeIcon } from '../../ui/icons/eye.ts';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 

@@ -1,8 +1,8 @@
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import { Link } from 'wouter';
 import { passwords } from '../../i18n/recovery.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { lockIcon } from '../../ui/icons/lock.ts';
 
 export function PasswordRow() {
   return (

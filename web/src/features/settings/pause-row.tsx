@@ -1,7 +1,7 @@
+import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
 import { ownData as texts } from '../../i18n/own-data.ts';
 import { t } from '../../i18n/translate.ts';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
-import { pauseIcon } from '../../ui/icons/pause.ts';
 import type { OwnSettings } from './own-settings.ts';
 
 interface PauseRowProps {

@@ -1,3 +1,4 @@
+import moonIcon from 'lucide/dist/esm/icons/moon.mjs';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { notices } from '../../i18n/notices.ts';
@@ -8,7 +9,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { Note, RowCard } from '../../ui/frames/row-group.tsx';
-import { moonIcon } from '../../ui/icons/moon.ts';
 import { SavedNote } from '../../ui/words/saved-note.tsx';
 import { clockTime, minutesOf } from './quiet-times.ts';
 import { useAccountSettings } from './use-account-settings.ts';

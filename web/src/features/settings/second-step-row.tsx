@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { Link } from 'wouter';
 import { secondStep as texts } from '../../i18n/second-step.ts';
 import { t } from '../../i18n/translate.ts';
 import { secondStepQuery } from '../../queries/second-step.ts';
 import { LinkRow } from '../../ui/frames/row-group.tsx';
-import { shieldCheckIcon } from '../../ui/icons/shield-check.ts';
 
 /** Opens the page where signing in gets a second step. */
 export function SecondStepRow() {

@@ -1,3 +1,5 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { logFailure } from '../../device/log-failure.ts';
@@ -8,8 +10,6 @@ import { openVerification } from '../../queries/open-verification.ts';
 import { refreshVerification } from '../../queries/verification.ts';
 import { useStore } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
-import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Looks at once and whenever the member comes back. */

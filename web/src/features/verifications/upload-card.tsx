@@ -1,4 +1,6 @@
 import { partsOfPose, type SelfiePose } from '@mwanzo/contract/selfie-poses';
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
+import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { useId, useState } from 'react';
 import type { Message } from '../../i18n/define-messages.ts';
 import { t } from '../../i18n/translate.ts';
@@ -7,9 +9,7 @@ import { deferred } from '../../loading/deferred.tsx';
 import { imageUrl } from '../../photos/image-url.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/controls/field.tsx';
-import { circleCheckIcon } from '../../ui/icons/circle-check.ts';
-import { Icon, type IconPaths } from '../../ui/icons/icon.tsx';
-import { userIcon } from '../../ui/icons/user.ts';
+import { Icon, type IconNode } from '../../ui/icons/icon.tsx';
 import type { DocumentChoice, DocumentName } from './use-documents.ts';
 
 const PersonIcon = () => <Icon icon={userIcon} size={40} strokeWidth={1.5} />;
@@ -28,7 +28,7 @@ interface UploadCardProps {
   /** What the selfie is to show. */
   pose?: SelfiePose | undefined;
   /** Shown on the button, and in place of the picture until one is chosen. */
-  icons: { action: IconPaths; empty: IconPaths };
+  icons: { action: IconNode; empty: IconNode };
   choice: DocumentChoice;
   error: string | undefined;
   onPick: (name: DocumentName, file: File) => void;
@@ -99,7 +99,7 @@ interface PicturePreviewProps {
   name: DocumentName;
   file: File | null;
   pose: SelfiePose | undefined;
-  empty: IconPaths;
+  empty: IconNode;
 }
 
 /** The chosen picture; before, what it should look like; an icon if the browser cannot show it (HEIC). */

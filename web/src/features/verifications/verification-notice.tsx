@@ -1,3 +1,5 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { refusalText } from '../../i18n/refusals.ts';
@@ -7,8 +9,6 @@ import { verifications } from '../../i18n/verifications.ts';
 import type { Verification } from '../../queries/open-verification.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
-import { circleAlertIcon } from '../../ui/icons/circle-alert.ts';
-import { clockIcon } from '../../ui/icons/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { VerifiedTag } from '../../ui/words/verified-tag.tsx';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 type ButtonVariant = 'primary' | 'marigold' | 'outlined' | 'quiet' | 'ghost' | 'onWine' | 'ink' | 'locked';
 
@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 interface ButtonContent {
-  icon?: IconPaths;
+  icon?: IconNode;
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { focusNeighbour } from '../focus/focus-neighbour.ts';
-import { checkIcon } from '../icons/check.ts';
 import { Icon } from '../icons/icon.tsx';
-import { plusIcon } from '../icons/plus.ts';
-import { xIcon } from '../icons/x.ts';
 
 const shape =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full text-label whitespace-nowrap transition-colors duration-(--dur-1)';

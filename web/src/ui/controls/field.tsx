@@ -1,5 +1,5 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId, type ReactNode } from 'react';
-import { circleAlertIcon } from '../icons/circle-alert.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** Attributes that connect a control to its field's label, hint and error. */

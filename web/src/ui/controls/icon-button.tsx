@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
-  icon: IconPaths;
+  icon: IconNode;
   label: string;
   iconSize?: number;
   /** plain = no background until hovered; quiet = blush; onPhoto = dark disc; onWine = pale veil. */

@@ -1,7 +1,7 @@
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 interface MenuItemProps {
-  icon: IconPaths;
+  icon: IconNode;
   className?: string;
   onPress: () => void;
   children: string;

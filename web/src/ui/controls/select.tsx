@@ -1,10 +1,10 @@
+import chevronDownIcon from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { chevronDownIcon } from '../icons/chevron-down.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
-  icon?: IconPaths;
+  icon?: IconNode;
   ref?: Ref<HTMLSelectElement>;
   className?: string | undefined;
 }

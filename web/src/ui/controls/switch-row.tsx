@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { rowClass, RowText } from '../frames/row-group.tsx';
-import type { IconPaths } from '../icons/icon.tsx';
+import type { IconNode } from '../icons/icon.tsx';
 
 interface SwitchRowProps {
-  icon?: IconPaths;
+  icon?: IconNode;
   label: string;
   hint?: string;
   on: boolean;

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  icon?: IconPaths;
+  icon?: IconNode;
   /** A 44 px button at the right end. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;

@@ -2,13 +2,13 @@ import { useKeyboardOpen } from '../../device/keyboard-open.ts';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 import { CountBadge } from '../words/count-badge.tsx';
 import type { LinkType } from './link-type.ts';
 
 export interface NavItem {
   label: string;
-  icon: IconPaths;
+  icon: IconNode;
   /** Where the entry links to. Without it the entry is a button. */
   href?: string;
   onPress?: () => void;

@@ -1,9 +1,9 @@
+import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { app } from '../../i18n/app.ts';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../class-names.ts';
-import { arrowLeftIcon } from '../icons/arrow-left.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { RouterLink } from './link-type.ts';
 

@@ -1,12 +1,12 @@
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, type ReactNode } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { backText, limits as texts } from '../../i18n/limits.ts';
 import { t } from '../../i18n/translate.ts';
 import { SunGoingDown } from '../drawings/sun-going-down.tsx';
-import { heartIcon } from '../icons/heart.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
-import { messageCircleIcon } from '../icons/message-circle.ts';
-import { pencilIcon } from '../icons/pencil.ts';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 import { Saying } from '../words/saying.tsx';
 
 interface Ending {
@@ -61,7 +61,7 @@ export function LimitState({ kind, why, waiting = 0, actions, ...ending }: Limit
   );
 }
 
-function Works({ icon, children }: { icon: IconPaths; children: string }) {
+function Works({ icon, children }: { icon: IconNode; children: string }) {
   return (
     <li className="flex gap-3">
       <Icon icon={icon} size={22} className="mt-px text-ink-2" />

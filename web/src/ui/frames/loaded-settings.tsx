@@ -1,9 +1,9 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { FieldError } from '../controls/field.tsx';
-import { rotateCwIcon } from '../icons/rotate-cw.ts';
 import { Spinner } from './spinner.tsx';
 import { UnlessOffline } from './unless-offline.tsx';
 

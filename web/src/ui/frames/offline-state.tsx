@@ -1,9 +1,9 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useEffect, useRef } from 'react';
 import { connection } from '../../i18n/connection.ts';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../controls/button.tsx';
 import { SunToCome } from '../drawings/sun-to-come.tsx';
-import { rotateCwIcon } from '../icons/rotate-cw.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface OfflineStateProps {

@@ -1,7 +1,7 @@
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { chevronRightIcon } from '../icons/chevron-right.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 import { fromAbove } from './inner-page.tsx';
 import type { RouterLink } from './link-type.ts';
 
@@ -46,7 +46,7 @@ export const rowClass =
   'relative flex w-full min-h-14 items-center gap-3.5 py-2.25 pr-3.5 pl-4 text-left no-underline focus-visible:-outline-offset-3';
 
 interface RowTextProps {
-  icon?: IconPaths | undefined;
+  icon?: IconNode | undefined;
   label: ReactNode;
   /** What is chosen now, or what the row does. */
   hint?: ReactNode;

@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 
-/** The path data of an icon, one string per stroke. */
-export type IconPaths = readonly string[];
+/** The shapes of an icon, as Lucide has them. */
+export type IconNode = readonly (readonly ['path' | 'circle' | 'rect' | 'line', Readonly<Record<string, string>>])[];
 
 interface IconProps {
-  icon: IconPaths;
+  icon: IconNode;
   /** In px; 24 by default. */
   size?: number;
   strokeWidth?: number;
@@ -27,8 +27,8 @@ export function Icon({ icon, size = 24, strokeWidth = 2, label, className }: Ico
       className={classNames('block flex-none', className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {icon.map((path) => (
-        <path key={path} d={path} />
+      {icon.map(([Shape, attributes], index) => (
+        <Shape key={index} {...attributes} />
       ))}
     </svg>
   );

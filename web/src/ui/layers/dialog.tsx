@@ -1,8 +1,8 @@
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useId, type ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { xIcon } from '../icons/x.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface DialogProps {

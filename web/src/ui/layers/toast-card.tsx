@@ -1,12 +1,12 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { circleAlertIcon } from '../icons/circle-alert.ts';
-import { heartIcon } from '../icons/heart.ts';
 import { Icon } from '../icons/icon.tsx';
-import { xIcon } from '../icons/x.ts';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 

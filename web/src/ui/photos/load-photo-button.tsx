@@ -1,9 +1,9 @@
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import type { MouseEvent } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { imageIcon } from '../icons/image.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { requestPhoto, useIsRequested } from './requested-photos.ts';
 

@@ -1,6 +1,6 @@
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { inReview } from '../../i18n/in-review.ts';
 import { t } from '../../i18n/translate.ts';
-import { clockIcon } from '../icons/clock.ts';
 import { Tag } from './tag.tsx';
 
 /** Says that others do not see a new name or photo yet. Nothing without a text. */

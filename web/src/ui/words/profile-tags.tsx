@@ -1,5 +1,5 @@
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
 import { SharedSun } from '../drawings/shared-sun.tsx';
-import { mapPinIcon } from '../icons/map-pin.ts';
 import { Tag } from './tag.tsx';
 
 interface ProfileTagsProps {

@@ -1,7 +1,7 @@
+import circleCheckIcon from 'lucide/dist/esm/icons/circle-check.mjs';
 import { t } from '../../i18n/translate.ts';
 import { innerPages } from '../../i18n/inner-pages.ts';
 import type { SaverState } from '../../state/saver.ts';
-import { circleCheckIcon } from '../icons/circle-check.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** Says that a choice was saved. Always mounted, since screen readers announce changes only in regions they know. */

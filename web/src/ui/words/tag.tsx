@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconPaths } from '../icons/icon.tsx';
+import { Icon, type IconNode } from '../icons/icon.tsx';
 
 const kinds = {
   plain: 'bg-blush',
@@ -13,7 +13,7 @@ const kinds = {
 
 interface TagProps {
   kind?: keyof typeof kinds;
-  icon?: IconPaths;
+  icon?: IconNode;
   /** Instead of an icon. */
   drawing?: ReactNode;
   children: ReactNode;

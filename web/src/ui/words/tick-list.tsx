@@ -1,5 +1,5 @@
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import { classNames } from '../class-names.ts';
-import { checkIcon } from '../icons/check.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface TickListProps {

@@ -1,6 +1,6 @@
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { badgeCheckIcon } from '../icons/badge-check.ts';
 import { Icon } from '../icons/icon.tsx';
 
 /** The teal disc beside a name. `decorative` if the word "Verified" is next to it. */

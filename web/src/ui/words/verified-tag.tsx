@@ -1,6 +1,6 @@
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
-import { shieldCheckIcon } from '../icons/shield-check.ts';
 import { Tag } from './tag.tsx';
 
 /** The verified badge as a word, for panels. */

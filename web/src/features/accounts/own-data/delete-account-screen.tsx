@@ -1,3 +1,4 @@
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { sayGoodbye } from '../../../api/session.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/frames/card.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { trash2Icon } from '../../../ui/icons/trash-2.ts';
 import { PasswordForm } from './password-form.tsx';
 
 const goes = [texts.goesProfile, texts.goesMatches, texts.goesMessages, texts.goesVerification, texts.goesPlans];

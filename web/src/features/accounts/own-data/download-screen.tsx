@@ -1,3 +1,4 @@
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { downloading } from '../../../api/download.ts';
@@ -8,7 +9,6 @@ import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { Note } from '../../../ui/frames/row-group.tsx';
-import { downloadIcon } from '../../../ui/icons/download.ts';
 import { PasswordForm } from './password-form.tsx';
 import { saveFile } from './save-file.ts';
 

@@ -3,7 +3,7 @@ import { ownData as texts } from '../../../i18n/own-data.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import type { IconPaths } from '../../../ui/icons/icon.tsx';
+import type { IconNode } from '../../../ui/icons/icon.tsx';
 import { useSession } from '../../../api/session.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { useOwnPassword } from './use-own-password.ts';
@@ -12,7 +12,7 @@ interface PasswordFormProps {
   act: (password: string) => Promise<void>;
   label: string;
   busyLabel: string;
-  icon: IconPaths;
+  icon: IconNode;
   isDanger?: boolean;
   /** Below the field, for what the action says meanwhile. */
   children?: ReactNode;

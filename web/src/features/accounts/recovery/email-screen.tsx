@@ -1,5 +1,6 @@
 import type { EmailState } from '@mwanzo/contract/recovery';
 import { useQuery } from '@tanstack/react-query';
+import mailIcon from 'lucide/dist/esm/icons/mail.mjs';
 import { Link } from 'wouter';
 import { request } from '../../../api/request.ts';
 import { isolate } from '../../../i18n/isolate.ts';
@@ -12,7 +13,6 @@ import { FieldError } from '../../../ui/controls/field.tsx';
 import { InnerPage } from '../../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../../ui/frames/loaded-settings.tsx';
 import { Note, RowGroup, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
-import { mailIcon } from '../../../ui/icons/mail.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 import { useSending } from './use-sending.ts';

@@ -1,3 +1,5 @@
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 import type { SubmitEvent } from 'react';
 import { request } from '../../../api/request.ts';
 import { secondStep as texts } from '../../../i18n/second-step.ts';
@@ -7,8 +9,6 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { useFieldErrors } from '../../../ui/controls/use-field-errors.ts';
 import { Card } from '../../../ui/frames/card.tsx';
-import { copyIcon } from '../../../ui/icons/copy.ts';
-import { smartphoneIcon } from '../../../ui/icons/smartphone.ts';
 import { hasCode } from '../recovery/refusals.ts';
 import { useSending } from '../recovery/use-sending.ts';
 import type { AppKey } from './begin-form.tsx';

@@ -1,10 +1,10 @@
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useSession } from '../../../api/session.ts';
 import { secondStep as texts } from '../../../i18n/second-step.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
-import { copyIcon } from '../../../ui/icons/copy.ts';
-import { downloadIcon } from '../../../ui/icons/download.ts';
 import { saveFile } from '../own-data/save-file.ts';
 import { copyText } from './copy-text.ts';
 import { StepTitle } from './step-title.tsx';

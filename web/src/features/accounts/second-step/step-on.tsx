@@ -1,10 +1,10 @@
+import shieldCheckIcon from 'lucide/dist/esm/icons/shield-check.mjs';
 import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { secondStep as texts } from '../../../i18n/second-step.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note, RowCard, rowClass, RowText } from '../../../ui/frames/row-group.tsx';
-import { shieldCheckIcon } from '../../../ui/icons/shield-check.ts';
 import { GuardedQuestion, type Guard } from './guarded-question.tsx';
 
 interface StepOnProps {

@@ -1,5 +1,6 @@
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { orientations } from '@mwanzo/contract/options';
+import cakeIcon from 'lucide/dist/esm/icons/cake.mjs';
 import { genderLabels, orientationLabels } from '../../../i18n/options.ts';
 import { orientationConsentTexts } from '../../../i18n/orientation-consent.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
@@ -8,7 +9,6 @@ import { ChoiceChips } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { cakeIcon } from '../../../ui/icons/cake.ts';
 import { birthdayRange } from '../birthday-range.ts';
 import { genderChoices } from '../sign-up-rules.ts';
 import type { FieldsProps } from './fields-props.ts';

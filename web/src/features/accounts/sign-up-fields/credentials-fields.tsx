@@ -1,10 +1,10 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import userIcon from 'lucide/dist/esm/icons/user.mjs';
 import { accounts } from '../../../i18n/accounts.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { userIcon } from '../../../ui/icons/user.ts';
 import { EmailField } from '../email-field.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { passwordStrength } from '../password-strength.ts';

@@ -1,10 +1,10 @@
 import { visibilities } from '@mwanzo/contract/options';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { visibilityLabels } from '../../../i18n/options.ts';
 import { signUp as texts } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 const privacyFields = [

@@ -1,7 +1,7 @@
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import { afterCall as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { flagIcon } from '../../../ui/icons/flag.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { callClock, wholeNumber } from './call-amounts.ts';
 import type { CallPerson } from './call-person.ts';

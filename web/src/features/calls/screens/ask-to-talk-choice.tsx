@@ -1,13 +1,13 @@
 import { askToTalk as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { lockIcon } from '../../../ui/icons/lock.ts';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
-import { smartphoneIcon } from '../../../ui/icons/smartphone.ts';
 import { Fact } from '../../../ui/words/fact.tsx';
 import { kilobytesPerMinute } from './call-amounts.ts';
 import { SheetTitle } from './sheet-title.tsx';
 import type { Talk } from '@mwanzo/contract/calls';
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
 
 interface AskToTalkChoiceProps {
   titleId: string;

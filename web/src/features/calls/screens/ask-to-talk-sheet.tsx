@@ -3,7 +3,6 @@ import { askToTalk as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
@@ -11,6 +10,7 @@ import { AskToTalkChoice } from './ask-to-talk-choice.tsx';
 import type { CallPerson } from './call-person.ts';
 import { MayCallReason } from './may-call-reason.tsx';
 import type { MayCall, Talk } from '@mwanzo/contract/calls';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 
 interface AskToTalkSheetProps {
   open: boolean;

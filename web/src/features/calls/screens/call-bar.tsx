@@ -1,10 +1,10 @@
+import micOffIcon from 'lucide/dist/esm/icons/mic-off.mjs';
+import phoneOffIcon from 'lucide/dist/esm/icons/phone-off.mjs';
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { callBar as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { micOffIcon } from '../../../ui/icons/mic-off.ts';
-import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
 import { callClock } from './call-amounts.ts';
 import type { CallLineQuality, CallPerson } from './call-person.ts';
 

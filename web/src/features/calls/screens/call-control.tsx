@@ -1,8 +1,8 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon, type IconPaths } from '../../../ui/icons/icon.tsx';
+import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 
 interface CallControlProps {
-  icon: IconPaths;
+  icon: IconNode;
   label: string;
   /** Undefined if it does something once, and is not switched on and off. */
   isOn?: boolean;

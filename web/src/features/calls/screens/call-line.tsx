@@ -1,11 +1,11 @@
+import phoneIncomingIcon from 'lucide/dist/esm/icons/phone-incoming.mjs';
+import phoneOffIcon from 'lucide/dist/esm/icons/phone-off.mjs';
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { useNow } from '../../../device/use-now.ts';
 import { pastCalls as texts } from '../../../i18n/calls.ts';
 import { localClock } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { phoneIncomingIcon } from '../../../ui/icons/phone-incoming.ts';
-import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
 import type { EndReason } from './end-words.ts';
 
 interface PastCall {

@@ -1,6 +1,6 @@
+import phoneOffIcon from 'lucide/dist/esm/icons/phone-off.mjs';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { phoneOffIcon } from '../../../ui/icons/phone-off.ts';
 
 interface HangUpButtonProps {
   onClick: () => void;

@@ -1,12 +1,12 @@
+import chevronDownIcon from 'lucide/dist/esm/icons/chevron-down.mjs';
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import micOffIcon from 'lucide/dist/esm/icons/mic-off.mjs';
+import smartphoneIcon from 'lucide/dist/esm/icons/smartphone.mjs';
+import volume2Icon from 'lucide/dist/esm/icons/volume-2.mjs';
 import { inCall as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { chevronDownIcon } from '../../../ui/icons/chevron-down.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { messageCircleIcon } from '../../../ui/icons/message-circle.ts';
-import { micOffIcon } from '../../../ui/icons/mic-off.ts';
-import { smartphoneIcon } from '../../../ui/icons/smartphone.ts';
-import { volume2Icon } from '../../../ui/icons/volume-2.ts';
 import { callClock, kilobytesPerMinute, wholeNumber } from './call-amounts.ts';
 import { CallControl } from './call-control.tsx';
 import { CallFrame } from './call-frame.tsx';

@@ -1,10 +1,10 @@
+import messageCircleIcon from 'lucide/dist/esm/icons/message-circle.mjs';
+import phoneIncomingIcon from 'lucide/dist/esm/icons/phone-incoming.mjs';
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { ringing as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { messageCircleIcon } from '../../../ui/icons/message-circle.ts';
-import { phoneIncomingIcon } from '../../../ui/icons/phone-incoming.ts';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
 import { kilobytesPerMinute } from './call-amounts.ts';
 import { CallFrame } from './call-frame.tsx';
 import type { CallPerson } from './call-person.ts';

@@ -1,10 +1,10 @@
+import signalLowIcon from 'lucide/dist/esm/icons/signal-low.mjs';
+import signalIcon from 'lucide/dist/esm/icons/signal.mjs';
+import wifiOffIcon from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { inCall as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { signalLowIcon } from '../../../ui/icons/signal-low.ts';
-import { signalIcon } from '../../../ui/icons/signal.ts';
-import { wifiOffIcon } from '../../../ui/icons/wifi-off.ts';
 import type { CallLineQuality } from './call-person.ts';
 
 const icons = { good: signalIcon, weak: signalLowIcon, reconnecting: wifiOffIcon };

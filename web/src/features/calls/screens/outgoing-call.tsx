@@ -1,7 +1,7 @@
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 import { ringing as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
 import { kilobytesPerMinute } from './call-amounts.ts';
 import { CallFrame } from './call-frame.tsx';
 import type { CallPerson } from './call-person.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { phoneIcon } from '../../../ui/icons/phone.ts';
 import type { Talk } from '@mwanzo/contract/calls';
+import phoneIcon from 'lucide/dist/esm/icons/phone.mjs';
 
 /** The phone of a chat: an outline, half filled while one of the two has said yes, filled when both have. */
 export function TalkIcon({ talk }: { talk: Talk }) {

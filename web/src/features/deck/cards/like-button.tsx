@@ -1,11 +1,11 @@
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import type { ComponentProps } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { likeLock } from '../../../queries/like-lock.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { heartIcon } from '../../../ui/icons/heart.ts';
-import { lockIcon } from '../../../ui/icons/lock.ts';
 import { explain } from '../swipes/swipe-profile.ts';
 
 interface LikeButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {

@@ -1,8 +1,8 @@
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { useIsNew } from '../use-seen.ts';
 import { LikeButton } from './like-button.tsx';
 

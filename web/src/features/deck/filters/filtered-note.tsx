@@ -1,6 +1,6 @@
+import filterIcon from 'lucide/dist/esm/icons/funnel.mjs';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
-import { filterIcon } from '../../../ui/icons/filter.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** Says that a filter is active. */

@@ -1,3 +1,4 @@
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { deck } from '../../../i18n/deck.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -5,7 +6,6 @@ import { ui } from '../../../i18n/ui.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { closePopover, Popover } from '../../../ui/layers/popover.tsx';
 import type { FiltersProps } from './filter-choices.tsx';
 

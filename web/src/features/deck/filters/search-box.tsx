@@ -1,8 +1,8 @@
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { ComponentProps } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { searchIcon } from '../../../ui/icons/search.ts';
 
 type SearchBoxProps = Omit<ComponentProps<typeof TextInput>, 'icon' | 'type' | 'value' | 'onChange'> & {
   value: string;

@@ -1,4 +1,5 @@
 import { promptLimits } from '@mwanzo/contract/limits';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { likeComments as texts } from '../../../i18n/like-comments.ts';
@@ -9,7 +10,6 @@ import type { LikedPart } from '../../../photos/liked-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FieldCounter } from '../../../ui/controls/field.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { keptWords, keepWords } from './kept-words.ts';

@@ -1,11 +1,11 @@
 import type { Match } from '@mwanzo/contract/matches';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect } from 'react';
 import { matchDialog } from '../../../i18n/match-dialog.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
 import { noteShownMatches } from '../../../queries/shown-matches.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchPortraits } from './match-portraits.tsx';

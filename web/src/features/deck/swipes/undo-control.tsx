@@ -1,8 +1,8 @@
+import undo2Icon from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useEffect, useRef } from 'react';
 import { rewinds } from '../../../i18n/rewinds.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { undo2Icon } from '../../../ui/icons/undo-2.ts';
 import { useDeckKeys } from '../use-deck-keys.ts';
 import { takeBack } from './take-back.ts';
 import type { Decision, Swipes } from './use-swipes.ts';

@@ -1,6 +1,6 @@
+import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { productTour } from '../../../i18n/product-tour.ts';
 import { t } from '../../../i18n/translate.ts';
-import { arrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Bubble } from '../../../ui/words/bubble.tsx';
 import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';

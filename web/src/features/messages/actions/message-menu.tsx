@@ -1,15 +1,15 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { reactionEmojis } from '@mwanzo/contract/reactions';
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import replyIcon from 'lucide/dist/esm/icons/reply.mjs';
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { mediaTexts } from '../../../i18n/chat-media.ts';
 import { messageActions as texts } from '../../../i18n/message-actions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MenuItem } from '../../../ui/controls/menu-item.tsx';
-import { copyIcon } from '../../../ui/icons/copy.ts';
-import { flagIcon } from '../../../ui/icons/flag.ts';
-import { replyIcon } from '../../../ui/icons/reply.ts';
-import { trash2Icon } from '../../../ui/icons/trash-2.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { isDeletable, type Reaction } from './reaction-rules.ts';
 

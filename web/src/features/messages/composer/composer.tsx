@@ -1,4 +1,5 @@
 import { textLimits } from '@mwanzo/contract/limits';
+import sendHorizontalIcon from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import {
   useEffect,
   useLayoutEffect,
@@ -15,7 +16,6 @@ import { deferred } from '../../../loading/deferred.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ActionChip } from '../../../ui/controls/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { sendHorizontalIcon } from '../../../ui/icons/send-horizontal.ts';
 
 const MessageLimit = deferred(async () => (await import('./message-limit.tsx')).MessageLimit, { when: 'shown' });
 

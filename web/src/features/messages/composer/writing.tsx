@@ -1,11 +1,11 @@
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
+import micIcon from 'lucide/dist/esm/icons/mic.mjs';
 import { chatPhotos } from '../../../i18n/chat-photos.ts';
 import { recording } from '../../../i18n/voice.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { micIcon } from '../../../ui/icons/mic.ts';
-import { imageIcon } from '../../../ui/icons/image.ts';
 import type { useChat } from '../use-chat.ts';
 import { Composer } from './composer.tsx';
 import { ReplyPreview } from './reply-preview.tsx';

@@ -1,11 +1,11 @@
 import type { Message } from '@mwanzo/contract/messages';
+import checkCheckIcon from 'lucide/dist/esm/icons/check-check.mjs';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import { Fragment, memo } from 'react';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { localClock, localWeekday } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { checkCheckIcon } from '../../../ui/icons/check-check.ts';
-import { checkIcon } from '../../../ui/icons/check.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 import type { MessageEntry } from './list-entries.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { isSamePart } from './list-parts.ts';
@@ -81,7 +81,7 @@ function NewestState({ delivered_at: delivered }: Message) {
 }
 
 /** One line below an own message. */
-function MessageState({ icon, children }: { icon: readonly string[]; children: string }) {
+function MessageState({ icon, children }: { icon: IconNode; children: string }) {
   return (
     <p className="mt-1 mr-1 flex items-center gap-1 self-end text-tiny text-ink-2">
       <Icon icon={icon} size={16} />

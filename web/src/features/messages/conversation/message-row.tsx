@@ -1,11 +1,11 @@
 import type { Message } from '@mwanzo/contract/messages';
+import ellipsisVerticalIcon from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import { memo } from 'react';
 import { messageActions } from '../../../i18n/message-actions.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ellipsisVerticalIcon } from '../../../ui/icons/ellipsis-vertical.ts';
-import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
 import { MediaOfMessage } from './media-of-message.tsx';

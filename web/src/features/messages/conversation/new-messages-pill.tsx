@@ -1,6 +1,6 @@
+import arrowDownIcon from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
-import { arrowDownIcon } from '../../../ui/icons/arrow-down.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** Leads a reader who has scrolled up to what has arrived meanwhile. */

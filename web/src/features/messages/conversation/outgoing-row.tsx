@@ -1,9 +1,9 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useOnline } from '../../../device/use-online.ts';
 import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
-import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { isPrompt, type OutgoingMessage } from '../outbox/outbox-rules.ts';
 import { noteFailed, removeFromOutbox, sendAgain } from '../outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '@mwanzo/contract/messages';
+import heartIcon from 'lucide/dist/esm/icons/heart.mjs';
 import { messageActions as texts } from '../../../i18n/message-actions.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { heartIcon } from '../../../ui/icons/heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { heart } from '../actions/reaction-rules.ts';
 import type { RowActions } from './message-row.tsx';

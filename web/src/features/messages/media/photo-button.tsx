@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import { useRef, useState } from 'react';
 import { chatPhotos as texts } from '../../../i18n/chat-photos.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { premiumQuery } from '../../../queries/premium.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { imageIcon } from '../../../ui/icons/image.ts';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 
 const PhotoPreview = deferred(async () => (await import('./photo-preview.tsx')).PhotoPreview, { when: 'shown' });

@@ -1,4 +1,6 @@
 import type { MessagePhoto } from '@mwanzo/contract/chat-media';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
 import { useState, type ReactNode } from 'react';
 import { apiUrl } from '../../../api/api-url.ts';
 import { useLowData } from '../../../device/low-data.ts';
@@ -7,9 +9,7 @@ import { chatPhotos as texts } from '../../../i18n/chat-photos.ts';
 import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { eyeOffIcon } from '../../../ui/icons/eye-off.ts';
-import { Icon, type IconPaths } from '../../../ui/icons/icon.tsx';
-import { imageIcon } from '../../../ui/icons/image.ts';
+import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 import { localPicture } from './local-pictures.ts';
 import { shownSize } from './photo-rules.ts';
@@ -90,7 +90,7 @@ function Cover({ photo, messageId, partnerId, name, onShow }: CoverProps) {
   );
 }
 
-function CoverWords({ icon, title, children }: { icon: IconPaths; title: string; children: ReactNode }) {
+function CoverWords({ icon, title, children }: { icon: IconNode; title: string; children: ReactNode }) {
   return (
     <>
       <span className="photo-cover-disc">
@@ -104,7 +104,7 @@ function CoverWords({ icon, title, children }: { icon: IconPaths; title: string;
 
 interface BoxProps {
   photo: MessagePhoto;
-  icon: IconPaths;
+  icon: IconNode;
   label?: string;
   onPress: () => void;
   children: string;

@@ -1,10 +1,10 @@
+import minusIcon from 'lucide/dist/esm/icons/minus.mjs';
+import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 import { photoViewer as texts } from '../../../i18n/chat-photos.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { minusIcon } from '../../../ui/icons/minus.ts';
-import { plusIcon } from '../../../ui/icons/plus.ts';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { pinch, scaleMax, settle, unzoomed, zoomAt, type Zoom } from './zoom-rules.ts';
 

@@ -1,10 +1,10 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { chatPhotos, photoSending as texts } from '../../../i18n/chat-photos.ts';
 import { t } from '../../../i18n/translate.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
-import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { shownSize } from './photo-rules.ts';
 import { PremiumSheet } from './premium-sheet.tsx';

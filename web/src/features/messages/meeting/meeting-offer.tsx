@@ -1,4 +1,6 @@
 import type { Message } from '@mwanzo/contract/messages';
+import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { meeting as texts } from '../../../i18n/meeting.ts';
@@ -6,9 +8,7 @@ import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { fromAbove } from '../../../ui/frames/inner-page.tsx';
-import { calendarDaysIcon } from '../../../ui/icons/calendar-days.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { isOffered, noteOffered } from './meeting-memory.ts';
 import { agreeToMeet } from './meeting-rules.ts';
 

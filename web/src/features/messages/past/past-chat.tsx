@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { RequestError } from '../../../api/request-error.ts';
 import { messages as chatTexts } from '../../../i18n/messages.ts';
@@ -8,8 +10,6 @@ import { pastMessagesQuery } from '../../../queries/past-conversations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
-import { trash2Icon } from '../../../ui/icons/trash-2.ts';
 import { ChatHeader } from '../chat-header.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 import type { ShownPartner } from '../use-partner.ts';

@@ -1,12 +1,12 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import micIcon from 'lucide/dist/esm/icons/mic.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { recording as texts } from '../../../i18n/voice.ts';
 import { t } from '../../../i18n/translate.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
-import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { micIcon } from '../../../ui/icons/mic.ts';
 import { PremiumSheet } from '../media/premium-sheet.tsx';
 import { clockOf } from './recording-rules.ts';
 import { sendingVoices, sendVoiceAgain, throwVoiceAway, type SendingVoice } from './sending-voices.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import micIcon from 'lucide/dist/esm/icons/mic.mjs';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { recording as texts } from '../../../i18n/voice.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -7,7 +8,6 @@ import { chatMediaQuery } from '../../../queries/chat-media.ts';
 import { useStore } from '../../../state/store.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { micIcon } from '../../../ui/icons/mic.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { PremiumSheet } from '../media/premium-sheet.tsx';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';

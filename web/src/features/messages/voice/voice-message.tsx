@@ -1,12 +1,12 @@
 import type { MessageVoice } from '@mwanzo/contract/chat-media';
+import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
+import playIcon from 'lucide/dist/esm/icons/play.mjs';
 import { useEffect, useMemo } from 'react';
 import { playing as texts } from '../../../i18n/voice.ts';
 import { byteAmount } from '../../../i18n/byte-amount.ts';
 import { t } from '../../../i18n/translate.ts';
 import { useStore } from '../../../state/store.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { pauseIcon } from '../../../ui/icons/pause.ts';
-import { playIcon } from '../../../ui/icons/play.ts';
 import { nextSpeed, pauseVoice, playedVoice, playVoice, seekVoice, showVoice, voiceSpeed } from './play-voice.ts';
 import { barsOf, clockOf } from './recording-rules.ts';
 

@@ -1,8 +1,8 @@
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import { meeting } from '../../../i18n/meeting.ts';
 import { t } from '../../../i18n/translate.ts';
 import { knowledge, warnings as texts } from '../../../i18n/warnings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { flagIcon } from '../../../ui/icons/flag.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { TextLink } from '../../../ui/words/text-link.tsx';
 import type { WarningTopic } from './warning-rules.ts';

@@ -1,8 +1,8 @@
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { t } from '../../../i18n/translate.ts';
 import { thinkAgain as texts } from '../../../i18n/think-again.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
-import { scaleIcon } from '../../../ui/icons/scale.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Fact } from '../../../ui/words/fact.tsx';
 import type { OutgoingMessage } from '../outbox/outbox-rules.ts';

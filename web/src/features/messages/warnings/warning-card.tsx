@@ -1,12 +1,12 @@
 import type { Message } from '@mwanzo/contract/messages';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import shieldAlertIcon from 'lucide/dist/esm/icons/shield-alert.mjs';
 import { useId, useState } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { warnings as texts } from '../../../i18n/warnings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
-import { flagIcon } from '../../../ui/icons/flag.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { shieldAlertIcon } from '../../../ui/icons/shield-alert.ts';
 import { KnowSheet } from './know-sheet.tsx';
 import { topicOf, type WarningTopic } from './warning-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { PanelProps } from '../panel/panel-props.ts';
 import { useQuery } from '@tanstack/react-query';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { request } from '../../../api/request.ts';

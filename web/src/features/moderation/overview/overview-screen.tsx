@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '@mwanzo/contract/overview';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useNow } from '../../../device/use-now.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { overview as texts } from '../../../i18n/overview.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { UnlessOffline } from '../../../ui/frames/unless-offline.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import { percentOf } from './chart-rules.ts';
 import { FigureTable } from './figure-table.tsx';

@@ -1,10 +1,10 @@
 import type { Refusal, RefusalCode } from '@mwanzo/contract/refusals';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import { useState } from 'react';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
-import { banIcon } from '../../../ui/icons/ban.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useSendDecision, type DecisionCallbacks } from './use-send-decision.ts';

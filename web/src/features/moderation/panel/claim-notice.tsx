@@ -1,10 +1,10 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 import type { ClaimState } from './claim-state.ts';
 
 const texts = {

@@ -1,10 +1,10 @@
+import arrowLeftIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
+import chevronLeftIcon from 'lucide/dist/esm/icons/chevron-left.mjs';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { arrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
-import { chevronLeftIcon } from '../../../ui/icons/chevron-left.ts';
-import { chevronRightIcon } from '../../../ui/icons/chevron-right.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface PanelHeaderProps {

@@ -1,13 +1,13 @@
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { useQuery } from '@tanstack/react-query';
+import eyeOffIcon from 'lucide/dist/esm/icons/eye-off.mjs';
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { request } from '../../../api/request.ts';
 import { nameAndAge } from '../../../i18n/isolate.ts';
 import { photoReviews } from '../../../i18n/photo-reviews.ts';
 import { localDate } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { photoSource } from '../../../photos/image-url.ts';
-import { eyeOffIcon } from '../../../ui/icons/eye-off.ts';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';

@@ -1,8 +1,8 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 
 interface MissingPictureProps {
   state: 'loading' | 'failed' | 'erased';

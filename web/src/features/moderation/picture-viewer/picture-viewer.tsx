@@ -1,10 +1,10 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import zoomInIcon from 'lucide/dist/esm/icons/zoom-in.mjs';
+import zoomOutIcon from 'lucide/dist/esm/icons/zoom-out.mjs';
 import type { ReactNode } from 'react';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
-import { zoomInIcon } from '../../../ui/icons/zoom-in.ts';
-import { zoomOutIcon } from '../../../ui/icons/zoom-out.ts';
 import { MissingPicture } from './missing-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { TurnedImage } from './turned-image.tsx';

@@ -1,3 +1,4 @@
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { moderation } from '../../../i18n/moderation.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Logo } from '../../../ui/drawings/logo.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 
 export interface TabChoice<Tab extends string> {

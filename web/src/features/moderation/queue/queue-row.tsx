@@ -1,10 +1,10 @@
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs';
 import type { ReactNode } from 'react';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { lockIcon } from '../../../ui/icons/lock.ts';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
 
 /** How a queue shows one of its items. */

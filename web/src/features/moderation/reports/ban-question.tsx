@@ -1,9 +1,9 @@
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { room } from '../../../i18n/room.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { banIcon } from '../../../ui/icons/ban.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
 interface BanQuestionProps {

@@ -1,8 +1,8 @@
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { reportReviews, reviewedReasons } from '../../../i18n/report-reviews.ts';
 import { localClock, localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
-import { eyeIcon } from '../../../ui/icons/eye.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 import { nameOfReported } from './report-texts.ts';

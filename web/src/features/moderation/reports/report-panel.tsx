@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { request } from '../../../api/request.ts';
 import { moderation } from '../../../i18n/moderation.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { room } from '../../../i18n/room.ts';
 import { localDateTime } from '../../../i18n/times.ts';
 import { t } from '../../../i18n/translate.ts';
-import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { ClaimNotice } from '../panel/claim-notice.tsx';
 import { claimStateOf } from '../panel/claim-state.ts';

@@ -1,8 +1,8 @@
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
 import { apiUrl } from '../../../api/api-url.ts';
 import { reportReviews } from '../../../i18n/report-reviews.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { flagIcon } from '../../../ui/icons/flag.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 import type { Evidence } from './report.ts';
 

@@ -1,14 +1,14 @@
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import flagIcon from 'lucide/dist/esm/icons/flag.mjs';
+import gaugeIcon from 'lucide/dist/esm/icons/gauge.mjs';
+import imageIcon from 'lucide/dist/esm/icons/image.mjs';
+import scaleIcon from 'lucide/dist/esm/icons/scale.mjs';
 import { Link } from 'wouter';
 import { overview } from '../../../i18n/overview.ts';
 import { room } from '../../../i18n/room.ts';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
-import { flagIcon } from '../../../ui/icons/flag.ts';
-import { gaugeIcon } from '../../../ui/icons/gauge.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { imageIcon } from '../../../ui/icons/image.ts';
-import { scaleIcon } from '../../../ui/icons/scale.ts';
 import { pathOfQueue, queueNames, waitingText, type QueueName } from './room-queues.ts';
 
 const entries = {

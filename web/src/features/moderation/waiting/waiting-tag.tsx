@@ -1,6 +1,6 @@
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
 import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
-import { clockIcon } from '../../../ui/icons/clock.ts';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { waitingOf, type WaitingHours } from './waiting-rules.ts';
 

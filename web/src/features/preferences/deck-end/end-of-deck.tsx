@@ -1,5 +1,6 @@
 import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
 import { useQuery } from '@tanstack/react-query';
+import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useState, type ReactNode } from 'react';
 import { request } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.ts';
@@ -10,7 +11,6 @@ import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SunOnHorizon } from '../../../ui/drawings/sun-on-horizon.tsx';
 import { Spinner } from '../../../ui/frames/spinner.tsx';
-import { rotateCwIcon } from '../../../ui/icons/rotate-cw.ts';
 import { toastAction } from '../../../ui/layers/toast-action.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 import { Saying } from '../../../ui/words/saying.tsx';

@@ -1,11 +1,11 @@
 import type { Preferences, RoughCount, WiderStep } from '@mwanzo/contract/preferences';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import calendarDaysIcon from 'lucide/dist/esm/icons/calendar-days.mjs';
+import handHeartIcon from 'lucide/dist/esm/icons/hand-heart.mjs';
+import mapPinnedIcon from 'lucide/dist/esm/icons/map-pinned.mjs';
 import { deckSteps as texts, stepText } from '../../../i18n/deck-steps.ts';
 import { t } from '../../../i18n/translate.ts';
-import { badgeCheckIcon } from '../../../ui/icons/badge-check.ts';
-import { calendarDaysIcon } from '../../../ui/icons/calendar-days.ts';
-import { handHeartIcon } from '../../../ui/icons/hand-heart.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { mapPinnedIcon } from '../../../ui/icons/map-pinned.ts';
 import { nearHints } from '../near-rows.ts';
 
 const icons = {

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { noteForVisit, useVisitNote } from '../../../device/visit-note.ts';
 import { completeness as texts, missingTexts } from '../../../i18n/completeness.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { completenessOf } from './completeness-rules.ts';
 import { RisingSun } from './rising-sun.tsx';
 

@@ -1,4 +1,5 @@
 import { interestsMax, textLimits } from '@mwanzo/contract/limits';
+import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
 import { useState, type KeyboardEvent } from 'react';
 import { interestLabel } from '../../../i18n/interests.ts';
 import { profiles } from '../../../i18n/profiles.ts';
@@ -7,7 +8,6 @@ import { RemovableChip, SuggestionChip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { plusIcon } from '../../../ui/icons/plus.ts';
 import { addInterest, openSuggestions } from '../interest-rules.ts';
 
 interface InterestsFieldProps {

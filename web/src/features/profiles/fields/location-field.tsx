@@ -1,5 +1,6 @@
 import { textLimits } from '@mwanzo/contract/limits';
 import { townNames } from '@mwanzo/contract/town-names';
+import mapPinIcon from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useId } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -7,7 +8,6 @@ import { useDebounced } from '../../../state/use-debounced.ts';
 import { SuggestionChip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { mapPinIcon } from '../../../ui/icons/map-pin.ts';
 import { namesTown, townsLike } from '../town-rules.ts';
 
 interface LocationFieldProps {

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
+import cameraIcon from 'lucide/dist/esm/icons/camera.mjs';
 import { useId, useState } from 'react';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
@@ -8,7 +9,6 @@ import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
-import { cameraIcon } from '../../../ui/icons/camera.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 import type { PhotoChoice } from './use-photo-choice.ts';

@@ -1,9 +1,9 @@
 import { photoLimits } from '@mwanzo/contract/limits';
+import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, type ChangeEvent } from 'react';
 import { photoGrid as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { plusIcon } from '../../../ui/icons/plus.ts';
 
 interface EmptySlotsProps {
   /** The first empty place. */

@@ -1,14 +1,14 @@
+import cameraIcon from 'lucide/dist/esm/icons/camera.mjs';
+import chevronLeftIcon from 'lucide/dist/esm/icons/chevron-left.mjs';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
+import sunriseIcon from 'lucide/dist/esm/icons/sunrise.mjs';
+import trash2Icon from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { photoActions as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowCard, RowText, rowClass } from '../../../ui/frames/row-group.tsx';
-import { cameraIcon } from '../../../ui/icons/camera.ts';
-import { chevronLeftIcon } from '../../../ui/icons/chevron-left.ts';
-import { chevronRightIcon } from '../../../ui/icons/chevron-right.ts';
-import type { IconPaths } from '../../../ui/icons/icon.tsx';
-import { sunriseIcon } from '../../../ui/icons/sunrise.ts';
-import { trash2Icon } from '../../../ui/icons/trash-2.ts';
+import type { IconNode } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
 interface PhotoSheetProps {
@@ -120,7 +120,7 @@ function Actions({ place, all, isVerified, onClose, onMove, onReplace, onAsk }: 
   );
 }
 
-function Action({ icon, onPress, children }: { icon: IconPaths; onPress: () => void; children: ReactNode }) {
+function Action({ icon, onPress, children }: { icon: IconNode; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={`${rowClass} hover:bg-sunk`} onClick={onPress}>
       <RowText icon={icon} label={children} />

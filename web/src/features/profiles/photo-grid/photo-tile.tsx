@@ -1,10 +1,10 @@
 import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
+import clockIcon from 'lucide/dist/esm/icons/clock.mjs';
+import gripVerticalIcon from 'lucide/dist/esm/icons/grip-vertical.mjs';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { photoGrid as texts } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 import { photoSource } from '../../../photos/image-url.ts';
-import { clockIcon } from '../../../ui/icons/clock.ts';
-import { gripVerticalIcon } from '../../../ui/icons/grip-vertical.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';

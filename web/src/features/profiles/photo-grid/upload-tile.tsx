@@ -1,12 +1,12 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
+import xIcon from 'lucide/dist/esm/icons/x.mjs';
 import { photoUploads as texts } from '../../../i18n/photo-grid.ts';
 import { profiles } from '../../../i18n/profiles.ts';
 import { t } from '../../../i18n/translate.ts';
 import { imageUrl } from '../../../photos/image-url.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { circleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { xIcon } from '../../../ui/icons/x.ts';
 import { Photo } from '../../../ui/photos/photo.tsx';
 import { dropUpload, tryAgain, type PhotoUpload } from './upload-queue.ts';
 

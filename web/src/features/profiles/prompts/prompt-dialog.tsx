@@ -1,11 +1,11 @@
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import chevronRightIcon from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { openQuestions } from '../../../i18n/prompts.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { chevronRightIcon } from '../../../ui/icons/chevron-right.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { AnswerStep } from './answer-step.tsx';

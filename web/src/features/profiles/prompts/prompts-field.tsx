@@ -1,6 +1,8 @@
 import { promptLimits } from '@mwanzo/contract/limits';
 import { promptIds } from '@mwanzo/contract/prompt-catalogue';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
+import pencilIcon from 'lucide/dist/esm/icons/pencil.mjs';
+import plusIcon from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { ownPrompts as texts } from '../../../i18n/own-prompts.ts';
 import { promptTexts, questionOf } from '../../../i18n/prompts.ts';
@@ -8,8 +10,6 @@ import { t } from '../../../i18n/translate.ts';
 import { deferred } from '../../../loading/deferred.tsx';
 import { FieldError } from '../../../ui/controls/field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { pencilIcon } from '../../../ui/icons/pencil.ts';
-import { plusIcon } from '../../../ui/icons/plus.ts';
 import { LayerToCome } from '../../../ui/layers/layer-to-come.tsx';
 
 const PromptDialog = deferred(async () => (await import('./prompt-dialog.tsx')).PromptDialog, {

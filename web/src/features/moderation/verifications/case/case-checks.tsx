@@ -1,8 +1,8 @@
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { poses, poseText } from '../../../../i18n/poses.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
-import { circleAlertIcon } from '../../../../ui/icons/circle-alert.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 import type { Case } from './case.ts';
 import { CheckBox } from '../../../../ui/controls/check-box.tsx';

@@ -1,10 +1,10 @@
+import eyeIcon from 'lucide/dist/esm/icons/eye.mjs';
 import { nameAndAge } from '../../../../i18n/isolate.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { calendarDate, localDate } from '../../../../i18n/times.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { imageUrl } from '../../../../photos/image-url.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
-import { eyeIcon } from '../../../../ui/icons/eye.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import type { Case } from './case.ts';

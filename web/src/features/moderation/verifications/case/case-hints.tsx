@@ -1,8 +1,8 @@
 import type { Likeness, VerificationScreening } from '@mwanzo/contract/screenings';
+import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { flagTexts, likenessTexts, screening } from '../../../../i18n/screening.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Card } from '../../../../ui/frames/card.tsx';
-import { circleAlertIcon } from '../../../../ui/icons/circle-alert.ts';
 import { Tag } from '../../../../ui/words/tag.tsx';
 
 interface CaseHintsProps {

@@ -1,12 +1,12 @@
 import type { Refusal } from '@mwanzo/contract/refusals';
+import badgeCheckIcon from 'lucide/dist/esm/icons/badge-check.mjs';
+import banIcon from 'lucide/dist/esm/icons/ban.mjs';
+import rotateCcwIcon from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { useState } from 'react';
 import { documents } from '../../../../i18n/documents.ts';
 import { moderation } from '../../../../i18n/moderation.ts';
 import { t } from '../../../../i18n/translate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { badgeCheckIcon } from '../../../../ui/icons/badge-check.ts';
-import { banIcon } from '../../../../ui/icons/ban.ts';
-import { rotateCcwIcon } from '../../../../ui/icons/rotate-ccw.ts';
 import type { Case } from './case.ts';
 import { mayApprove, type Checks } from './check-rules.ts';
 import { ReasonDialog } from '../../panel/reason-dialog.tsx';

@@ -1,2 +1,0 @@
-// Lucide's copy (ui/icons/LICENSE.md); written by web/build/build-icons.ts.
-export const copyIcon = ['M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z', 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'];

@@ -1,2 +1,0 @@
-// Lucide's phone-incoming (ui/icons/LICENSE.md); written by web/build/build-icons.ts.
-export const phoneIncomingIcon = ['M16 2v6h6', 'm22 2-6 6', 'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'];

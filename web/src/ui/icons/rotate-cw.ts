@@ -1,2 +1,0 @@
-// Lucide's rotate-cw (ui/icons/LICENSE.md); written by web/build/build-icons.ts.
-export const rotateCwIcon = ['M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8', 'M21 3v5h-5'];
