@@ -213,6 +213,7 @@ const packages: Record<string, readonly string[] | 'any'> = {
 export const contractForBrowsers: readonly string[] = [
   'counties',
   'document-numbers',
+  'formats',
   'interest-names',
   'language',
   'limits',

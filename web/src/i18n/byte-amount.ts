@@ -1,3 +1,4 @@
+import { numberFormat } from '@mwanzo/contract/formats';
 import { currentLanguage } from './language.ts';
 
 /**
@@ -5,7 +6,7 @@ import { currentLanguage } from './language.ts';
  */
 export function byteAmount(bytes: number): string {
   const inMegabytes = bytes >= 999_500;
-  const number = new Intl.NumberFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', {
+  const number = numberFormat(currentLanguage() === 'sw' ? 'sw-KE' : 'en-KE', {
     maximumFractionDigits: inMegabytes ? 1 : 0,
   });
   return `${number.format(bytes / (inMegabytes ? 1_000_000 : 1000))}\u00A0${inMegabytes ? 'MB' : 'KB'}`;

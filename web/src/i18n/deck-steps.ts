@@ -1,3 +1,4 @@
+import { listFormat } from '@mwanzo/contract/formats';
 import type { Preferences, WiderStep } from '@mwanzo/contract/preferences';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
@@ -35,7 +36,7 @@ const texts = defineMessages({
 const lower = (text: string) => text.toLocaleLowerCase(currentLocale());
 
 function intentList(intents: Preferences['intent']): string {
-  return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(
+  return listFormat(currentLocale(), { type: 'disjunction' }).format(
     intents.map((intent) => lower(t(intentLabels[intent]))),
   );
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@mwanzo/contract/formats';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
@@ -38,7 +39,7 @@ export const limits = defineMessages({
 const minute = 60_000;
 
 function amount(value: number, unit: 'hour' | 'minute'): string {
-  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return numberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** The time from now until a moment in whole minutes, rounded up: "3 hours 40 minutes", "1 minute". */

@@ -1,3 +1,4 @@
+import { listFormat } from '@mwanzo/contract/formats';
 import type { Preferences } from '@mwanzo/contract/preferences';
 import { upperAgeText } from './ages.ts';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
@@ -21,7 +22,7 @@ const nearTexts = defineMessages({
 export function lookingForText(lookingFor: Preferences['looking_for']): string {
   const [first, ...others] = lookingFor.map((each) => t(lookingForLabels[each]));
   const names = [first ?? '', ...others.map((name) => name.toLocaleLowerCase(currentLocale()))];
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
+  return listFormat(currentLocale(), { type: 'conjunction' }).format(names);
 }
 
 /** "28 to 38" */

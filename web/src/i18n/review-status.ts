@@ -1,3 +1,4 @@
+import { dateFormat } from '@mwanzo/contract/formats';
 import { nairobiDay } from '@mwanzo/contract/nairobi-day';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
@@ -37,7 +38,7 @@ const dayMs = 86_400_000;
 
 /** Formats as in Nairobi, where the reviewers are. */
 function inNairobi(moment: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'Africa/Nairobi' }).format(moment);
+  return dateFormat(currentLocale(), { ...options, timeZone: 'Africa/Nairobi' }).format(moment);
 }
 
 const clock = (moment: number) => inNairobi(moment, { hour: '2-digit', minute: '2-digit', hour12: false });

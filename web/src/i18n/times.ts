@@ -1,3 +1,4 @@
+import { dateFormat } from '@mwanzo/contract/formats';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
@@ -30,7 +31,7 @@ export function relativeTime(then: string, now: number): string {
 
 /** Formats in the device's time zone, unless the options name another one. */
 function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(moment));
+  return dateFormat(currentLocale(), options).format(new Date(moment));
 }
 
 /** A moment's date and time on the device's clock: "19 Nov 2026, 18:02". */

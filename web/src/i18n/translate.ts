@@ -1,3 +1,4 @@
+import { pluralRules } from '@mwanzo/contract/formats';
 import type { PluralMessage, Placeholders } from './define-messages.ts';
 import { isolate } from './isolate.ts';
 import { currentLanguage } from './language.ts';
@@ -17,6 +18,6 @@ export function t<M extends PluralMessage>(message: M, ...[values]: Values<Place
   const chosen =
     typeof text === 'string'
       ? text
-      : text[new Intl.PluralRules(language).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
+      : text[pluralRules(language, {}).select(Number(filled['count'])) === 'one' ? 'one' : 'other'];
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => isolate(String(filled[name] ?? whole)));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
 
 interface SharedPlanTexts {
@@ -112,7 +113,7 @@ const timeForms = {
 export function nairobiTime(moment: Date, language: Language, form: keyof typeof timeForms): string {
   const locale = language === 'sw' ? 'sw-KE' : 'en-GB';
   const parts = timeForms[form].map((options) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Nairobi' }).format(moment),
+    dateFormat(locale, { ...options, timeZone: 'Africa/Nairobi' }).format(moment),
   );
   return parts.join(', ');
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../gateways/clock.ts';
@@ -57,7 +58,7 @@ export async function sendReceiptMail(dependencies: ReceiptMailDependencies, id:
 
 function composeReceiptMail({ code, amount, endsAt, receipt, email, language }: MailedOrder, siteUrl: string): Mail {
   const words = texts[language];
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'sw-KE', {
+  const format = dateFormat(language === 'en' ? 'en-GB' : 'sw-KE', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Africa/Nairobi',

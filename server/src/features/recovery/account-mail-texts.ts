@@ -1,3 +1,4 @@
+import { dateFormat } from '@mwanzo/contract/formats';
 import type { Language } from '@mwanzo/contract/language';
 import type { DeviceName } from '../accounts/index.ts';
 import type { MailKind } from './links.repository.ts';
@@ -24,7 +25,7 @@ const moments: Record<Language, string> = {
 export function whereAndWhen({ browser, system }: DeviceName, at: Date, language: Language): string {
   const known = browser ?? unknownBrowsers[language];
   const device = system === null ? known : `${known} ${onSystem[language]} ${system}`;
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'sw-KE', {
+  const format = dateFormat(language === 'en' ? 'en-GB' : 'sw-KE', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Africa/Nairobi',

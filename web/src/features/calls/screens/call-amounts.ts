@@ -1,3 +1,4 @@
+import { numberFormat } from '@mwanzo/contract/formats';
 import { currentLocale } from '../../../i18n/language.ts';
 
 /** What a minute of talking takes of each side's bundle, both directions together. */
@@ -5,7 +6,7 @@ export const kilobytesPerMinute = 460;
 
 /** A whole number as it is written here: "1,928". */
 export function wholeNumber(value: number): string {
-  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 0 }).format(value);
+  return numberFormat(currentLocale(), { maximumFractionDigits: 0 }).format(value);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

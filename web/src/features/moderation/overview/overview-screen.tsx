@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dateFormat } from '@mwanzo/contract/formats';
 import type { Overview } from '@mwanzo/contract/overview';
 import rotateCwIcon from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { useNow } from '../../../device/use-now.ts';
@@ -25,7 +26,7 @@ export function OverviewScreen() {
   const now = useNow();
   const { data, isError, refetch } = useQuery(overviewQuery);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(currentLocale(), { timeZone, ...options }).format(now);
+    dateFormat(currentLocale(), { timeZone, ...options }).format(now);
   return (
     <div className="min-w-0 px-4 py-5 lg:col-span-2 lg:px-7">
       <h1>{format({ weekday: 'long', day: 'numeric', month: 'long' })}</h1>
