@@ -1,4 +1,4 @@
-/** The URL of an API path: on the page's host unless `VITE_API_URL` names another. */
+/** Returns the URL of an API path. Its host is the page's, unless `VITE_API_URL` names another. */
 export function apiUrl(path: string): string {
   return `${import.meta.env.VITE_API_URL ?? ''}${path}`;
 }

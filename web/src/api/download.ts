@@ -1,8 +1,8 @@
 import type { Transport } from './send.ts';
 
 /**
- * A transport that tells how many bytes of a response have arrived.
- * @param onProgress called with the bytes so far: nobody knows how many come
+ * Makes a transport that reports how many bytes of a response have arrived.
+ * @param onProgress called with the bytes so far; the total is not known
  */
 export function downloading(onProgress: (received: number) => void): Transport {
   return async (url, message) => {

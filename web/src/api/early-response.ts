@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Takes the response to an early GET of this URL with this token; undefined if there is none, or it was taken before. The
- * response to an outdated token is cancelled: left unread it would hold its connection.
+ * Takes the response to an early GET of this URL with this token. Undefined if there is none, or if it was taken
+ * already. A response to an outdated token is cancelled: left unread, it would keep its connection busy.
  */
 export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.earlyResponse;

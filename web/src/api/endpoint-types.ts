@@ -1,7 +1,7 @@
 import type { Endpoints } from '@mwanzo/contract/endpoints';
 import type { Transport } from './send.ts';
 
-/** Every endpoint by its "METHOD path", but the stream of events, which is no request with one response. */
+/** All endpoints by their "METHOD path". The event stream is left out: it is not a request with one response. */
 export type EndpointsByKey = {
   [
     Name in keyof Endpoints as Endpoints[Name]['response'] extends { readonly events: unknown }
@@ -11,14 +11,15 @@ export type EndpointsByKey = {
 };
 export type EndpointKey = keyof EndpointsByKey;
 
-// The types inside a schema, by the Standard Schema that zod implements: the web imports no schema library.
+// The types inside a schema, read from the Standard Schema interface that zod implements. So the web needs no schema
+// library.
 type Schema<Input, Output> = {
   readonly '~standard': { readonly types?: { readonly input: Input; readonly output: Output } | undefined };
 };
 
 /**
- * What may be sent for a schema. Where the schema accepts anything (text or number, a list or joined text), its output
- * type is required, so that callers are type-checked all the same.
+ * The type that may be sent for a schema. Some schemas accept several types (text or a number, a list or joined text).
+ * For those the output type is required, so that callers are still type-checked.
  */
 type Sendable<S> = S extends Schema<infer Input, infer Output> ? Tidy<Input, Output> : never;
 type Tidy<Input, Output> = Input extends object
@@ -55,11 +56,14 @@ export type RequestOptions<Key extends EndpointKey> = Given<'params', InputOf<En
   Given<'body', Body<EndpointsByKey[Key]>> & {
     readonly signal?: AbortSignal;
     readonly transport?: Transport;
-    /** The id of the member in whose name it goes out; by default whoever is signed in when it is made. */
+    /**
+     * The id of the member who sends the request. By default it is the member who is signed in when the request is
+     * made.
+     */
     readonly as?: number | undefined;
   };
 
-/** Parsed JSON in the shape of the contract, a Blob for raw bytes, or nothing for a 204. */
+/** The type of a response: parsed JSON in the contract's shape, a Blob for raw bytes, or nothing for a 204. */
 export type ResponseBody<Key extends EndpointKey> =
   EndpointsByKey[Key]['response'] extends Schema<unknown, infer Output>
     ? Output

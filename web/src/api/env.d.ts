@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The API's origin, if it is not the page's host. Without a trailing slash. */
+  /** The API's origin, if it is not the page's host. It has no trailing slash. */
   readonly VITE_API_URL?: string;
 }

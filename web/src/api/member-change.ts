@@ -1,9 +1,9 @@
 import { readSession, subscribeToSession } from './session.ts';
 
 /**
- * Calls `forget` whenever somebody else is signed in than before, or nobody: after a logout or a sign-in, in this tab or
- * another one, and when the server ends the session. Whatever a module keeps of a member in memory goes then, so that
- * nothing of one member is sent, or shown, as another one's.
+ * Calls `forget` whenever the signed-in member changes: after a logout or a sign-in, in this tab or another one, and
+ * when the server ends the session. A module uses it to drop what it holds in memory about a member, so that nothing of
+ * one member is sent or shown as another's.
  */
 export function onMemberChange(forget: () => void): void {
   let userId = readSession().user?.id;

@@ -4,7 +4,7 @@ import { isPassing } from './request-error.ts';
 
 const minute = 60_000;
 
-/** 1 s, doubling to at most 30 s, in ms. docs/product.md, "Requests and retries" */
+/** The delay before a retry: 1 s, doubling to at most 30 s, in ms. docs/product.md, "Requests and retries" */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && isPassing(error),
         retryDelay,
         refetchOnWindowFocus: false,
-        // Also try when the browser believes it is offline, so that screens can say that loading failed.
+        // Queries also run when the browser believes it is offline, so that screens can say that loading failed.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Accepts only `good` as the access token; `onRefresh` responds to refreshes. */
+/** Makes a server that accepts only `good` as the access token. `onRefresh` responds to refreshes. */
 function serve(good: string, onRefresh: (received: Received) => Reply | Promise<Reply>): void {
   server.respond((received) => {
     if (received.request === refreshRequest) return onRefresh(received);
@@ -79,7 +79,7 @@ describe('refresh', () => {
     const tabs = [await openTab(), await openTab()];
     const waiting = tabs[1];
     const shared = localStorage;
-    // The first tab writes; the second sees it only with its storage event.
+    // The first tab writes to storage. The second tab sees the change only with its storage event.
     const seen = new Map<string, string>([
       ['accessToken', 'old'],
       ['refreshToken', 'r1'],

@@ -8,7 +8,7 @@ import { watchRequest } from './slow-requests.ts';
 let running: Promise<string> | undefined;
 
 /**
- * Returns a valid access token in place of one that got a 401, with one refresh for all requests and all tabs. Without a
+ * Returns a valid access token in place of one that got a 401. All requests and all tabs share one refresh. Without a
  * refresh token, or if the server refuses it, the session ends and this throws. If the network or the server fails, it
  * throws and the tokens stay.
  */
@@ -21,7 +21,7 @@ export function refreshAccessToken(refused: string | null): Promise<string> {
 
 const lockName = 'mwanzo.refresh';
 
-/** Locks exist only on https and localhost. Elsewhere the server's idempotent refresh has to do. */
+/** Locks exist only on https and localhost. Elsewhere it is enough that the server's refresh is idempotent. */
 async function inOneTab(refused: string | null, action: () => Promise<string>): Promise<string> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return action();
@@ -69,7 +69,7 @@ async function exchange(refused: string | null): Promise<string> {
     const tokens = (await watchRequest(false, undefined, (signal) =>
       send({ ...outgoing, signal }, stored),
     )) as ResponseBody<'POST /api/token/refresh/'>;
-    // A member who has logged out meanwhile must not be signed in again by this response.
+    // If the member has logged out during the refresh, its response must not sign them in again.
     if (readRefreshToken() !== refresh) throw new Error('The session changed during the refresh');
     // The refresh token is optional in the response.
     writeTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
@@ -80,7 +80,7 @@ async function exchange(refused: string | null): Promise<string> {
   }
 }
 
-/** 429 does not refuse this token: it would be the response to any. */
+/** A 429 does not refuse this token: any token would have got it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@mwanzo/contract/error-codes';
 
-/** `unknown`: the response does not come from our server but from a proxy, for example. */
+/**
+ * The code of an error response. It is `unknown` if the response does not come from our server but, for example, from a
+ * proxy.
+ */
 export type ResponseCode = ErrorCode | 'unknown';
 
 interface RequestErrorDetails {
@@ -9,11 +12,11 @@ interface RequestErrorDetails {
   detail: string;
   fields: Record<string, string[]>;
   retryAfterSeconds: number | undefined;
-  /** The whole body, for what only some errors say. */
+  /** The whole body, for details that only some errors have. */
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** The server responded with an error. */
+/** Thrown when the server responds with an error. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -22,7 +25,7 @@ export class RequestError extends Error {
   /** Messages by field; empty if no field is to blame. */
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
-  /** The whole body, for what only some errors say. */
+  /** The whole body, for details that only some errors have. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(details: RequestErrorDetails) {
@@ -36,17 +39,20 @@ export class RequestError extends Error {
   }
 }
 
-/** No response came, or an unreadable one. Whether the server acted on the request is unknown. */
+/** Thrown when no response came, or an unreadable one. The server may or may not have acted on the request. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Whether an automatic retry makes sense: the network or the server failed, not the request. */
+/** Says whether an automatic retry makes sense: the network or the server failed, not the request. */
 export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof RequestError && error.status >= 500);
 }
 
-/** Any text passes: the table of codes stays on the server, since its texts would be sent to every phone. */
+/**
+ * Any text is accepted as a code. The table of codes stays on the server, because its texts would otherwise be sent to
+ * every phone.
+ */
 export function isCode(code: unknown): code is ErrorCode {
   return typeof code === 'string';
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** An access token as the server makes them, without a signature. */
+/** Makes an access token in the server's format, without a signature. */
 const tokenOf = (id: number) => `${btoa('{"alg":"HS256"}')}.${btoa(`{"sub":"${id}"}`)}.x`;
 
 function signInAs(id: number): void {

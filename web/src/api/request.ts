@@ -6,7 +6,7 @@ import { memberOf, readAccessToken } from './session-storage.ts';
 import { endSession } from './session.ts';
 import { watchRequest } from './slow-requests.ts';
 
-/** Their 401 is about a password or a refresh token, never about an expired access token. */
+/** A 401 from these endpoints is about a password or a refresh token, never about an expired access token. */
 const withoutRetry: readonly EndpointKey[] = ['POST /api/token/', 'POST /api/signup/', 'POST /api/token/refresh/'];
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   as?: number | undefined;
 }
 
-/** Fills in the parameters of a path and appends the query without its empty values. */
+/** Fills in the parameters of a path and appends the query, leaving out empty values. */
 function fillPath(path: string, { params, query }: Options): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -42,7 +42,7 @@ function outgoing(key: EndpointKey, options: Options): Outgoing {
 
 const isNotSignedIn = (error: unknown) => error instanceof RequestError && error.status === 401;
 
-/** Sends it, unless the token is another member's by now. Visitors have none. */
+/** Sends the message, unless the token already belongs to another member. Visitors have no token. */
 async function sendAs(member: number | undefined, message: Outgoing, token: string | null): Promise<unknown> {
   if (member !== undefined && memberOf(token) !== member) throw new Error('The member has changed');
   return send(message, token);
@@ -69,8 +69,8 @@ type Arguments<Key extends EndpointKey> =
   object extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>];
 
 /**
- * Sends a request to the API, typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`. No attempt
- * goes out in the name of another member than the first one.
+ * Sends a request to the API, typed by the contract: `request('GET /api/profiles/{id}/', { params: { id } })`. All its
+ * attempts are sent for the same member.
  * @throws RequestError if the server responds with an error, NetworkError if no response comes
  */
 export async function request<Key extends EndpointKey>(
@@ -79,7 +79,7 @@ export async function request<Key extends EndpointKey>(
 ): Promise<ResponseBody<Key>> {
   const message = outgoing(key, options ?? {});
   const member = options?.as ?? memberOf(readAccessToken());
-  // A transport of its own shows how it goes on, and offers to cancel.
+  // A custom transport shows its own progress and offers to cancel, so it is not watched for slowness.
   const response = await (message.transport
     ? sendWithRetry(message, member)
     : watchRequest(message.body instanceof FormData, message.signal, (signal) =>

@@ -1,6 +1,6 @@
 import { request } from './request.ts';
 
-// Never run: `npm run check:types` fails if a request of the contract does not compile, or one against it does.
+// Never run. `npm run check:types` fails if a valid request does not compile, or if an invalid one does.
 export const requests = async () => {
   const tokens = await request('POST /api/token/', { body: { email: 'a@b.c', password: 'x' } });
   tokens.user.id satisfies number;

@@ -1,13 +1,16 @@
 const storageKey = 'mwanzo.returnPath';
 
-/** Only a page of this app: no other origin, no scheme, nothing encoded, and not the forms that lead there. */
+/**
+ * Accepts only a page of this app: no other origin, no scheme, nothing encoded. The sign-in forms themselves do not
+ * count.
+ */
 export function isReturnPath(path: string): boolean {
   return /^(?:\/[a-z\d-]+)+\/?$/.test(path) && !/^\/(?:login|signup)\b/.test(path);
 }
 
 let path: string | null = null;
 
-/** Where somebody wanted to go before signing in; /discover by default. Tabs remember it separately. */
+/** The page that somebody wanted to open before signing in; /discover by default. Each tab remembers its own. */
 export function readReturnPath(): string {
   try {
     path ??= sessionStorage.getItem(storageKey);
@@ -15,7 +18,7 @@ export function readReturnPath(): string {
   return path !== null && isReturnPath(path) ? path : '/discover';
 }
 
-/** Remembers a page for after sign-in; null forgets it. A form that leads there does not take the place of a page. */
+/** Remembers a page for after sign-in; null forgets it. A sign-in form does not replace a page that is remembered. */
 export function rememberReturnPath(next: string | null): void {
   if (next !== null && !isReturnPath(next)) return;
   path = next;

@@ -4,7 +4,7 @@ import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { isCode, NetworkError, RequestError } from './request-error.ts';
 
-/** What `fetch` does, for bodies that need more than it can: see upload.ts. */
+/** Sends like `fetch`, for bodies that need more than `fetch` can do: see upload.ts. */
 export type Transport = (
   url: string,
   message: {
@@ -18,7 +18,7 @@ export type Transport = (
 
 export interface Outgoing {
   method: string;
-  /** The path with its parameters filled in, and the query. */
+  /** The path with its parameters filled in, followed by the query. */
   path: string;
   body: unknown;
   signal: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
       early ??
       (outgoing.transport ?? fetch)(url, {
         method: outgoing.method,
-        // No response is cached, and a repeated request does not wait for the first one's response.
+        // No response is cached, so a repeated request does not wait for the first one's response.
         cache: 'no-store',
         headers,
         ...(body !== undefined && { body }),
@@ -51,18 +51,21 @@ export async function send(outgoing: Outgoing, token: string | null): Promise<un
   return attempt(outgoing.signal, () => decode(response));
 }
 
-/** A like and a pass have the same length, like their responses. */
+/** Requests to this path are padded: a like and a pass have the same length, and so have their responses. */
 const paddedPath = '/api/profiles/like-pass/';
 
 function encode({ body, path }: Outgoing, headers: Headers): FormData | string | undefined {
-  // The browser sets the content type of a form, with its boundary.
+  // The browser itself sets the content type of a form, because it chooses the boundary.
   if (body === undefined || body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
   const json = JSON.stringify(body);
   return path === paddedPath ? json.padEnd(swipeBytes.request) : json;
 }
 
-/** An unreadable 200 is a page of the mobile network (the data bundle has run out), so the caller treats it as no response. */
+/**
+ * An unreadable 200 comes from the mobile network (the data bundle has run out), so the caller treats it as no
+ * response.
+ */
 async function decode(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isFile = /^(image\/|application\/zip)/.test(response.headers.get('content-type') ?? '');

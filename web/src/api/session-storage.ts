@@ -27,13 +27,13 @@ function parseObject(text: string | null): unknown {
 export const readAccessToken = () => readStored('accessToken');
 export const readRefreshToken = () => readStored('refreshToken');
 
-/** The signed-in member as stored, or null. Throws on corrupt JSON. */
+/** Returns the signed-in member from storage, or null. Throws on corrupt JSON. */
 function readUser(): SessionUser | null {
-  // Written only at sign-in, from the server's response.
+  // This key is written only at sign-in, from the server's response.
   return parseObject(readStored('user')) as SessionUser | null;
 }
 
-/** The id of the member whom a token was issued to, if it says so: it is a JWT (RFC 7519). */
+/** Returns the id of the member that a token was issued to, if it contains one: the token is a JWT (RFC 7519). */
 function subjectOf(token: string): number | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -45,14 +45,16 @@ function subjectOf(token: string): number | undefined {
 }
 
 /**
- * The id of the member in whose name an access token speaks. The token says it itself: while another tab stores a new
- * session, its token can be there before its user.
+ * Returns the id of the member that an access token belongs to. It is read from the token, because a new session's
+ * token may be stored by another tab before its user is.
  */
 export function memberOf(token: string | null): number | undefined {
   return token === null ? undefined : (subjectOf(token) ?? readStoredSession()?.user.id);
 }
 
-/** The stored session, if it has an access token, a refresh token and a user. Corrupt JSON clears everything. */
+/**
+ * Returns the stored session, if it has an access token, a refresh token and a user. Corrupt JSON clears everything.
+ */
 export function readStoredSession(): StoredSession | null {
   try {
     const user = readUser();

@@ -38,8 +38,8 @@ function restore(): void {
 
 /**
  * Restores the session from storage and keeps it in sync with other tabs.
- * @param navigate opens a page of the app; used for /login when a session ends. After that, the next sign-in leads back,
- * unless the member has logged out.
+ * @param navigate opens a page of the app; used for /login when a session ends. The next sign-in then leads back to the
+ * page that was open, unless the member has logged out.
  */
 export function startSession(navigate: (path: string) => void): void {
   goToSignIn = () => navigate('/login');
@@ -50,13 +50,13 @@ export function startSession(navigate: (path: string) => void): void {
   });
 }
 
-/** Stores a new sign-in. The caller loads the profile. */
+/** Stores the session of a new sign-in. The caller loads the profile. */
 export function signedIn(tokens: Tokens, user: SessionUser): void {
   writeSession(tokens, user);
   store.write({ status: 'authenticated', user, profile: null });
 }
 
-/** Replaces the cached profile, unless somebody else has signed in meanwhile. */
+/** Replaces the cached profile, unless somebody else has signed in since it was requested. */
 export function setProfile(profile: OwnProfile): void {
   if (store.read().user?.id !== profile.id) return;
   writeProfile(profile);
@@ -72,16 +72,19 @@ export function logout(): void {
   rememberReturnPath(null);
 }
 
-/** Leaves nothing of a member in this browser whose account is deleted, and shows the page that says so. */
+/** After a member has deleted their account, removes all their data from this browser and shows the goodbye page. */
 export function sayGoodbye(): void {
   clearAllStorage();
   endPushes();
   store.write(signedOut);
-  // A whole new document: nothing is left in memory, and no entry of the history leads back to it.
+  // This loads a new document, so nothing is left in memory and no history entry leads back.
   location.replace('/goodbye');
 }
 
-/** Removes the tokens, which the server no longer accepts, and what is kept for offline, and goes to /login. */
+/**
+ * Removes the tokens, which the server no longer accepts, and the data that is saved for offline use. Then goes to
+ * /login.
+ */
 export function endSession(): void {
   clearTokens();
   forgetKept();

@@ -4,7 +4,7 @@ import { slowRequests, watchRequest } from './slow-requests.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Attempts that the test settles, each with its signal. */
+/** Collects attempts, each with its signal, for the test to settle. */
 function holdAttempts() {
   const made: { signal: AbortSignal; response: PromiseWithResolvers<string> }[] = [];
   const attempt = (signal: AbortSignal) => {

@@ -1,12 +1,12 @@
 import { createStore } from '../state/store.ts';
 
-/** A request that has taken this long is slow, and the member is offered a retry (app/connection). */
+/** A request that takes longer than this is slow, and the member is offered a retry (app/connection), in ms. */
 const patienceMilliseconds = 15_000;
 
 export interface SlowRequest {
-  /** Aborts the attempt and makes another one. */
+  /** Aborts this attempt and starts another one. */
   retry: () => void;
-  /** Sends files, which another attempt sends again from the beginning. */
+  /** True if the request sends files, which a retry sends again from the beginning. */
   isUpload: boolean;
 }
 
@@ -17,8 +17,8 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Makes an attempt, and lists it as slow if it has not settled after 15 s. An attempt is never aborted automatically,
- * only when the member asks for another one, which is safe: no endpoint of the contract does anything twice.
+ * Starts an attempt, and lists it as slow if it has not settled after 15 s. Nothing aborts an attempt automatically. It
+ * is aborted only when the member asks for a retry, which is safe: every endpoint of the contract is idempotent.
  */
 export async function watchRequest<T>(
   isUpload: boolean,
@@ -34,7 +34,7 @@ export async function watchRequest<T>(
   };
   const request: SlowRequest = { retry, isUpload };
   const timer = setTimeout(() => slowRequests.write([...slowRequests.read(), request]), patienceMilliseconds);
-  // An early request (early-response.ts) and one that waits for a refresh listen to no signal.
+  // An early request (early-response.ts) and a request that waits for a refresh do not listen to a signal.
   const aborted = untilAborted(controller.signal);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);

@@ -1,8 +1,8 @@
 import type { Transport } from './send.ts';
 
 /**
- * A transport that tells how many bytes of a body have left the phone, which `fetch` cannot.
- * @param onProgress called with bytes sent and bytes in all
+ * Makes a transport that reports how many bytes of a body have left the phone, which `fetch` cannot do.
+ * @param onProgress called with the bytes sent and the total
  */
 export function uploading(onProgress: (sent: number, total: number) => void): Transport {
   return (url, { method, headers, body, signal }) =>

@@ -1,9 +1,9 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 
-/** Ids that are remembered, so that what two tabs have read is told once. */
+/** How many event ids are remembered, so that an event that two tabs have read is delivered once. */
 const rememberedMax = 200;
 
-/** What this tab was told: the last id, and no event twice. */
+/** Remembers the last event id and the events that this tab has received, so that none is delivered twice. */
 export function createMemory(onEvent: (event: StreamEvent) => void) {
   const ids = new Set<string>();
   let hasJoined = false;
@@ -20,7 +20,9 @@ export function createMemory(onEvent: (event: StreamEvent) => void) {
       hasJoined = true;
       onEvent(event);
     },
-    /** Another tab is reading, and has got to this id. What happened before this one listened was not told to it. */
+    /**
+     * Another tab reads the stream and has reached this id. This tab does not get the events from before it listened.
+     */
     join(id: string): void {
       this.note(id);
       if (!hasJoined) this.take({ type: 'sync', refetch: true }, undefined);

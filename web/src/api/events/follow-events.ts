@@ -1,13 +1,13 @@
 import type { StreamEvent } from '@mwanzo/contract/events';
 import { readEvents, StreamRefused } from './read-events.ts';
 
-/** After the first failure, and at most, in ms. */
+/** The delay after the first failure, and the longest delay, in ms. */
 const delayMilliseconds = 1000;
 const delayMillisecondsMax = 60_000;
 
 /**
- * How long to wait before the next attempt, in ms: what the server asks for, doubled with each failure. Half of it is
- * random, so that phones do not come back all at once.
+ * Computes the delay before the next attempt, in ms: the delay that the server asks for, doubled with each failure.
+ * Half of it is random, so that phones do not all reconnect at once.
  * @param failures how many attempts in a row got no event
  * @param random from 0 to 1
  */
@@ -16,11 +16,11 @@ export function returnDelay(failures: number, askedFor: number, random: number):
     Math.max(askedFor, delayMilliseconds) * 2 ** Math.max(0, failures - 1),
     delayMillisecondsMax,
   );
-  // Not before the server wants it, as long as it answers.
+  // While the server responds, nobody reconnects earlier than it asks for.
   return failures === 0 ? askedFor + random * askedFor * 0.5 : longest * (0.5 + random / 2);
 }
 
-/** Waits, but no longer than until the network is back or the page is looked at again. */
+/** Waits for this time. It ends early when the network is back or the page becomes visible. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const onVisible = () => {
@@ -41,11 +41,11 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 interface FollowOptions {
-  /** The id that the next connection goes on after. */
+  /** Returns the id after which the next connection continues. */
   lastId: () => string | undefined;
   onEvent: (event: StreamEvent, id: string | undefined) => void;
   onId: (id: string) => void;
-  /** Ends it. */
+  /** Aborting it ends the stream. */
   signal: AbortSignal;
 }
 
@@ -58,7 +58,7 @@ function parse(data: string): StreamEvent | undefined {
   }
 }
 
-/** Follows the stream of events, over any number of connections, until the signal. */
+/** Follows the event stream, reconnecting as often as needed, until the signal aborts. */
 export async function followEvents({ lastId, onEvent, onId, signal }: FollowOptions): Promise<void> {
   let failures = 0;
   let askedFor = delayMilliseconds;

@@ -1,15 +1,15 @@
 export interface StreamListener {
-  /** An event's data, with its id if it has one. */
+  /** Called with an event's data, and with its id if it has one. */
   onData: (data: string, id: string | undefined) => void;
-  /** An id without an event: up to it nothing was missed. */
+  /** Called with an id that has no event: nothing up to it was missed. */
   onId: (id: string) => void;
-  /** When to come back after the end of the stream, in ms. */
+  /** Called with the delay before reconnecting after the end of the stream, in ms. */
   onRetry: (milliseconds: number) => void;
 }
 
 /**
- * Reads the format of server-sent events, as the HTML standard describes it, without names of events, which our server
- * does not use.
+ * Parses the format of server-sent events as the HTML standard describes it. Event names are left out, because our
+ * server does not use them.
  * @returns a function that takes the text of the stream, in pieces of any length
  */
 export function createEventParser({ onData, onId, onRetry }: StreamListener): (text: string) => void {
@@ -32,7 +32,7 @@ export function createEventParser({ onData, onId, onRetry }: StreamListener): (t
   }
 
   return (text) => {
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end of the text may be the first half of a line break.
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) readLine(line);

@@ -3,10 +3,10 @@ import { refreshAccessToken } from '../refresh.ts';
 import { readAccessToken } from '../session-storage.ts';
 import { createEventParser, type StreamListener } from './parse-events.ts';
 
-/** The server gives a sign of life every 20 s. After this long without one the connection is dead, in ms. */
+/** The server sends something every 20 s. After this long without anything, the connection counts as dead, in ms. */
 const silenceMilliseconds = 45_000;
 
-/** The server did not open the stream. */
+/** Thrown when the server did not open the stream. */
 export class StreamRefused extends Error {
   override readonly name = 'StreamRefused';
   readonly retryAfterMilliseconds: number;
@@ -18,7 +18,7 @@ export class StreamRefused extends Error {
 }
 
 interface ReadOptions extends StreamListener {
-  /** The last id that this browser was told. */
+  /** The last event id that this browser has received. */
   lastId: string | undefined;
   signal: AbortSignal;
 }
@@ -36,8 +36,8 @@ function open(token: string | null, lastId: string | undefined, signal: AbortSig
 }
 
 /**
- * Reads the member's stream of events until it ends. A 401 leads to one refresh and another attempt, as for all requests.
- * @throws when no stream opens, when it breaks, and when it gives no sign of life
+ * Reads the member's event stream until it ends. A 401 leads to one refresh and another attempt, as for all requests.
+ * @throws when no stream opens, when it breaks, and when the server is silent for too long
  */
 export async function readEvents({ lastId, signal, ...listener }: ReadOptions): Promise<void> {
   const connection = new AbortController();

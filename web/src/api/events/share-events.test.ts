@@ -7,11 +7,11 @@ import { shareEvents, type EventShare } from './share-events.ts';
 const typing = (partner: number) => ({ type: 'typing', partner }) as const;
 const sync = (refetch: boolean) => ({ type: 'sync', refetch }) as const;
 
-/** Each test has a member of its own: locks and channels are the process's. */
+/** Each test gets its own member, because locks and channels belong to the whole process. */
 let userId = 0;
 
 interface Tab extends EventShare {
-  /** The partners of the events that the tab was told, and its syncs. */
+  /** The partners of the events that the tab has received, and its syncs. */
   told: (number | string)[];
   wants: (wanted: boolean) => void;
 }
@@ -127,7 +127,7 @@ test('when the tab that reads wants no more, one that does takes over', async ()
 
 test('a visible tab takes over from one that is frozen', async () => {
   const server = await start();
-  // A tab that holds the lock and does nothing.
+  // Another tab holds the lock and does nothing.
   let isStolen = false;
   void navigator.locks
     .request(`mwanzo.events.${userId}`, () => new Promise(() => {}))

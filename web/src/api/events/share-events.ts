@@ -2,34 +2,34 @@ import { createMemory } from './event-memory.ts';
 import { followEvents } from './follow-events.ts';
 import type { StreamEvent } from '@mwanzo/contract/events';
 
-/** What the tabs of a browser tell each other. The one that reads the stream sends all but `hello`. */
+/** The messages between the tabs of a browser. The tab that reads the stream sends all of them except `hello`. */
 type TabMessage =
   | { type: 'hello' }
-  /** The answer to `hello`, without an id as long as the stream has not opened, and a new id without an event. */
+  /** The reply to `hello`, without an id until the stream has opened. It also reports a new id that has no event. */
   | { type: 'at'; id: string | undefined }
   | { type: 'event'; event: StreamEvent; id: string | undefined };
 
-/** A tab that reads and does not answer in this time is frozen, so another one takes over, in ms. */
+/** A reading tab that does not reply within this time is frozen, so another tab takes over, in ms. */
 const answerMilliseconds = 3000;
 
 interface ShareOptions {
   userId: number;
   onEvent: (event: StreamEvent) => void;
-  /** Whether this tab wants events now. */
+  /** Says whether this tab wants events now. */
   isWanted: () => boolean;
 }
 
-/** A tab's share of the one stream that its browser reads. */
+/** One tab's access to the event stream that the browser shares. */
 export interface EventShare {
-  /** To be called when `isWanted` may have changed, and when the tab is looked at again. */
+  /** To be called when `isWanted` may have changed, and when the tab becomes visible again. */
   update: () => void;
   stop: () => void;
 }
 
 /**
- * Shares one stream of events between the tabs of a browser: the tab that holds a lock reads it and passes it on, and
- * when that tab closes the next one goes on after the last event it was told. Without locks, which exist only on https
- * and localhost, each tab reads a stream of its own.
+ * Shares one event stream between the tabs of a browser. The tab that holds a lock reads the stream and passes the
+ * events on. When it closes, the next tab continues after the last event that it received. Locks exist only on https
+ * and localhost; without them each tab reads its own stream.
  */
 export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventShare {
   const name = `mwanzo.events.${userId}`;
@@ -62,7 +62,7 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventS
     isReading = false;
   }
 
-  /** @param steal takes the lock from a tab that does not answer */
+  /** @param steal takes the lock from a tab that does not reply */
   function take(steal: boolean): void {
     taking?.abort();
     const own = new AbortController();
@@ -75,7 +75,7 @@ export function shareEvents({ userId, onEvent, isWanted }: ShareOptions): EventS
       const isTakenOver = taking === own;
       own.abort();
       if (!isTakenOver) return;
-      // Another tab has taken the lock. Where there is none to be had, this tab reads for itself.
+      // Another tab has taken the lock. Where locks do not work, this tab reads for itself.
       if (error instanceof DOMException && error.name === 'AbortError') take(false);
       else {
         taking = new AbortController();
