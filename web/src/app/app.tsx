@@ -43,7 +43,7 @@ export function App() {
   );
 }
 
-/** Remembers the page that a visitor wanted, until a member gets there. */
+/** Remembers the page that a visitor wanted until a member opens it. */
 function useReturnPath(path: string, forMembers: boolean, status: Session['status']): void {
   useEffect(() => {
     if (forMembers && status === 'unauthenticated') rememberReturnPath(path);
@@ -69,7 +69,7 @@ function Screen({ found, path }: ScreenProps) {
   if (access !== 'member') return page;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'unauthenticated') return <Redirect to="/login" replace />;
-  // Nothing of one member stays on the screen when another one signs in in another tab.
+  // When another member signs in in another tab, nothing of the first one stays on the screen.
   return (
     <MemberArea key={user?.id} path={found.route.path} topBar={topBar} inner={inner} params={params}>
       {page}

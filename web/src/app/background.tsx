@@ -6,12 +6,12 @@ import { recallVisits } from '../features/installing/install-memory.ts';
 import { keepPushing } from '../queries/push-device.ts';
 import { useKeptResponses } from './offline/use-kept-responses.ts';
 
-/** What runs beside every signed-in screen, and that no first screen needs. */
+/** Runs the tasks that every signed-in screen needs in the background, and no first screen needs at once. */
 export function Background() {
   const client = useQueryClient();
   useKeptResponses(client);
   useEffect(() => keepSendingFine(client), [client]);
-  // Nobody is asked to install on the day of the first visit.
+  // On the day of the first visit nobody is asked to install the app.
   useEffect(() => void recallVisits(new Date()), []);
   useEffect(keepPushing, []);
   return <WaitingMatches />;

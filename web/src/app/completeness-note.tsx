@@ -5,7 +5,7 @@ import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx'
 
 const ignore = () => undefined;
 
-/** What is still missing in the member's own profile, with the dialog that adds it. */
+/** Says which field is still missing in the member's own profile, and opens the dialog to add it. */
 export function CompletenessNote() {
   const { profile } = useSession();
   const [editing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ import { noteUsedUpProfiles } from '../queries/deck-end.ts';
 import { useStore } from '../state/store.ts';
 import { Spinner } from '../ui/frames/spinner.tsx';
 
-/** What stands in place of the cards when there are none. */
+/** Replaces the cards when there are none. */
 export function DeckEnd(props: DeckEndProps) {
   const swipesUsedUp = useStore(dayLimits).swipes !== undefined;
   if (swipesUsedUp) return <DayLimit kind="swipes" onOver={props.onRefresh} />;
@@ -16,7 +16,10 @@ export function DeckEnd(props: DeckEndProps) {
   return <PlainEnd {...props} />;
 }
 
-/** The end of a deck that neither a search nor a filter narrows: the day's profiles are used up, or all have been seen. */
+/**
+ * Shows the end of a deck that neither a search nor a filter narrows: the day's profiles are used up, or all have been
+ * seen.
+ */
 function PlainEnd({ query, onRefresh }: DeckEndProps) {
   const usedUp = useStore(dayLimits).profiles !== undefined;
   const { isPending } = useQuery({

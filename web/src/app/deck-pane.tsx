@@ -2,7 +2,7 @@ import type { VisibleProfile } from '@mwanzo/contract/profiles';
 import { ProfilePane } from '../features/members/profile-pane.tsx';
 import { askAbout } from './people/asked-about.ts';
 
-/** The whole profile beside the deck's first card. */
+/** Shows the whole profile beside the deck's first card. */
 export function DeckPane({ profile }: { profile: VisibleProfile | undefined }) {
   return <ProfilePane profile={profile} onAsk={askAbout} />;
 }

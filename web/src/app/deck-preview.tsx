@@ -15,7 +15,7 @@ interface DeckPreviewProps {
   onDecide: (direction: 'left' | 'right') => void;
 }
 
-/** The profile of the deck's first card, with Pass and Like in its foot, and a heart on each answer and photo. */
+/** Shows the profile of the deck's first card, with Pass and Like below it, and a heart on each prompt and photo. */
 export function DeckPreview({ profile, onClose, onDecide }: DeckPreviewProps) {
   const [part, setPart] = useState<LikedPart>();
   const like = () => {

@@ -4,17 +4,20 @@ import { useFirstQuestion } from './use-first-question.ts';
 
 const FirstQuestion = deferred(async () => (await import('./first-question.tsx')).FirstQuestion, { when: 'shown' });
 
-/** The member's own profile is spoken of after so many people. */
+/** After this many decisions the deck suggests completing the member's own profile. */
 const decidedEnough = 10;
 
 interface DiscoverExtrasProps {
-  /** How many people were decided on since the page was opened. */
+  /** How many people the member has decided on since the page was opened. */
   decided: number;
   /** Called when the deck should be loaded again. */
   onChanged: () => void;
 }
 
-/** What /discover shows besides the deck: the question before the first deck, and what is missing in the member's profile. */
+/**
+ * Shows what /discover has besides the deck: the question before the first deck, and what is missing in the member's
+ * profile.
+ */
 export function DiscoverExtras({ decided, onChanged }: DiscoverExtrasProps) {
   const [asks, answered] = useFirstQuestion();
   return (
@@ -25,7 +28,7 @@ export function DiscoverExtras({ decided, onChanged }: DiscoverExtrasProps) {
           open
           onAnswered={(changed) => {
             answered();
-            // The deck was made with what followed from the profile.
+            // The deck was made from the profile as it was before.
             if (changed) onChanged();
           }}
         />

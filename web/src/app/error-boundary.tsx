@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches unexpected errors, above all a page's code that did not arrive, and offers to reload. */
+/** Catches unexpected errors and offers to reload. Most of them are pages whose code did not arrive. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

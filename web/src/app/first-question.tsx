@@ -8,14 +8,14 @@ interface FirstQuestionProps {
   onAnswered: (changed: boolean) => void;
 }
 
-/** The question before the first deck, with the member's gender if it was left out at sign-up. */
+/** Asks the question before the first deck, and the member's gender if it was left out at sign-up. */
 export function FirstQuestion({ open, onAnswered }: FirstQuestionProps) {
   const client = useQueryClient();
   return (
     <Question
       open={open}
       gender={
-        // Whom a member looks for follows from the gender until it is chosen.
+        // Until the member chooses whom to meet, the server derives it from their gender.
         <OwnGenderField onSaved={() => void client.refetchQueries({ queryKey: preferencesQuery.queryKey })} />
       }
       onAnswered={onAnswered}

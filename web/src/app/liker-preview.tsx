@@ -10,7 +10,7 @@ interface LikerPreviewProps {
   onAnswer: (liker: Liker, liked: boolean) => void;
 }
 
-/** The whole profile of somebody who likes the member, with Pass and Like in its foot. */
+/** Shows the whole profile of somebody who likes the member, with Pass and Like below it. */
 export function LikerPreview({ liker, onClose, onAnswer }: LikerPreviewProps) {
   return (
     <ProfileViewer

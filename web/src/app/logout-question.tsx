@@ -9,7 +9,7 @@ interface LogoutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before logging out deletes drafts, and what waits for a connection or is on its way. */
+/** Asks before logging out deletes drafts and anything that is not sent yet. */
 export function LogoutQuestion({ open, onClose }: LogoutQuestionProps) {
   const footer = (
     <>

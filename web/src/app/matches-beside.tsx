@@ -1,7 +1,7 @@
 import { MatchesPane } from '../features/matches/matches-pane.tsx';
 import { MemberTopBar } from './member-top-bar.tsx';
 
-/** The matches at the left of a wide window. They stay while chats change at the right. */
+/** Shows the matches at the left of a wide window. They stay while the chat at the right changes. */
 export function MatchesBeside(props: { alone: boolean; chosen: number | undefined }) {
   return <MatchesPane {...props} controls={<MemberTopBar inPane />} />;
 }

@@ -6,7 +6,10 @@ const pushes = 'Hear from them at once';
 const installing = 'Keep Mwanzo on your phone';
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** A page whose browser would install the app, and says this about pushes. It has not said anything yet without `state`. */
+/**
+ * Opens a page whose browser would install the app and reports this state of pushes. Without `state` it has not
+ * reported any yet.
+ */
 async function openFoot(state?: PushState) {
   const page = await openPage();
   const { QueryClientProvider } = await import('@tanstack/react-query');
@@ -26,7 +29,7 @@ async function openFoot(state?: PushState) {
   return {
     page,
     say,
-    /** The headings of the offers that a visit of the matches begins with. */
+    /** Returns the headings of the offers at the start of a visit to the matches. */
     headings: ({ hasMatches = true } = {}) =>
       [...renderScreen(foot(hasMatches)).matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading),
   };

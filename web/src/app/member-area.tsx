@@ -32,12 +32,12 @@ import { focusHeading } from './route-focus.ts';
 const queryClient = createQueryClient();
 
 const UnsentMessages = deferred(async () => (await import('./connection/unsent-messages.ts')).UnsentMessages, {
-  // If nothing is waiting from an earlier visit, nothing can be waiting before the first touch.
+  // If an earlier visit has left no unsent messages, none can exist before the first touch.
   when: readStored('mwanzo.outbox') === null ? 'touched' : 'idle',
 });
 
 const Background = deferred(async () => (await import('./background.tsx')).Background, {
-  // What an earlier visit has left is wanted at once.
+  // If an earlier visit has left something, it is needed at once.
   when:
     (readStored('mwanzo.keepOffline') ?? readStored('mwanzo.swipes') ?? readStored('mwanzo.fine'))
       ? 'shown'
@@ -47,7 +47,7 @@ const Background = deferred(async () => (await import('./background.tsx')).Backg
 
 const LiveEvents = deferred(async () => (await import('./live/live-events.tsx')).LiveEvents, { when: 'idle' });
 
-/** The screens that wide windows show beside the list of matches. */
+/** The screens that a wide window shows beside the list of matches. */
 const besideMatches: readonly string[] = ['/matches', '/chat/{matchId}', String.raw`/chat/past/{pastId:[\da-f-]+}`];
 
 const entries = [
@@ -79,16 +79,16 @@ function navItems(path: string, unread: number): NavItem[] {
 }
 
 interface MemberAreaProps {
-  /** The path of the route in routes.ts. */
+  /** The path of the route, as in routes.ts. */
   path: string;
   topBar: boolean;
-  /** Without the navigation on phones. */
+  /** True for pages without the navigation bar on phones. */
   inner: boolean | undefined;
   params: PageProps['params'];
   children: ReactNode;
 }
 
-/** The frame of the signed-in screens, with their query cache. It stays mounted while screens change. */
+/** The frame of the signed-in screens, with their query cache. It stays mounted when the screen changes. */
 export default function MemberArea({ path, topBar, inner, params, children }: MemberAreaProps) {
   const twoPanes = useWideScreen() && besideMatches.includes(path);
   const { matchId } = params;
@@ -97,7 +97,8 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
   useEffect(() => {
     startLayerHistory();
     void ensureOwnProfile();
-    // A limit that was used up before a reload. If the code does not arrive, the next swipe tells of it again.
+    // Restores a limit that was used up before a reload. If this code does not arrive, the next swipe reports the limit
+    // again.
     if (readStored('mwanzo.limits')) import('../queries/note-limit.ts').catch(() => {});
     whenIdle(registerServiceWorker);
     return () => {
@@ -115,7 +116,7 @@ export default function MemberArea({ path, topBar, inner, params, children }: Me
         top={topBar && !twoPanes && <MemberTopBar key={`over ${path}`} />}
         nav={<BottomNav items={navItems(path, unread)} link={Link} railOnly={inner} />}
       >
-        {/* The same elements at every width, so that a turned phone keeps its page. */}
+        {/* The elements are the same at every width, so that the page keeps its state when the phone is turned. */}
         <div className={twoPanes ? panes : 'contents'}>
           {twoPanes && (
             <MatchesBeside alone={path === '/matches'} chosen={matchId === undefined ? undefined : Number(matchId)} />

@@ -10,13 +10,13 @@ import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx'
 import { VerifyScreen } from '../features/verifications/verify-screen.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 
-// Deferred components wait for the first touch or for an idle page as soon as they are defined.
+// As soon as they are defined, deferred components wait for the first touch or for an idle page.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 vi.mock(import('../loading/when-idle.ts'), () => ({ whenIdle: () => undefined }));
 
 const nothing = () => undefined;
 
-/** The screen while no response has arrived, with what is already in the cache. */
+/** Renders a screen before any response has arrived, with these entries in the cache. */
 function render(screen: ReactNode, known: Record<string, unknown> = {}): string {
   const client = new QueryClient();
   for (const [key, data] of Object.entries(known)) client.setQueryData([key], data);

@@ -12,11 +12,11 @@ const OwnProfileDialogs = deferred(async () => (await import('./own-profile-dial
 });
 
 interface MemberTopBarProps {
-  /** Only the bell and the photo, in the head of a pane. */
+  /** True in the head of a pane, where only the bell and the photo are shown. */
   inPane?: boolean;
 }
 
-/** The bar over the signed-in screens: the member's photo, which opens the panel, the brand and the bell. */
+/** The bar above the signed-in screens: the member's photo, which opens the panel, the brand and the bell. */
 export function MemberTopBar({ inPane = false }: MemberTopBarProps) {
   const [open, setOpen] = useState(false);
   const photo = <ProfileButton onOpen={() => setOpen(true)} />;

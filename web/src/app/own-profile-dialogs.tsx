@@ -8,7 +8,7 @@ import { CompletenessCard } from '../features/profiles/completeness/completeness
 import { EditProfileDialog } from '../features/profiles/edit-profile-dialog.tsx';
 import { ownProfileQuery } from '../queries/own-profile.ts';
 
-// Here, because this code arrives at the first touch of every visit.
+// The count starts here, because this code arrives at the first touch of every visit.
 startCountingMonth();
 
 interface OwnProfileDialogsProps {
@@ -16,7 +16,7 @@ interface OwnProfileDialogsProps {
   onClose: () => void;
 }
 
-/** The panel with the member's own profile, and over it the dialog that edits it. */
+/** The panel with the member's own profile, and the dialog above it that edits the profile. */
 export function OwnProfileDialogs({ open, onClose }: OwnProfileDialogsProps) {
   const { profile } = useSession();
   const [editing, setEditing] = useState(false);

@@ -1,4 +1,4 @@
-/** A page's parameters, named in the braces of its path. */
+/** A page's parameters, by their names in the braces of its path. */
 export interface PageProps {
   params: Readonly<Record<string, string>>;
 }

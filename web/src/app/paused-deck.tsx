@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { SunGoingDown } from '../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../ui/frames/empty-state.tsx';
 
-/** In place of the deck while the member is paused: who meets nobody is not shown anybody either. */
+/** Replaces the deck while the member is paused: a paused member is not shown to others, so nobody is shown to them. */
 export function PausedDeck() {
   const saver = settingsSaver();
   const { status } = useStore(saver);

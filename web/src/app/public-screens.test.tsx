@@ -8,7 +8,7 @@ import { VerifyForm } from '../features/verifications/verify-form.tsx';
 import { linkOf, renderScreen, textOf } from '../testing/render-screen.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 
-/** The markup of the input with this name. */
+/** Returns the markup of the input with this name. */
 function inputNamed(markup: string, name: string): string {
   return (
     [...markup.matchAll(/<input\b[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ??
@@ -88,7 +88,7 @@ test('the coming-soon page has three cards and leads back to browsing and home',
   expect(linkOf(screen, 'Back to Home')).toBe('/');
 });
 
-/** The plans, with what the server says of the member's own. */
+/** Renders the plans, with this response about the member's own plan. */
 function renderTopUp(own: object = { plan: 'basic', until: null, stops_at: null, checkout: null }): string {
   const client = new QueryClient();
   client.setQueryData(['premium'], own);

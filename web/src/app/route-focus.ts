@@ -4,21 +4,26 @@ import type { Message } from '../i18n/define-messages.ts';
 import { isLanguageOutdated } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
-/** Scroll positions in px by history entry, for the lifetime of the document. */
+/** Scroll positions in px by history entry. They last as long as the document. */
 const positions = new Map<string, number>();
-/** The entry whose page is on screen. While a page changes it differs from the current entry. */
+/** The history entry whose page is on screen. While a page changes, it differs from the current entry. */
 let shownEntry: string | undefined;
-/** The row that was followed to an inner page, by history entry: whoever comes back finds the focus there. */
+/**
+ * The row that the member followed to an inner page, by history entry. When they come back, that row gets the focus.
+ */
 const followedRows = new Map<string, string>();
 
-/** The current history entry. Undefined in browsers without the Navigation API, where pages always start at the top. */
+/**
+ * Returns the current history entry. Undefined in browsers without the Navigation API, where pages always start at the
+ * top.
+ */
 function currentEntry(): string | undefined {
   return 'navigation' in window ? window.navigation.currentEntry?.key : undefined;
 }
 
 /**
- * Records the scroll position of each history entry, and the row by which it was left. The browser itself would restore it before the entry's page is
- * rendered, when there is nothing to scroll yet.
+ * Records the scroll position of each history entry, and the row that led away from it. The browser's own restoration
+ * would run before the entry's page is rendered, when there is nothing to scroll yet.
  */
 export function watchScrolling(): void {
   history.scrollRestoration = 'manual';
@@ -48,7 +53,7 @@ function focusFollowedRow(): boolean {
   return row !== null;
 }
 
-/** Focuses the page's heading, where reading starts. */
+/** Moves the focus to the page's heading, where reading starts. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1, [role=main] h1') ?? document.querySelector<HTMLElement>('main');
@@ -61,8 +66,8 @@ export function focusHeading(): void {
 let isFirstPage = true;
 
 /**
- * Rendered after a page. Sets the document's title unless the page does, and after a change of page the focus and the scroll position. If the
- * language was changed in another tab, the next page reloads to apply it.
+ * Rendered after a page. Sets the document's title unless the page does, and restores the focus and the scroll position
+ * after a change of page. If the language was changed in another tab, the next page reloads to apply it.
  */
 export function RouteFocus({ title }: { title?: Message | undefined }) {
   useEffect(() => {

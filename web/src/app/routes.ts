@@ -4,19 +4,19 @@ import { app } from '../i18n/app.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
-  /** A parameter in braces is an id; `{name:this|that}` is one of these. */
+  /** The path. A parameter in braces is an id; `{name:this|that}` allows only these values. */
   path: string;
-  /** Inner pages set their titles themselves: those texts need not be on every page. */
+  /** The title. Inner pages set their titles themselves, so that those texts need not load with every page. */
   title?: Message;
-  /** `member` pages redirect everybody else to /login. For anybody but moderators, `moderator` pages do not exist. */
+  /** `member` pages redirect everybody else to /login. `moderator` pages do not exist for anybody but moderators. */
   access: 'everyone' | 'member' | 'moderator';
-  /** Whether the page has the bar with the member's photo, the brand and the bell. */
+  /** True if the page has the bar with the member's photo, the brand and the bell. */
   topBar: boolean;
-  /** Without the navigation on phones. */
+  /** True for pages without the navigation bar on phones. */
   inner?: boolean;
   /** Classes that keep toasts off the page's own bar at the bottom, or let presses through them (`Toaster`). */
   toasts: string;
-  /** Its code is in `pages/<page>-page.tsx`. */
+  /** The name of the module: `pages/<page>-page.tsx`. */
   page: string;
 }
 
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   member({ path: '/likes', topBar: false, page: 'likes' }),
   member({ path: '/topup', title: app.topUp, page: 'top-up' }),
   member({ path: '/profile', title: app.profile, page: 'profile' }),
-  // Below another page: phones show no navigation at the bottom, and the page's own arrow leads up.
+  // These pages are below another page. Phones show no navigation bar there; the page's own arrow leads up.
   member({
     path: '/{page:preferences|settings|settings/(?:privacy|birthday|gender|orientation|language|quiet|mail|blocked|report|decisions|email|password|devices|second-step|consents|payments|data|delete)}',
     topBar: false,
@@ -90,13 +90,13 @@ export interface FoundRoute extends PageProps {
 
 const patterns = routes.map((route) => ({
   route,
-  // A path with anything else in a parameter's place does not exist.
+  // A path does not exist if a parameter's place holds anything else.
   pattern: new RegExp(
     `^${route.path.replace(/\{(\w+):?(.*?)\}/g, (_, name, words) => `(?<${name}>${words || String.raw`[1-9]\d{0,15}`})`)}/?$`,
   ),
 }));
 
-/** The page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */
+/** Returns the page of a path, with or without a trailing slash, for a role; the 404 page if there is none. */
 export function findRoute(path: string, role?: SessionUser['role']): FoundRoute {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(path);

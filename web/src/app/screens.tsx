@@ -47,7 +47,10 @@ export function findScreen(...path: Parameters<typeof findRoute>): FoundScreen {
   return { ...found, page: pages.get(found.route) ?? NotFoundPage };
 }
 
-/** Fetches the code of a path's page and of its frame at the same time. A failure shows where the page is rendered. */
+/**
+ * Fetches the code of a path's page and of its frame at the same time. If that fails, the error shows where the page is
+ * rendered.
+ */
 function preloadScreens(pathname: string): void {
   const { status, user } = readSession();
   const { route, page } = findScreen(pathname, user?.role);
@@ -63,8 +66,8 @@ function preloadLinked({ target }: PointerEvent): void {
 }
 
 /**
- * Preloads the current page's screens at once, and a link's as soon as a finger is on it. Capturing lets those go ahead
- * of what the first touch loads (`deferred`).
+ * Preloads the current page's screens at once, and those of a link as soon as a finger touches it. It listens in the
+ * capture phase, so that these requests go before the code that the first touch loads (`deferred`).
  */
 export function startPreloading(): void {
   preloadScreens(location.pathname);

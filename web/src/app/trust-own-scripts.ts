@@ -3,8 +3,8 @@ interface TrustedTypePolicies {
 }
 
 /**
- * The content security policy refuses text as a script, and script URLs (of a worker or service worker) that no Trusted
- * Types policy has approved. This policy approves URLs of this origin, and no text.
+ * The content security policy refuses to run text as a script. It also refuses script URLs (of a worker or service
+ * worker) that no Trusted Types policy has approved. This policy approves URLs of this origin, and no text.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };

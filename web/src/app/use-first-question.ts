@@ -4,10 +4,16 @@ import { useSession } from '../api/session.ts';
 import { readStored, writeStored } from '../device/member-storage.ts';
 import { preferencesQuery } from '../queries/preferences.ts';
 
-/** The id of the member who is known to have chosen preferences, so that a visit need not ask the server. */
+/**
+ * The storage key for the id of the member who is known to have chosen preferences, so that a visit need not ask the
+ * server.
+ */
 const chosenKey = 'mwanzo.preferencesChosen';
 
-/** Whether to ask whom the member wants to meet: once, after the profile was saved and before anything was chosen. */
+/**
+ * Says whether to ask whom the member wants to meet. That is asked once, after the profile was saved and before any
+ * preference was chosen.
+ */
 export function useFirstQuestion(): [asks: boolean, answered: () => void] {
   const client = useQueryClient();
   const { profile } = useSession();
@@ -21,7 +27,7 @@ export function useFirstQuestion(): [asks: boolean, answered: () => void] {
         if (is_chosen) writeStored(chosenKey, id);
         else setAsks(!left);
       },
-      // Asked at the next visit of the page.
+      // If the request fails, the next visit of the page asks again.
       () => undefined,
     );
     return () => {

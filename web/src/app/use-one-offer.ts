@@ -5,9 +5,10 @@ import { useMayOfferPushes } from '../features/notices/may-offer-pushes.ts';
 export type Offer = 'pushes' | 'installing';
 
 /**
- * Chooses the one thing that a visit of the matches offers. It stays the same for the whole visit: after an answer nothing
- * else is asked at once, and no offer takes another's place under a finger. Pushes come first, because they tell of the
- * match that is there, and work without installing in browsers that can ask. Where they do not, installing comes.
+ * Chooses the one offer that a visit of the matches shows. It stays the same for the whole visit: after an answer no
+ * other offer appears, and none replaces another under a finger. Pushes come first, because they report the matches
+ * that exist already, and many browsers need no installed app for them. In the other browsers the offer to install
+ * comes first.
  */
 export function useOneOffer(hasMatches: boolean): Offer | undefined {
   const pushes = useMayOfferPushes(hasMatches);

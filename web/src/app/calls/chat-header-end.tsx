@@ -7,7 +7,7 @@ const TalkButton = deferred(async () => (await import('../../features/calls/talk
   placeholder: () => <span className="size-11" />,
 });
 
-/** The end of a chat's header: the phone and the three dots. */
+/** The end of a chat's header: the call button and the menu. */
 export function ChatHeaderEnd(props: ComponentProps<typeof ChatMenu>) {
   return (
     <div className="flex">

@@ -3,7 +3,7 @@ import { Calls } from '../../features/calls/calls.tsx';
 import { putInOutbox } from '../../features/messages/outbox/outbox.ts';
 import { askAbout } from '../people/asked-about.ts';
 
-/** The member's calls, over whatever page is open. */
+/** Shows the member's calls over any page. */
 export function MemberCalls() {
   const [path, navigate] = useLocation();
   const openChat = (partnerId: number) => {

@@ -11,7 +11,7 @@ const CallLine = deferred(async () => (await import('../../features/calls/screen
 
 const none: readonly ListNote[] = [];
 
-/** The past calls with a match, for their conversation. The phone of the chat has fetched them. */
+/** Returns the past calls with a match, for their conversation. The chat's call button has fetched them. */
 export function useCallNotes(partnerId: number): readonly ListNote[] {
   const { data } = useQuery({ ...callStandingQuery(partnerId), enabled: false });
   return useMemo(

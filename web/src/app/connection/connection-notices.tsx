@@ -19,7 +19,7 @@ interface ConnectionNoticesProps {
   besideRail: boolean;
 }
 
-/** Publishes the notices' height as --notice-h: screens and their sticky parts start below it. */
+/** Publishes the notices' height as --notice-h. Screens and their sticky elements start below it. */
 function useNoticeHeight() {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { localClock } from '../../i18n/times.ts';
 import { t } from '../../i18n/translate.ts';
 import { useStore } from '../../state/store.ts';
 
-/** How old the cards of Discover are, if they are those that the phone has kept. */
+/** Says how old the cards on Discover are, if they are the ones that were saved offline. */
 export function KeptCardsNote() {
   const [path] = useLocation();
   const now = useNow();

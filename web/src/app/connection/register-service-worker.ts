@@ -3,12 +3,13 @@ import { isLowData } from '../../device/low-data.ts';
 import { readStored } from '../../device/member-storage.ts';
 
 /**
- * Registers the service worker, which stores the app on the phone. Not in development, where the files change, and not in
- * low-data mode, since it fetches pages that the visit may never need, unless the member wants to be offline.
+ * Registers the service worker, which stores the app on the phone. It is not registered in development, where the files
+ * change. In low-data mode it is registered only if the member wants to be offline, since it fetches pages that the
+ * visit may never need.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || (isLowData() && !readStored('mwanzo.keepOffline'))) return;
-  // Missing on plain http.
+  // This is undefined on plain http.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   container
     ?.register('/service-worker.js')

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 import { focusHeading } from '../route-focus.ts';
 
-/** The topmost open dialog or popover. While there is one, the page is out of reach. */
+/** Returns the topmost open dialog or popover. While one is open, the page below cannot be used. */
 function useOpenDialog(): Element | undefined {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // The event does not bubble.
+    // The toggle event does not bubble.
     document.addEventListener('toggle', look, true);
     return () => document.removeEventListener('toggle', look, true);
   }, []);
@@ -22,7 +22,7 @@ function useOpenDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1);
 }
 
-/** A container without a box, which moves between the page and an open dialog together with its content. */
+/** Makes a container without a box. It moves between the page and an open dialog together with its content. */
 function makeHost(): HTMLElement {
   const host = document.createElement('div');
   host.className = 'contents';
@@ -37,7 +37,7 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   const dialog = useOpenDialog();
   useLayoutEffect(() => {
     const home = dialog ?? place.current;
-    // A dialog may render its content after this.
+    // A dialog may render its own content later than this.
     if (home?.lastElementChild !== host) home?.append(host);
   });
   const retryAll = ({ currentTarget }: MouseEvent) => {
@@ -65,7 +65,8 @@ export function SlowNotice({ requests }: { requests: readonly SlowRequest[] }) {
   return (
     <>
       <div ref={place} />
-      {/* The region exists before its text, in a dialog too: screen readers announce changes in a known region. */}
+      {/* Screen readers announce changes only in a region that they know. So the region exists before its text, in a
+          dialog too. */}
       {createPortal(<output className={dialog ? 'sticky bottom-0 z-40 block' : 'block'}>{notice}</output>, host)}
     </>
   );

@@ -10,7 +10,7 @@ export function UnsentMessages() {
     () =>
       startOutbox((partnerId, message) => {
         showMessage(client, partnerId, message);
-        // What the partner has written before it may not have arrived yet.
+        // Messages that the partner wrote before it may not have arrived yet.
         void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
       }),
     [client],

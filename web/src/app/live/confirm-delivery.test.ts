@@ -25,7 +25,7 @@ test('what arrives together is confirmed in one request, each conversation up to
     { partner: 8, up_to: 5 },
   ]);
   first.reply({ status: 204 });
-  // Told again by the other tab: nothing more is sent.
+  // The other tab reports the same message again, so no second request is sent.
   note(7, 4);
   note(7, 6);
   expect(conversationsIn(await page.api.take(path))).toEqual([{ partner: 7, up_to: 6 }]);

@@ -6,13 +6,14 @@ import { request } from '../../api/request.ts';
 import { isPassing } from '../../api/request-error.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 
-/** What arrives within this time is confirmed together, in ms. */
+/** Messages that arrive within this time are confirmed in one request, in ms. */
 const gatherMilliseconds = 500;
 const attemptsMax = 8;
 
 /**
- * Tells the server what this device has of the partners' messages: those that the stream brings, and the unread ones of
- * the list of matches. What was read meanwhile is not told, because reading says more.
+ * Tells the server which of the partners' messages have reached this device: those from the event stream, and the
+ * unread ones in the list of matches. Messages that the member has read already are left out, because a read message
+ * counts as delivered.
  */
 export function createDeliveryTeller(client: QueryClient) {
   const wanted = new Map<number, number>();
@@ -50,7 +51,7 @@ export function createDeliveryTeller(client: QueryClient) {
     if (wanted.size > 0) schedule(gatherMilliseconds);
   }
 
-  /** This device has the partner's messages up to this id. */
+  /** Notes that this device has the partner's messages up to this id. */
   function note(partner: number, upTo: number): void {
     if (upTo <= Math.max(wanted.get(partner) ?? 0, told.get(partner) ?? 0)) return;
     wanted.set(partner, upTo);

@@ -6,7 +6,7 @@ import { liftLimit } from '../../queries/note-limit.ts';
 import { refetchOrders } from '../../queries/orders.ts';
 import { premiumQuery } from '../../queries/premium.ts';
 
-/** Fetches the plan again. With Premium, what was used up for today is there again. */
+/** Fetches the plan again. If it is Premium now, limits that were used up today are lifted. */
 export async function followPlan(client: QueryClient): Promise<void> {
   await Promise.all([refetchOrders(client), fetchAgain(client, premiumQuery)]);
   const { queryKey } = premiumQuery;
@@ -14,6 +14,6 @@ export async function followPlan(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: likesQuery.queryKey });
   refreshCallStandings(client);
   for (const kind of ['swipes', 'messages', 'profiles'] as const) liftLimit(kind);
-  // The badge, too, limits profiles: the end of the deck asks again why it has ended.
+  // The number of profiles also depends on the badge, so the end of the deck asks again why it has ended.
   void client.invalidateQueries({ queryKey: ['deck-end'] });
 }

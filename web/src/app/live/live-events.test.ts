@@ -11,7 +11,7 @@ const list = 'GET /api/profiles/matches/';
 const unread = (id: number) => matchWith(id, { unread_count: 2 });
 const fresh = (id: number) => matchWith(id, { is_opened: false, last_message: null });
 
-/** A stream that sends these events and ends, with a hint to come back much later. */
+/** Makes a stream that sends these events and ends, with a hint to reconnect much later. */
 const sending = (...events: object[]) => ({
   headers: { 'content-type': 'text/event-stream; charset=utf-8' },
   body: `retry: 600000\n\n${events.map((event, index) => frame(`e${index}`, event)).join('')}`,
@@ -25,7 +25,7 @@ async function startPage() {
   return {
     page,
     LiveEvents,
-    /** What the component shows is not drawn. */
+    /** The component's output is not rendered. */
     open: () => page.run(() => LiveEvents(), undefined),
     badge: () => unreadConversations.read(),
     waiting: () => newMatches.read().map(({ id }) => id),

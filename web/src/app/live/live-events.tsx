@@ -24,18 +24,18 @@ const MemberCalls = deferred(async () => (await import('../calls/member-calls.ts
   otherwise: () => null,
 });
 
-/** In low-data mode a page that is out of sight reads on for this long, in ms. */
+/** In low-data mode a hidden page keeps reading the stream for this long, in ms. */
 const hiddenMilliseconds = 60_000;
 
-/** Follows the stream of events while the member is signed in. What the events do loads with the first one. */
+/** Follows the event stream while the member is signed in. The code that handles events loads with the first one. */
 export function LiveEvents() {
   const client = useQueryClient();
   const userId = useSession().user?.id;
   const hasNew = useStore(newMatches).length > 0;
-  // It stays: what it shows was new a moment ago.
+  // Once shown, the match moment stays mounted: it may still show a match of a moment ago.
   const [shows, setShows] = useState(false);
   const hasCall = useStore(callPartner) !== null;
-  // It stays too: the next call comes at once.
+  // Once loaded, the calls stay mounted, so that the next call starts at once.
   const [talks, setTalks] = useState(false);
   if (hasCall && !talks) setTalks(true);
   if (hasNew && !shows) setShows(true);
@@ -73,7 +73,9 @@ export function LiveEvents() {
   );
 }
 
-/** Reads the stream unless there is no network, or the page has been out of sight for a while in low-data mode. */
+/**
+ * Reads the event stream. It pauses without a network, and in low-data mode after the page has been hidden for a while.
+ */
 function follow(userId: number, onEvent: (event: StreamEvent) => void): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let isAway = false;
@@ -99,7 +101,10 @@ function follow(userId: number, onEvent: (event: StreamEvent) => void): () => vo
   };
 }
 
-/** Keeps the list of matches while the member is signed in, and takes from it the badge and the new matches. */
+/**
+ * Keeps the list of matches in the cache while the member is signed in. The badge and the new matches are derived from
+ * it.
+ */
 function useMatches(): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...matchesQuery, enabled: false });
@@ -112,7 +117,7 @@ function useMatches(): void {
   }, []);
 
   useEffect(() => {
-    // What arrives in the chat that is open is being read.
+    // Messages that arrive in the open chat count as read.
     const isOpen = ({ user }: Match) =>
       looked === 'visible' &&
       client

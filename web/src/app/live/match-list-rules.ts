@@ -5,7 +5,7 @@ import type { Message } from '@mwanzo/contract/messages';
 
 type Matches = readonly Match[];
 
-/** Undefined: the list has to be fetched, because it cannot be known what it says now. */
+/** The changed list. Undefined means that the change cannot be computed and the list must be fetched. */
 type Changed = Match[] | undefined;
 
 function change(matches: Matches, partner: number, next: (match: Match) => Match): Changed {
@@ -13,7 +13,10 @@ function change(matches: Matches, partner: number, next: (match: Match) => Match
   return matches.map((match) => (match.user.id === partner ? next(match) : match));
 }
 
-/** A message has arrived, or was sent elsewhere: its conversation comes first. One that is known already changes nothing. */
+/**
+ * Adds a message that has arrived or was sent from another device: its conversation moves to the top. A message that is
+ * already known changes nothing.
+ */
 export function withMessage(matches: Matches, partner: number, message: Message): Changed {
   const match = matches.find(({ user }) => user.id === partner);
   if (!match) return undefined;
@@ -27,7 +30,7 @@ export function withMessage(matches: Matches, partner: number, message: Message)
   return [changed, ...matches.filter((other) => other !== match)];
 }
 
-/** A message was deleted or got a reaction. */
+/** Updates a message that was deleted or got a reaction. */
 export function withChangedMessage(
   matches: Matches,
   partner: number,
@@ -40,7 +43,7 @@ export function withChangedMessage(
   );
 }
 
-/** The partner has read up to a message. @param now an ISO string */
+/** Marks the member's messages up to this one as read by the partner. @param now an ISO string */
 export function withSeen(matches: Matches, partner: number, upTo: number, now: string): Changed {
   return change(matches, partner, (match) => {
     const last = match.last_message;
@@ -49,10 +52,10 @@ export function withSeen(matches: Matches, partner: number, upTo: number, now: s
   });
 }
 
-/** The member has read up to a message, perhaps on another device. */
+/** Marks the partner's messages up to this one as read by the member, perhaps on another device. */
 export function withRead(matches: Matches, partner: number, upTo: number): Changed {
   const last = matches.find(({ user }) => user.id === partner)?.last_message;
-  // Of what came later, some may be unread.
+  // Messages that came after it may be unread, and how many is not known here.
   if (last && last.id > upTo && last.sender === partner) return undefined;
   return change(matches, partner, (match) => ({ ...match, unread_count: 0, is_opened: true }));
 }

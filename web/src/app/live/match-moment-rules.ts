@@ -1,6 +1,6 @@
 /**
- * How the moment of a match is shown: as a dialog over the deck; in the list of matches, where the new face says it; or
- * as a toast.
+ * The place where a new match is shown: in a dialog over the deck, in the list of matches (which shows the new face by
+ * itself), or in a toast.
  */
 export type MomentPlace = 'deck' | 'list' | 'elsewhere';
 

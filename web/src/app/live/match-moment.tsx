@@ -4,8 +4,8 @@ import { MatchDialog } from '../../features/deck/match/match-dialog.tsx';
 import { useMatchMoment } from './use-match-moment.ts';
 
 /**
- * The match moment for the one who liked first. On Discover it is the match's dialog, as soon as nobody is in the middle
- * of something; on the matches the new face is there; elsewhere it is a toast. Several come as one.
+ * Tells the member who liked first about a new match. On Discover the match dialog opens once the member is idle.
+ * Matches shows the new face. Other pages show a toast, one for several matches.
  */
 export function MatchMoment() {
   const { shown, announced, close } = useMatchMoment();

@@ -3,12 +3,12 @@ import { createStore } from '../../state/store.ts';
 import { likesUnderWay } from '../../queries/likes-under-way.ts';
 import { noteShownMatches, readShownMatches } from '../../queries/shown-matches.ts';
 
-/** The matches whose moment has not come yet, the newest first. */
+/** The new matches that the member has not been told about yet, newest first. */
 export const newMatches = createStore<readonly Match[]>([]);
 
 /**
- * Those who have become a match and were not shown as one on this device. Whoever has opened the match has seen it, and
- * so has whoever reads a conversation.
+ * Finds the matches that are new and were not announced on this device. A match that was opened, or whose conversation
+ * was read, is not new.
  */
 export function findNewMatches(
   matches: readonly Match[],
@@ -21,13 +21,16 @@ export function findNewMatches(
   );
 }
 
-/** Looks through a list of matches that has changed. */
+/** Looks for new matches in a list that has changed. */
 export function noteMatches(matches: readonly Match[]): void {
   const found = findNewMatches(matches, readShownMatches(), likesUnderWay);
   if (found.length > 0 || newMatches.read().length > 0) newMatches.write(found);
 }
 
-/** Takes all that wait, to be shown now: they are one moment, and count as shown. Later ones are another. */
+/**
+ * Takes all waiting matches to show them now. They are shown together and count as announced; later ones are shown
+ * separately.
+ */
 export function takeNewMatches(): readonly Match[] {
   const taken = newMatches.read();
   if (taken.length === 0) return taken;

@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 const matchesPath = 'GET /api/profiles/matches/';
 const listPath = 'GET /api/notifications/';
 
-/** A page with a list of matches and a conversation in its cache, that is told events. */
+/** Makes a page with a list of matches and a conversation in its cache, which receives events. */
 async function startPage({ messages = [exampleMessage(1, 7), exampleMessage(2, 1)] } = {}) {
   const page = await openPage();
   const { createReceiver } = await import('./receive-events.ts');

@@ -20,7 +20,7 @@ import { createDeliveryTeller } from './confirm-delivery.ts';
 import { withPresence } from './match-list-rules.ts';
 import { receiveMessages } from './receive-messages.ts';
 
-/** Notices come in groups, and each group costs one request: this long after the first, in ms. */
+/** Notices come in groups. The list is fetched once per group, this long after the first notice, in ms. */
 const noticesMilliseconds = 300;
 
 interface Receiver {
@@ -35,7 +35,7 @@ function receiveInto(client: QueryClient): Receiver {
   const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
   function refetchNotices(event: StreamEvent): void {
-    // A match has answered a like.
+    // A notification that is not about a message may come from a like that has become a match.
     if (event.type === 'notification' && event.kind !== 'message') void refetch(likesQuery.queryKey);
     if (noticesDue) return;
     noticesDue = true;
@@ -50,11 +50,11 @@ function receiveInto(client: QueryClient): Receiver {
     const known = client.getQueryData<Match[]>(queryKey);
     const changed = known && next(known);
     if (changed) client.setQueryData(queryKey, changed);
-    // A response that is under way may be older than the event.
+    // A response that is still on its way may be older than the event.
     if ((known && !changed) || client.isFetching({ queryKey }) > 0) refetchMatches();
   }
 
-  /** Also where nothing shows the list: the badge and the match moment come from it. */
+  /** Refetch even if the list is not on screen: the badge and the match dialog read it. */
   function refetchMatches(): void {
     void fetchAgain(client, matchesQuery);
   }
@@ -63,8 +63,8 @@ function receiveInto(client: QueryClient): Receiver {
   const deliveries = createDeliveryTeller(client);
 
   /**
-   * The first time, something may have happened between the page's own requests and the opening of the stream; later
-   * everything may have.
+   * Refetches what events may have changed. At the first sync that is only what happened between the page's own
+   * requests and the opening of the stream. Later, anything may have changed.
    */
   function receiveSync(mayHaveMissed: boolean): void {
     const isFirst = !hasSynced;
@@ -72,7 +72,7 @@ function receiveInto(client: QueryClient): Receiver {
     if (!mayHaveMissed) return;
     if (!isFirst) {
       noteMissedChanges(client);
-      // They may have matched again: what is fetched now knows.
+      // People who were blocked or unmatched may have matched again. The responses that are fetched now will tell.
       partedPeople.write(new Set());
     }
     void refetch(['conversation']);
@@ -85,7 +85,7 @@ function receiveInto(client: QueryClient): Receiver {
   }
 
   function receive(event: StreamEvent): void {
-    // What somebody sent before the end may arrive after it.
+    // A message that was sent before the block or unmatch may arrive after it.
     if (isLate(event)) return;
     switch (event.type) {
       case 'sync':
@@ -104,7 +104,7 @@ function receiveInto(client: QueryClient): Receiver {
       case 'presence':
         return changeMatches((matches) => withPresence(matches, event.partner, event.presence) ?? matches);
       case 'match':
-        // Not known before: the list has to come from the server.
+        // The match is new here, so the list has to come from the server.
         forgetParting(event.partner);
         return refetchMatches();
       case 'match_ended':
@@ -127,7 +127,9 @@ function receiveInto(client: QueryClient): Receiver {
   return { receive, stop: deliveries.stop };
 }
 
-/** Puts what the stream and the member's other tabs tell into the query cache, and so on the screen. */
+/**
+ * Writes what the event stream and the member's other tabs report into the query cache. The screens follow the cache.
+ */
 export function createReceiver(client: QueryClient): Receiver {
   const { receive, stop } = receiveInto(client);
   const owner = readSession().user?.id;
@@ -141,7 +143,7 @@ export function createReceiver(client: QueryClient): Receiver {
   };
 }
 
-/** From now on nothing of theirs is shown. What it takes to forget the rest comes with the first time. */
+/** From now on nothing of this person is shown. The code that removes the rest loads with the first removal. */
 function leavePerson(client: QueryClient, id: number): void {
   notePartedPerson(id);
   client.setQueryData<Match[]>(matchesQuery.queryKey, (matches) => matches?.filter(({ user }) => user.id !== id));
@@ -153,10 +155,10 @@ function leavePerson(client: QueryClient, id: number): void {
 
 function receiveOther(client: QueryClient, event: StreamEvent): void {
   if (event.type === 'call' || event.type === 'call_signal' || event.type === 'talk') receiveCall(client, event);
-  // What is left is an event of a newer server.
+  // An event that is not listed here comes from a newer server.
 }
 
-/** What calls take comes with the first one. */
+/** The code for calls loads with the first event about a call. */
 function receiveCall(client: QueryClient, event: EventOfCalls): void {
   import('../../features/calls/call/receive-calls.ts').then(
     ({ receiveCalls }) => receiveCalls(client, event),
@@ -164,7 +166,7 @@ function receiveCall(client: QueryClient, event: EventOfCalls): void {
   );
 }
 
-/** What it takes comes with the first time, which most visits never see. */
+/** This code loads with the first such event, which most visits never get. */
 function followPlan(client: QueryClient): void {
   import('./follow-plan.ts').then(
     (module) => module.followPlan(client),

@@ -6,7 +6,7 @@ import { firstResponse } from '../../queries/fetch-again.ts';
 import { endTyping } from '../../queries/typing.ts';
 import { withChangedMessage, withMessage, withRead, withSeen } from './match-list-rules.ts';
 
-/** A message that has changed, in a list of messages that may quote it. */
+/** Replaces a changed message in a list, and in the messages that quote it. */
 export function replaceMessage(messages: readonly Message[], changed: Message): Message[] {
   return messages.map((known) => {
     if (known.id === changed.id) return withKnownReceipts(known, changed);
@@ -15,14 +15,14 @@ export function replaceMessage(messages: readonly Message[], changed: Message): 
   });
 }
 
-/** The partner has read up to a message. @param now an ISO string */
+/** Marks the member's messages up to this id as read by the partner. @param now an ISO string */
 export function markSeen(messages: readonly Message[], partner: number, upTo: number, now: string): Message[] {
   return messages.map((known) =>
     known.sender !== partner && known.id <= upTo && known.seen_at === null ? { ...known, seen_at: now } : known,
   );
 }
 
-/** A device of the partner has what the member wrote, up to there. @param now an ISO string */
+/** Marks the member's messages up to this id as delivered to a device of the partner. @param now an ISO string */
 export function markDelivered(messages: readonly Message[], partner: number, upTo: number, now: string): Message[] {
   return messages.map((known) =>
     known.sender !== partner && known.id <= upTo && !known.delivered_at ? { ...known, delivered_at: now } : known,
@@ -30,14 +30,17 @@ export function markDelivered(messages: readonly Message[], partner: number, upT
 }
 
 /**
- * What events about messages change: the conversation, if it is in the cache, and the list of matches.
+ * Applies events about messages to the conversation, if it is in the cache, and to the list of matches.
  * @param changeMatches changes the list of matches, or fetches it again
  */
 export function receiveMessages(
   client: QueryClient,
   changeMatches: (next: (matches: Match[]) => Match[] | undefined) => void,
 ) {
-  /** Once more when the first page has come, if it is under way: it may be older than the event. */
+  /**
+   * If the first page is still on its way, the change is applied again once it has arrived: the page may be older than
+   * the event.
+   */
   function change(partner: number, apply: () => void): void {
     apply();
     void firstResponse(client, conversationKey(partner))?.then(apply);

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/layers/toast-store.ts';
 
 type Navigate = (path: string, options?: { state: object }) => void;
 
-/** A toast that leads to the chat, or to the matches if there are several. */
+/** Shows a toast that leads to the chat, or to the list if there are several matches. */
 export function tellOfMatches(match: Match, more: number, navigate: Navigate): void {
   showToast({
     title: t(matchDialog.match),

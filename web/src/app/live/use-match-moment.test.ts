@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 const quietMilliseconds = 1000;
 const fresh = (id: number): Match => matchWith(id, { name: `Person ${id}`, is_opened: false, last_message: null });
 
-/** A page at this path, on which matches may come. */
+/** Opens a page at this path, where matches can arrive. */
 async function startAt(path: string, { isWide = false } = {}) {
   const page = await openPage();
   const location = { pathname: path, search: '', hash: '' };
@@ -25,7 +25,7 @@ async function startAt(path: string, { isWide = false } = {}) {
   return {
     page,
     now: moment.now,
-    /** The list of matches as it is now. */
+    /** Sets the list of matches to these. */
     async list(...matches: Match[]) {
       noteMatches(matches);
       await taskTurns();
@@ -128,7 +128,7 @@ test('a page that nobody looks at keeps the moment until it is looked at', async
   await list(fresh(9));
   expect([toasts(), waiting()]).toEqual([0, [9]]);
   await look('visible');
-  // The list is looked through again when the page is looked at.
+  // The list is checked again when the page becomes visible.
   await list(fresh(9));
   expect([toasts(), waiting()]).toEqual([1, []]);
 });

@@ -12,14 +12,14 @@ import { tellOfMatches } from './tell-of-matches.tsx';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 interface MatchMoment {
-  /** What the dialog over the deck shows. */
+  /** The match that the dialog over the deck shows. */
   shown: NewMatch | undefined;
-  /** What screen readers are told of new faces in the list, which appear there by themselves. */
+  /** The announcement for screen readers of new faces in the list, where they appear by themselves. */
   announced: string;
   close: () => void;
 }
 
-/** The moment of the matches that wait: each is shown once, several that wait together as one. */
+/** Shows the new matches that wait, each once. Several that wait together are shown as one. */
 export function useMatchMoment(): MatchMoment {
   const client = useQueryClient();
   const waiting = useStore(newMatches);
@@ -27,7 +27,7 @@ export function useMatchMoment(): MatchMoment {
   const place = momentPlace(path, useWideScreen());
   const [shown, setShown] = useState<NewMatch>();
   const [announced, setAnnounced] = useState('');
-  // Whoever leaves the deck from the dialog does not find it there again.
+  // A member who leaves the deck from the dialog does not find the dialog there again.
   if (shown && place !== 'deck') setShown(undefined);
   if (announced && place !== 'list') setAnnounced('');
 
@@ -35,7 +35,7 @@ export function useMatchMoment(): MatchMoment {
     const [match, ...rest] = takeNewMatches();
     if (!match) return;
     setShown({ match, interests: [], more: rest.length });
-    // For the icebreakers. Without them the dialog is the same.
+    // The profile is fetched for the icebreakers. The dialog works without them.
     client.fetchQuery(profileQuery(match.user.id)).then(
       ({ interests }) => setShown((now) => (now?.match === match ? { ...now, interests } : now)),
       () => undefined,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTopModal } from '../../ui/layers/modal-stack.ts';
 
-/** Nobody has touched anything for this long, in ms. */
+/** The member counts as idle after this long without a touch or a key, in ms. */
 const quietMilliseconds = 800;
 
 const signs = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const;
 
-/** Whether somebody is typing, or has opened a list or a menu. */
+/** Returns true while the member types or has a list or a menu open. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
   return isTyping || document.querySelector(':popover-open:not(.toasts)') !== null;
 }
 
 /**
- * Acts once, when nobody is in the middle of something: no finger on the screen, no key pressed a moment ago, nothing
- * open and no field in use.
+ * Acts once, as soon as the member is idle: no finger on the screen, no recent key press, nothing open and no field in
+ * use.
  */
 export function useQuietMoment(wanted: boolean, act: () => void): void {
   const modal = useTopModal();

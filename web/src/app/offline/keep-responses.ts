@@ -9,7 +9,7 @@ type CachedQuery = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']
 /** Changes are collected for this long before they are encrypted and stored, in ms. */
 const collectFor = 500;
 
-/** Puts what was kept into the cache where nothing is known yet. The deck reads its cards itself. */
+/** Puts the saved responses into the cache where it is still empty. The deck reads its saved cards itself. */
 async function restore(client: QueryClient, owner: number): Promise<void> {
   for (const [name, { at, data }] of Object.entries(await readKept(owner))) {
     const key = keyOf(name);
@@ -18,7 +18,7 @@ async function restore(client: QueryClient, owner: number): Promise<void> {
 }
 
 /**
- * Keeps the last matches, conversations and cards on the phone, and shows those of the last visit.
+ * Saves the latest matches, conversations and cards on the phone, and shows those of the last visit.
  * @returns a function that stops it
  */
 export function keepResponses(client: QueryClient, owner: number): () => void {
@@ -36,7 +36,7 @@ export function keepResponses(client: QueryClient, owner: number): () => void {
   };
   const collect = ({ queryKey, state }: CachedQuery) => {
     if (state.data === undefined || !isWorthKeeping(queryKey)) return;
-    // Then it is the kept one, which must not count as new.
+    // Without a network the deck is the saved one, which must not be saved as new.
     if (queryKey[0] === 'deck' && navigator.onLine === false) return;
     arrived.set(nameOf(queryKey), { at: state.dataUpdatedAt, data: state.data });
     timer ??= setTimeout(store, collectFor);

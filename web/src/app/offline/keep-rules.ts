@@ -4,7 +4,7 @@ const conversationsMax = 20;
 const messagesMax = 50;
 const matchesMax = 100;
 
-/** What is worth keeping, by the first part of a query's key, and how many of each. */
+/** The queries whose responses are saved, by the first element of their key, and how many of each kind. */
 const kinds: Readonly<Record<string, number>> = {
   matches: 1,
   conversation: conversationsMax,
@@ -29,7 +29,7 @@ function shorten(kind: string, data: unknown): unknown {
   return kind === 'matches' ? data.slice(0, matchesMax) : data;
 }
 
-/** Adds what has arrived, and drops the oldest of each kind beyond its number. */
+/** Adds the responses that have arrived, and drops the oldest of each kind beyond its limit. */
 export function keepNewest(kept: Kept, arrived: Kept): Kept {
   const newest = Object.entries({ ...kept, ...arrived })
     .map(([name, { at, data }]) => {
@@ -46,7 +46,7 @@ export function keepNewest(kept: Kept, arrived: Kept): Kept {
   return withoutRemoved(Object.fromEntries(chosen.map(({ name, item }) => [name, item])));
 }
 
-/** What is left of a conversation is kept only as long as the list has it. */
+/** An ended conversation stays saved only as long as the list contains it. */
 function withoutRemoved(kept: Kept): Kept {
   const list = kept[nameOf(['past-conversations'])]?.data;
   if (!Array.isArray(list)) return kept;
@@ -59,7 +59,7 @@ function withoutRemoved(kept: Kept): Kept {
   );
 }
 
-/** Takes everything about somebody out of what is kept: card, match, profile and conversation. */
+/** Removes everything about a person from the saved responses: card, match, profile and conversation. */
 export function withoutPerson(kept: Kept, id: number): Kept {
   const others = Object.entries(kept).filter(([name]) => {
     const key = keyOf(name);
@@ -76,7 +76,7 @@ export function withoutPerson(kept: Kept, id: number): Kept {
   );
 }
 
-/** Takes a person who was decided on out of the kept deck. */
+/** Removes a person from the saved deck after a decision. */
 export function withoutCard(kept: Kept, profileId: number): Kept {
   return Object.fromEntries(
     Object.entries(kept).map(([name, { at, data }]) => {

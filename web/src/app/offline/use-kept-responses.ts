@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { useKeepsOffline } from '../../device/keep-offline.ts';
 import { logFailure } from '../../device/log-failure.ts';
 
-/** Keeps responses on the phone while the member wants it. Nobody else loads the code. */
+/** Saves responses on the phone if the member has chosen that. Otherwise the code is not loaded. */
 export function useKeptResponses(client: QueryClient): void {
   const keeps = useKeepsOffline();
   const owner = useSession().user?.id;

@@ -5,7 +5,8 @@ import type { ReplyTarget } from '../../features/messages/outbox/outbox-rules.ts
 import { deferred } from '../../loading/deferred.tsx';
 import { useOpenMatch } from '../../queries/open-match.ts';
 import { LayerToCome } from '../../ui/layers/layer-to-come.tsx';
-// Loaded with the page: a message can fail on the visit's first touch, when the code that resends it could no longer arrive.
+// This loads with the page: a message can fail at the first touch of a visit, when the code that resends it could no
+// longer arrive.
 import '../connection/unsent-messages.ts';
 import { ChatHeaderEnd } from '../calls/chat-header-end.tsx';
 import { useCallNotes } from '../calls/use-call-notes.tsx';
@@ -35,8 +36,8 @@ function Chat({ partnerId }: { partnerId: number }) {
   };
   return (
     <>
-      {/* The chat is below: to write, the profile only has to close. It stands before the chat, because a reply leads into
-          the input once the profile has closed and given the focus back. */}
+      {/* The chat is below the profile, so to write a message the profile only has to close. It stands before the
+          chat in the code, because a reply moves the focus to the input after the closing profile has returned it. */}
       <ProfileViewer profileId={viewedId} onClose={close} onMessage={close} onReply={replyToPrompt} onAsk={askAbout} />
       <ChatScreen
         partnerId={partnerId}

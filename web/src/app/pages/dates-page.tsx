@@ -3,7 +3,7 @@ import type { PageProps } from '../page-props.ts';
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
-/** The plans, one of them, or a new one with a match. routes.ts lists the three. */
+/** Shows the list of plans, one plan, or the form for a new plan with a match. routes.ts lists the three paths. */
 export default function DatesPage({ params }: PageProps) {
   return <DatesScreen planId={idOf(params['planId'])} partnerId={idOf(params['partnerId'])} />;
 }

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/drawings/logo.tsx';
 import { SunGoingDown } from '../../ui/drawings/sun-going-down.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 
-/** What somebody sees who has deleted their account. */
+/** Shown to somebody who has just deleted their account. */
 export default function GoodbyePage() {
   const title = t(texts.goodbyeTitle);
   useEffect(() => {

@@ -27,7 +27,7 @@ async function takeBack(liker: Liker): Promise<boolean> {
   return Boolean(await take({ profile: liker, liked: false }));
 }
 
-/** Who likes the member, with the swipes, the preview and the match moment of the deck. */
+/** Shows who likes the member, with the swipes, the preview and the match dialog of the deck. */
 export default function LikesPage() {
   const [, navigate] = useLocation();
   const [newMatch, setNewMatch] = useState<NewMatch>();
@@ -36,7 +36,7 @@ export default function LikesPage() {
     const profile = { ...liker, interests: [], prompts: [] };
     const match = await swipeProfile(profile, liked, true);
     if (match) setNewMatch({ match, interests: [], location: liker.location });
-    // The deck shows a limit in its own place.
+    // The deck shows a used-up limit itself.
     if (match === undefined && dayLimits.read().swipes !== undefined)
       showToast({ title: t(texts.limit), description: t(texts.limitText) });
     return match !== undefined;
@@ -47,7 +47,7 @@ export default function LikesPage() {
   };
   const closeMatch = () => {
     setNewMatch(undefined);
-    // The button that was pressed has left with its card.
+    // The button that was pressed has disappeared with its card.
     requestAnimationFrame(focusHeading);
   };
   return (

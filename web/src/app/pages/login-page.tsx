@@ -2,7 +2,7 @@ import { LoginScreen } from '../../features/accounts/login-screen.tsx';
 import { deferred } from '../../loading/deferred.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 
-/** Few are ever suspended or banned. */
+/** This loads separately, because few accounts are ever suspended or banned. */
 const RestrictedAccount = deferred(
   async () => (await import('../../features/reports/restricted-account.tsx')).RestrictedAccount,
   { when: 'shown', placeholder: () => <Spinner /> },

@@ -7,7 +7,7 @@ const MatchesFoot = deferred(async () => (await import('../matches-foot.tsx')).M
   when: 'idle',
 });
 
-/** On wide screens the list is in the pane at the left (`MatchesBeside`). */
+/** On wide screens the list is in the left pane instead (`MatchesBeside`). */
 export default function MatchesPage() {
   return useWideScreen() ? <ChatInvitation Foot={MatchesFoot} /> : <MatchesScreen Foot={MatchesFoot} />;
 }

@@ -33,7 +33,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** The zero of 404: a sun on the horizon. */
+/** Draws the zero of 404: a sun on the horizon. */
 function RisenSun() {
   return (
     <svg viewBox="44 20 152 126" className="mx-0.5 -mb-7 h-27.5 w-33 overflow-visible">

@@ -3,7 +3,7 @@ import { ForgotScreen } from '../../features/accounts/recovery/forgot-screen.tsx
 import { ResetScreen } from '../../features/accounts/recovery/reset-screen.tsx';
 import type { PageProps } from '../page-props.ts';
 
-/** The pages of a forgotten password and of links in mails. routes.ts lists them too. */
+/** Shows the pages for a forgotten password and for links in mails. routes.ts lists them too. */
 export default function RecoveryPage({ params }: PageProps) {
   if (params['page'] === 'confirm') return <ConfirmScreen />;
   return params['page'] === 'reset' ? <ResetScreen /> : <ForgotScreen />;

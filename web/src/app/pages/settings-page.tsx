@@ -35,7 +35,10 @@ function SettingsWithPreview() {
   );
 }
 
-/** Preferences, the settings and the pages below them, which are small and travel together. routes.ts lists them too. */
+/**
+ * Shows preferences, the settings and the pages below them, which are small and load together. routes.ts lists them
+ * too.
+ */
 export default function SettingsPage({ params }: PageProps) {
   switch (params['page']) {
     case 'preferences':

@@ -4,15 +4,17 @@ import type { ReportReason } from '../../features/reports/report-rules.ts';
 export interface AskedAbout {
   action: 'report' | 'block' | 'unmatch';
   person: { id: number; name: string };
-  /** Messages that a report can attach. */
+  /** Ids of messages that the report can attach. */
   messageIds?: readonly number[];
-  /** A single message is reported. */
+  /** True if the report is about a single message. */
   isAboutMessage?: boolean;
-  /** Chosen from the start. */
+  /** The reason that is selected at first. */
   reason?: ReportReason | undefined;
 }
 
-/** About whom a sheet to report, block or unmatch is open. It stays open while the page below changes. */
+/**
+ * The person that an open sheet (report, block or unmatch) is about. The sheet stays open while the page below changes.
+ */
 export const askedAbout = createStore<AskedAbout | undefined>(undefined);
 
 export const closeSheet = (): void => askedAbout.write(undefined);

@@ -27,12 +27,12 @@ interface ChatMenuProps {
   messages: readonly Message[];
 }
 
-/** The three dots of a chat: what can be done about the partner. */
+/** The menu of a chat: report, block or unmatch the partner. */
 export function ChatMenu({ partnerId, name, messages }: ChatMenuProps) {
   const id = useId();
   const [, navigate] = useLocation();
   const ask = (action: AskedAbout['action']) => () => {
-    // First, so that the sheet returns the focus to the three dots.
+    // The menu closes first, so that the sheet returns the focus to the menu's button.
     closePopover(id);
     askedAbout.write({ action, person: { id: partnerId, name }, messageIds: lastMessagesOf(messages, partnerId) });
   };

@@ -5,7 +5,7 @@ import { exampleMessage } from '../../testing/example-message.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { until } from '../../testing/until.ts';
 
-/** A page whose cache and storage know two partners. */
+/** Opens a page whose cache and storage know two partners. */
 async function startPage() {
   const page = await openPage();
   const { forgetPerson } = await import('./forget-person.ts');

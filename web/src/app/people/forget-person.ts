@@ -10,8 +10,8 @@ import { profileQuery } from '../../queries/profile.ts';
 import { endTyping } from '../../queries/typing.ts';
 
 /**
- * Nothing of somebody whom the member was parted from stays on the screen or on the device: card, match, chat, drafts and
- * messages that wait. Whoever ended it, and however.
+ * Removes everything about a person from the screen and the device after a block or the end of a match: card, match,
+ * chat, drafts and unsent messages. It does not matter who ended it.
  */
 export function forgetPerson(client: QueryClient, id: number): void {
   notePartedPerson(id);
@@ -23,12 +23,12 @@ export function forgetPerson(client: QueryClient, id: number): void {
       matchesQuery.queryKey,
       known.filter(({ user }) => user.id !== id),
     );
-  // A response that is under way may still list them.
+  // A response that is still on its way may list them.
   if (client.isFetching({ queryKey: matchesQuery.queryKey }) > 0)
     void client.invalidateQueries({ queryKey: matchesQuery.queryKey });
   for (const queryKey of [conversationKey(id), profileQuery(id).queryKey]) {
     client.removeQueries({ queryKey, type: 'inactive' });
-    // A screen that shows them learns that they are gone. Nothing of it is left once it has closed.
+    // Screens that show this person refetch and learn that they are gone. After that, nothing remains in the cache.
     const settled = client.invalidateQueries({ queryKey });
     void settled.then(() => client.removeQueries({ queryKey, type: 'inactive' }));
   }

@@ -1,6 +1,8 @@
 const channelName = (owner: number) => `mwanzo.parted.${owner}`;
 
-/** Tells the member's other tabs. Those of other devices learn it from the server, if there was a match. */
+/**
+ * Tells the member's other tabs about a block or unmatch. Other devices learn it from the server, if there was a match.
+ */
 export function tellOtherTabs(owner: number, id: number): void {
   const channel = new BroadcastChannel(channelName(owner));
   // A channel is not a window: its postMessage takes no origin.
@@ -10,7 +12,7 @@ export function tellOtherTabs(owner: number, id: number): void {
 }
 
 /**
- * @param onParted called with whoever the member is parted from in another tab
+ * @param onParted called with the person whom the member has blocked or unmatched in another tab
  * @returns a function that stops it
  */
 export function followOtherTabs(owner: number, onParted: (id: number) => void): () => void {

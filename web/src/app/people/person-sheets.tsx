@@ -24,7 +24,7 @@ interface Blocked {
   hadChat: boolean;
 }
 
-/** Whoever leaves somebody for good does not talk on. */
+/** Ends a call with somebody whom the member blocks or unmatches. */
 function leaveCallWith(): void {
   import('../../features/calls/call/call-session.ts').then(
     ({ leaveCall }) => leaveCall(),
@@ -32,20 +32,20 @@ function leaveCallWith(): void {
   );
 }
 
-/** The sheets about a person: report, block, unmatch, and what has happened. */
+/** The sheets about a person: report, block, unmatch, and the confirmation afterwards. */
 export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   const [blocked, setBlocked] = useState<Blocked>();
 
-  /** Once the server has confirmed it. @returns whether there was a chat */
+  /** Removes the person once the server has confirmed it. @returns true if there was a chat */
   const leave = ({ id }: AskedAbout['person']): boolean => {
     if (callPartner.read() === id) leaveCallWith();
     const isInChat = path === `/chat/${id}`;
     const matches = client.getQueryData<Match[]>(matchesQuery.queryKey) ?? [];
     const hadChat = isInChat || matches.some(({ user }) => user.id === id);
     closeSheet();
-    // The page takes the place of the sheet in the history.
+    // The new page replaces the sheet's entry in the history.
     if (isInChat) navigate('/matches');
     forgetPerson(client, id);
     const owner = readSession().user?.id;
@@ -97,7 +97,7 @@ export function PersonSheets({ asked }: { asked: AskedAbout | undefined }) {
           {...blocked}
           onClose={() => {
             setBlocked(undefined);
-            // What was pressed has left with the person.
+            // The button that was pressed has disappeared with the person.
             requestAnimationFrame(() => {
               if (document.activeElement === document.body) focusHeading();
             });

@@ -3,7 +3,7 @@ import { topicOf, type WarningTopic } from '../../features/messages/warnings/war
 import type { ReportReason } from '../../features/reports/report-rules.ts';
 import { askedAbout } from './asked-about.ts';
 
-/** What a warning says has happened. Somebody's number alone is nothing that must be reported. */
+/** The report reason that fits each warning. A phone number alone is no reason to report. */
 const reasons: Record<WarningTopic, ReportReason | undefined> = {
   paying: 'money',
   profit: 'money',
@@ -12,7 +12,7 @@ const reasons: Record<WarningTopic, ReportReason | undefined> = {
   contact: undefined,
 };
 
-/** Opens the report of one message. A warning below it says what has happened. */
+/** Opens the report of one message. If the message has a warning, the warning selects the reason. */
 export function reportMessage({ id, sender, warning }: Message, name: string): void {
   const reason = warning ? reasons[topicOf[warning]] : undefined;
   askedAbout.write({ action: 'report', person: { id: sender, name }, messageIds: [id], isAboutMessage: true, reason });
