@@ -1,11 +1,12 @@
 import { logFailure } from './log-failure.ts';
 
 /**
- * Ends this browser's subscription for pushes: whoever uses it next gets none of the last member's. The push service then
- * tells our server. This stands here and not beside the rest, which is loaded later: somebody may log out before.
+ * Ends this browser's push subscription, so that its next user gets no pushes of the previous member. The push service
+ * then informs our server. This code is separate from the other push code, which loads later: a member may log out
+ * before it has arrived.
  */
 export function endPushes(): void {
-  // Where the app is not served over https there is none.
+  // A page that is not served over https has no service worker.
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker
     .getRegistration()

@@ -1,14 +1,14 @@
-/** Removed at logout (member-storage.ts). */
+/** This key is removed at logout (member-storage.ts). */
 const formsKey = 'mwanzo.forms';
 
-/** Longer than an interruption, shorter than a phone lies about. */
+/** An hour is longer than an interruption, but shorter than a phone is left lying around. */
 const lifetimeMilliseconds = 3_600_000;
 
-/** What somebody had typed in a form when its tab was reloaded or closed. */
+/** The values that somebody had typed into a form when its tab was reloaded or closed. */
 interface FormDraft {
   /** The member who typed it; null before signing in. */
   owner: number | null;
-  /** ms since the epoch */
+  /** The time of the last change, in ms since the epoch. */
   at: number;
   values: object;
 }
@@ -26,7 +26,7 @@ function isDraft(value: unknown): value is FormDraft {
   );
 }
 
-/** All drafts of this tab by form. A tab whose storage is denied, full or corrupt has none. */
+/** Reads all drafts of this tab, by form. If storage is denied, full or corrupt, there are none. */
 function readAll(): Map<string, unknown> {
   try {
     return new Map(Object.entries(JSON.parse(sessionStorage.getItem(formsKey) ?? '{}') ?? {}));
@@ -42,14 +42,14 @@ function writeAll(drafts: Map<string, unknown>): void {
   } catch {}
 }
 
-/** What is left of a form in this tab: nothing after an hour, or for another member. */
+/** Returns the draft of a form in this tab. It is empty after an hour, or for another member. */
 export function readFormDraft(form: string, owner: number | null, now = Date.now()): object {
   const draft = readAll().get(form);
   if (!isDraft(draft) || draft.owner !== owner || Math.abs(now - draft.at) > lifetimeMilliseconds) return {};
   return draft.values;
 }
 
-/** Keeps what was typed until it is saved, the member logs out or an hour has passed. */
+/** Stores the typed values until the form is saved, the member logs out or an hour has passed. */
 export function writeFormDraft(form: string, owner: number | null, values: object, now = Date.now()): void {
   const draft: FormDraft = { owner, at: now, values };
   writeAll(readAll().set(form, draft));
@@ -61,7 +61,7 @@ export function clearFormDraft(form: string): void {
   writeAll(drafts);
 }
 
-/** An item of a list in a form: a text, or a few texts by name. */
+/** Accepts an item of a list in a form: a text, or a few texts by name. */
 const isListItem = (item: unknown) =>
   typeof item === 'string' ||
   (typeof item === 'object' && item !== null && Object.values(item).every((text) => typeof text === 'string'));
@@ -69,7 +69,10 @@ const isListItem = (item: unknown) =>
 const isSameType = (one: unknown, other: unknown) =>
   Array.isArray(one) ? Array.isArray(other) && other.every(isListItem) : typeof one === typeof other;
 
-/** Start values with what a draft holds of them. An earlier release may have written other fields and types. */
+/**
+ * Fills the start values with those of a draft. Wrong types are skipped, because an earlier release may have written
+ * other fields.
+ */
 export function withDraft<Values extends object>(start: Values, draft: object): Values {
   const known = new Map<string, unknown>(Object.entries(start));
   const kept = Object.entries(draft).filter(([name, value]) => known.has(name) && isSameType(known.get(name), value));

@@ -1,15 +1,15 @@
 import { createStore } from '../state/store.ts';
 
-/** Only in Chromium, and not in TypeScript's DOM types. */
+/** Chromium's event. TypeScript's DOM types do not have it. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's question. It can be asked once. */
+  /** Shows the browser's question. This works only once per event. */
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's offer to install the app, until it has been used. */
+/** The browser's offer to install the app. It is undefined once it has been used. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined);
 
-/** Keeps the browser from asking on load: the app asks at a better moment (features/installing). */
+/** Stops the browser from asking on load: the app asks at a better time (features/installing). */
 export function holdInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

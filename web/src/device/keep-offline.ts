@@ -5,10 +5,13 @@ import { forgetKept, readStored, removeStored, writeStored } from './member-stor
 const storageKey = 'mwanzo.keepOffline';
 const changes = createStore(0);
 
-/** Whether the member wants matches and chats on this phone without a network. Not unless chosen; logging out forgets it. */
+/**
+ * True if the member wants to see matches and chats on this phone without a network. Off by default; logging out turns
+ * it off.
+ */
 export const keepsOffline = () => readStored(storageKey) === 'on';
 
-/** Stores the choice. Switching it off deletes what is kept. */
+/** Stores the choice. Turning it off deletes the saved data. */
 export function setKeepsOffline(on: boolean): void {
   if (on) writeStored(storageKey, 'on');
   else {

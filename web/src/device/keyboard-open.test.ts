@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The state before the keyboard opens: the focus event comes first. */
+/** Focuses a field. The keyboard is not open yet, because the focus event comes first. */
 function focusField(): void {
   editing = true;
   expect(isKeyboardOpen()).toBe(false);

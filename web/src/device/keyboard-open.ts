@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Smaller than any phone's keyboard, larger than any browser's collapsing address bar (px). */
+/** This is smaller than any phone's keyboard and larger than any browser's collapsing address bar, in px. */
 const keyboardHeightMin = 150;
 
 let tallest = 0;
 let width = 0;
 
-/** Whether the on-screen keyboard is open: a field has the focus and the window has lost a keyboard's height. */
+/**
+ * Says whether the on-screen keyboard is open: a field has the focus, and the window is shorter by a keyboard's height.
+ */
 export function isKeyboardOpen(): boolean {
   const editing = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
   const viewport = window.visualViewport;
-  // Reading its size forces a layout, which takes a frame on a cheap phone, so it comes last.
+  // Reading the size forces a layout, which takes a frame on a cheap phone, so the cheap checks come first.
   if (!editing || !viewport || viewport.scale > 1.01) return false;
   // A rotated phone has a different full height.
   if (viewport.width !== width) [width, tallest] = [viewport.width, 0];
@@ -31,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the on-screen keyboard is open, so that bars at the bottom can make room. */
+/** True while the on-screen keyboard is open. Bars at the bottom use it to make room. */
 export function useKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribe, isKeyboardOpen, () => false);
 }

@@ -3,10 +3,10 @@ import { createStore } from '../state/store.ts';
 
 const storageKey = 'mwanzo.lowData';
 
-/** The choice, if the browser forbids storage: it then lasts as long as the page. Written at every choice. */
+/** The choice, for browsers that forbid storage: there it lasts as long as the page. Each choice also writes it. */
 const unstored = createStore<string | null>(null);
 
-/** Only in Chromium, and not in TypeScript's DOM types. */
+/** Returns the Network Information object. Only Chromium has it, and TypeScript's DOM types do not. */
 function connection(): (EventTarget & { saveData?: boolean }) | undefined {
   return (navigator as { connection?: EventTarget & { saveData?: boolean } }).connection;
 }
@@ -31,13 +31,15 @@ function storeChoice(choice: 'on' | 'off' | null): void {
   }
 }
 
-/** Whether to save data: the member's choice, otherwise the browser's (`Save-Data`). */
+/** Says whether to save data: by the member's choice, otherwise by the browser's (`Save-Data`). */
 export function isLowData(): boolean {
   const choice = readChoice();
   return choice === 'on' || (choice !== 'off' && browserSaves());
 }
 
-/** Stores the member's choice. If the browser's is the same, none is stored and the browser's applies from then on. */
+/**
+ * Stores the member's choice. If it equals the browser's setting, nothing is stored and the app follows the browser.
+ */
 export function setLowData(on: boolean): void {
   storeChoice(on === browserSaves() ? null : on ? 'on' : 'off');
 }
@@ -54,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `isLowData`, in sync with the switch, other tabs and the browser. */
+/** Follows `isLowData`: it changes with the switch, with other tabs and with the browser. */
 export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => false);
 }

@@ -1,6 +1,6 @@
 import { logFailure } from './log-failure.ts';
 
-/** Everything that a browser holds of a member. Logging out removes it all; a device's own settings stay. */
+/** The storage keys of all data about a member. Logging out removes them; settings of the device stay. */
 const memberKeys = [
   'accessToken',
   'refreshToken',
@@ -23,7 +23,7 @@ const memberKeys = [
 ] as const;
 type MemberKey = (typeof memberKeys)[number];
 
-/** Used where the browser forbids storage (private windows): the session then lasts as long as the page. */
+/** Replaces storage where the browser forbids it (private windows): the session then lasts as long as the page. */
 const memory = new Map<MemberKey, string>();
 
 export function readStored(key: MemberKey): string | null {
@@ -50,7 +50,7 @@ export function removeStored(...keys: readonly MemberKey[]): void {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
-      // The drafts of forms are of one tab (form-drafts.ts).
+      // Drafts of forms belong to one tab (form-drafts.ts).
       sessionStorage.removeItem(key);
     } catch (error) {
       logFailure(`Could not remove ${key}`, error);
@@ -58,15 +58,15 @@ export function removeStored(...keys: readonly MemberKey[]): void {
   }
 }
 
-/** What `kept/` keeps for times without a network, encrypted, in IndexedDB. */
+/** The IndexedDB database in which `kept/` saves encrypted data for offline use. */
 export const keptDatabaseName = 'mwanzo.kept';
 
-/** Deletes what is kept for times without a network, with its key. */
+/** Deletes the data that is saved for offline use, with its key. */
 export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(keptDatabaseName);
   } catch {
-    // Where there is no such storage, nothing is kept.
+    // Without IndexedDB nothing was saved.
   }
 }
 
@@ -75,11 +75,14 @@ export function clearMemberStorage(): void {
   forgetKept();
 }
 
-/** Removes everything that this browser holds, choices of the device too, after the account was deleted. */
+/**
+ * Removes everything that this browser stores for the app, including settings of the device. Used after the account was
+ * deleted.
+ */
 export function clearAllStorage(): void {
   clearMemberStorage();
   try {
-    // Other tabs hear of it and are signed out too.
+    // Other tabs get a storage event and sign out too.
     localStorage.clear();
     sessionStorage.clear();
   } catch (error) {

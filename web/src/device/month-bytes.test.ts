@@ -24,7 +24,7 @@ test('a visit’s bytes are added to the month once, however often they are coun
 test('several visits add up', () => {
   visitUses(1000);
   countMonthBytes();
-  // Another tab.
+  // A new session storage stands for another tab.
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   visitUses(200);
   expect(countMonthBytes()).toBe(1200);

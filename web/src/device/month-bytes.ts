@@ -1,11 +1,11 @@
 const storageKey = 'mwanzo.monthBytes';
-/** How much of this visit is in the month's sum already. */
+/** The storage key for the bytes of this visit that the month's sum already contains. */
 const countedKey = 'mwanzo.visitBytesCounted';
-/** The visit's own sum (visit-bytes.ts). */
+/** The storage key for the bytes of this visit (visit-bytes.ts). */
 const visitKey = 'mwanzo.visitBytes';
 
 interface MonthBytes {
-  /** YYYY-MM on the device's calendar */
+  /** The month as YYYY-MM, on the device's calendar. */
   month: string;
   bytes: number;
 }
@@ -24,8 +24,8 @@ function readMonth(month: string): MonthBytes {
 }
 
 /**
- * Moves what this visit has used since the last time into the month's sum. Called now and then, not at every byte: what is
- * missing is added at the next call, also after a reload.
+ * Adds the bytes that this visit has used since the last call to the month's sum. It need not run at every byte: the
+ * next call adds what is missing, also after a reload.
  * @returns the bytes that this device has used in this month so far; 0 where storage is denied
  */
 export function countMonthBytes(): number {
@@ -40,7 +40,7 @@ export function countMonthBytes(): number {
   return month.bytes;
 }
 
-/** Counts whenever the app goes into the background, which is the last that a phone's browser reports of a visit. */
+/** Counts whenever the app goes into the background, because a phone's browser may report nothing after that. */
 export function startCountingMonth(): void {
   addEventListener('pagehide', countMonthBytes);
   document.addEventListener('visibilitychange', () => {

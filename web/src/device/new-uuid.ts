@@ -1,4 +1,6 @@
-/** A random UUID (version 4), also on pages served over plain http, where `crypto.randomUUID` is missing. */
+/**
+ * Makes a random UUID (version 4). It also works on pages served over plain http, where `crypto.randomUUID` is missing.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

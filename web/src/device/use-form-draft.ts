@@ -4,14 +4,14 @@ import { clearFormDraft, readFormDraft, withDraft, writeFormDraft } from './form
 interface DraftedForm<Values> {
   values: Values;
   change: (changed: Partial<Values>) => void;
-  /** Forgets what was typed: it was saved, or is not wanted. */
+  /** Deletes the draft, because it was saved or is not wanted. */
   discard: () => void;
 }
 
 /**
- * The values of a form, which survive a reload.
- * @param owner the signed-in member, null before
- * @param secret fields that are never written down
+ * Holds the values of a form so that they survive a reload.
+ * @param owner the signed-in member, null before sign-in
+ * @param secret fields that are never stored
  */
 export function useFormDraft<Values extends object>(
   form: string,

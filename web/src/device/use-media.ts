@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that follows whether a media query matches. */
+/** Makes a hook that follows whether a media query matches. */
 function followMedia(query: string): () => boolean {
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query);
@@ -15,11 +15,11 @@ function followMedia(query: string): () => boolean {
     );
 }
 
-/** A phone on its side: the styles call it `low`. */
+/** True on a phone held sideways. The styles call it `low`. */
 export const useLowScreen = followMedia('(40rem <= width < 64rem) and (height < 500px)');
 
-/** Room for more than a phone's screen: below it or, from 1024 px on, beside it. */
+/** True if the screen has room for more than a phone's screen: below it or, from 1024 px on, beside it. */
 export const useRoomyScreen = followMedia('(width >= 64rem), (width >= 40rem) and (height >= 500px)');
 
-/** Room for two panes beside each other. The styles' breakpoint `lg` is the same. */
+/** True if two panes fit beside each other. The styles' breakpoint `lg` has the same width. */
 export const useWideScreen = followMedia('(width >= 64rem)');

@@ -25,7 +25,7 @@ beforeEach(async () => {
       observe() {}
     },
   );
-  // Each test is a new tab.
+  // Fresh modules stand for a new tab.
   vi.resetModules();
   const tab = await import('./visit-bytes.ts');
   countSentBytes = tab.countSentBytes;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The browser's entry for the page once it has loaded. */
+/** Adds the browser's entry for the page, as after it has loaded. */
 function load(entry: Entry): void {
   vi.stubGlobal('performance', {
     getEntriesByType: () => [{ entryType: 'navigation', name: 'https://mwanzo.test/discover', ...entry }],

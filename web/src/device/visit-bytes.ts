@@ -23,7 +23,10 @@ function add(bytes: number): void {
   here.write(used);
 }
 
-/** For these the browser does not report what travelled over the network; the service worker reports it itself. */
+/**
+ * For requests that the service worker serves, the browser does not report the bytes from the network. The service
+ * worker reports them itself.
+ */
 function isServedByWorker({ entryType, name, workerStart }: PerformanceResourceTiming): boolean {
   return workerStart > 0 && (entryType === 'navigation' || name.includes('/assets/'));
 }
@@ -39,25 +42,25 @@ function count(entries: PerformanceEntryList): void {
 
 /**
  * Counts the bytes that this tab uses, across reloads: the page and all its requests, compressed, each with about 300
- * bytes of headers, as the browser reports them when they finish. Responses from its cache count 0. The service worker
- * reports what it fetches to the page that was last in use. docs/decisions/2026-11-21-visit-bytes.md lists what cannot be
- * counted. Starts with the page, since the browser's own list ends at 250 entries.
+ * bytes of headers. The browser reports them when a request finishes; a response from its cache counts 0. The service
+ * worker reports its own requests to the page that was used last. docs/decisions/2026-11-21-visit-bytes.md lists what
+ * cannot be counted. Counting starts with the page, since the browser's own list ends at 250 entries.
  */
 export function countVisitBytes(): void {
   before = stored();
   new PerformanceObserver((list) => count(list.getEntries())).observe({ type: 'resource', buffered: true });
   // An observer would report the page twice.
   addEventListener('load', () => count(performance.getEntriesByType('navigation')));
-  // Missing on plain http.
+  // This is undefined on plain http.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   container?.addEventListener('message', ({ data }: MessageEvent<{ loadedBytes: number }>) => add(data.loadedBytes));
   addEventListener('pageshow', ({ persisted }) => {
-    // Restored from the back-forward cache: other documents may have counted meanwhile.
+    // The page was restored from the back-forward cache, so other documents may have counted since it was left.
     if (persisted) before = stored() - here.read();
   });
 }
 
-/** Counts a request body in full, however much of it is actually sent. */
+/** Counts a request body in full, even if only a part of it is actually sent. */
 export function countSentBytes(body: FormData | string): void {
   if (navigator.onLine) add(new Blob(typeof body === 'string' ? [body] : [...body.values()]).size);
 }

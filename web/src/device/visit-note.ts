@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../state/store.ts';
 
-/** In memory too, where the browser forbids storage. */
+/** Notes are also held in memory, for browsers that forbid storage. */
 const notes = createStore<ReadonlySet<string>>(new Set());
 
 function isStored(note: string): boolean {
@@ -11,7 +11,7 @@ function isStored(note: string): boolean {
   }
 }
 
-/** Notes something for the rest of this visit: until the tab is closed. */
+/** Stores a note for the rest of this visit, which ends when the tab is closed. */
 export function noteForVisit(note: string): void {
   try {
     sessionStorage.setItem(`mwanzo.${note}`, '1');
@@ -19,7 +19,7 @@ export function noteForVisit(note: string): void {
   notes.write(new Set(notes.read()).add(note));
 }
 
-/** Whether this was noted in this visit. */
+/** Says whether this note was stored in this visit. */
 export function useVisitNote(note: string): boolean {
   return useStore(notes).has(note) || isStored(note);
 }

@@ -16,13 +16,13 @@ const dispatch = (event: string) => {
 const reload = vi.fn();
 const head = vi.fn();
 
-/** The module as a page that has just loaded has it: nobody has touched it yet. */
+/** Imports the module as on a page that has just loaded and that nobody has touched yet. */
 async function importDeferred() {
   vi.resetModules();
   return (await import('./deferred.tsx')).deferred;
 }
 
-/** Loads that fail until they are told to work. */
+/** Makes a loader that fails until the test repairs it. */
 function breakableLoad() {
   let isBroken = true;
   const load = vi.fn(async (): Promise<ComponentType<Named>> => {

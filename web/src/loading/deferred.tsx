@@ -6,28 +6,31 @@ import { whenIdle } from './when-idle.ts';
 
 interface DeferredOptions<Props> {
   /**
-   * When the code travels:
-   * - `touched`: at the first touch or key press, so that what a press opens is mostly there in time. Tried again at
-   *   each further one; if a deployment has removed the code, the page reloads.
-   * - `idle`: once the page is idle. Tried again when the network is back.
-   * - `shown`: when it is first rendered. Tried again when it is next mounted.
+   * The time when the code loads:
+   * - `touched`: at the first touch or key press, so that it is mostly there before a press needs it. Each further
+   * touch tries again; if a deployment has removed the code, the page reloads.
+   * - `idle`: once the page is idle. It tries again when the network is back.
+   * - `shown`: when the component is first rendered. It tries again at the next mount.
    */
   when: 'touched' | 'idle' | 'shown';
   /** Rendered until the code has arrived. */
   placeholder?: ComponentType<Props>;
-  /** For `shown`: rendered if the code does not arrive. Without it the page reloads once, then throws to the error boundary. */
+  /**
+   * For `shown`: rendered if the code does not arrive. Without it the page reloads once, and then throws to the error
+   * boundary.
+   */
   otherwise?: ComponentType<Props>;
 }
 
 export interface Deferred<Props extends object> {
   (props: Props): ReactNode;
-  /** @throws the reason, if the code does not arrive */
+  /** @throws the cause, if the code does not arrive */
   preload: () => Promise<void>;
 }
 
 /**
- * A component whose code is not in the page's first files. React's `lazy` would never try again after a failure,
- * would show its fallback for at least 300 ms, and would render in one go, during which a cheap phone does not respond.
+ * Makes a component whose code is not among the page's first files. It replaces React's `lazy`, which never retries
+ * after a failure, shows its fallback for at least 300 ms, and renders in one go, while a cheap phone does not respond.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +39,7 @@ export function deferred<Props extends object>(
   const loaded = createStore<ComponentType<Props> | undefined>(undefined);
   const preload = async () => {
     const Component = await load();
-    // Two loads can be under way. Another component would mount everything again, with its requests.
+    // Two loads can run at the same time. Writing the second result would remount everything and repeat its requests.
     if (!loaded.read()) loaded.write(Component);
   };
 

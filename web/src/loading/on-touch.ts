@@ -1,11 +1,11 @@
-/** Assistive technology may click without a pointer. */
+/** `click` is listed because assistive technology may click without a pointer. */
 const signsOfUse = ['pointerdown', 'keydown', 'click'] as const;
 
 let inUse = false;
 
 /**
- * Runs the action at every touch, key press and click until it is stopped, and at once if the page has already been
- * touched: code that arrived with a touch may itself defer more code.
+ * Runs the action at every touch, key press and click until it is stopped. If the page was touched before, it also runs
+ * at once: code that arrived with a touch may itself defer more code.
  * @returns a function that stops it
  */
 export function onTouch(action: () => void): () => void {

@@ -1,10 +1,10 @@
 const storageKey = 'mwanzo.reloaded';
 
-/** How long leaving a page may take, in ms. A download begins alike, and does not leave. */
+/** Leaving a page takes at most this long, in ms. A download begins in the same way, but does not leave the page. */
 const leavingMilliseconds = 2000;
 let isLeaving = false;
 
-// Pages are rendered without a browser too.
+// Pages are also rendered outside a browser.
 if (typeof window !== 'undefined')
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -12,9 +12,9 @@ if (typeof window !== 'undefined')
   });
 
 /**
- * For code that did not arrive: a deployment replaces the files, and a reloaded page knows the new ones. Reloads only
- * once per build and tab, so that a file that is missing for good cannot cause an endless loop.
- * A page that is being left does not reload: a browser ends what it loads, and a reload would keep the member here.
+ * Reloads the page because some code did not arrive: a deployment replaces the files, and a reloaded page knows the new
+ * ones. It reloads only once per build and tab, so that a file that is missing for good cannot cause an endless loop.
+ * It does not reload a page that is being left: leaving cancels its loads, and a reload would hold the member back.
  * @throws the given reason, if a reload would not help
  */
 export async function reloadOnce(reason: unknown): Promise<never> {
@@ -29,7 +29,7 @@ export async function reloadOnce(reason: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Whether a deployment has removed this build. A broken connection says nothing about that. */
+/** Says whether a deployment has removed this build. A broken connection does not count as removed. */
 async function isBuildGone(): Promise<boolean> {
   try {
     return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;

@@ -1,6 +1,9 @@
 import { idle } from '../device/idle.ts';
 
-/** When everything that the page links has loaded, its first content may still be on its way: a photo from a response. */
+/**
+ * After the page's links have loaded, its first content may still be loading: a photo from a response. So the action
+ * waits this much longer, in ms.
+ */
 const settleMilliseconds = 1000;
 
 /** Runs the action once the page has loaded, a second has passed, and the browser is idle. */

@@ -1,14 +1,14 @@
 import { fitWithin, type Drawing } from './picture-rules.ts';
 
 interface Surface {
-  /** A canvas of the page or of a worker. */
+  /** The canvas, of the page or of a worker. */
   canvas: HTMLCanvasElement | OffscreenCanvas;
   toBlob: (type: string, quality: number) => Promise<Blob>;
 }
 
 /**
- * Decodes a picture, turns it upright and draws it, or a part of it, as a JPEG that is not enlarged.
- * Throws if the browser cannot decode it or the result is still too large.
+ * Decodes a picture, turns it upright and draws it, or a section of it, as a JPEG that is not enlarged. Throws if the
+ * browser cannot decode it or if the result is still too large.
  */
 export async function drawSmaller(
   file: Blob,
@@ -23,7 +23,7 @@ export async function drawSmaller(
     const { canvas, toBlob } = createSurface(width, height);
     const context = canvas.getContext('2d');
     if (!context || !('drawImage' in context)) throw new Error('No canvas to draw on');
-    // JPEG has no transparency: transparent parts would become black.
+    // JPEG has no transparency. Without this, transparent areas would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

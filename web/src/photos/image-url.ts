@@ -2,7 +2,7 @@ import type { photoLimits } from '@mwanzo/contract/limits';
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 import { apiUrl } from '../api/api-url.ts';
 
-// One URL per file for as long as the file lives, instead of one per render.
+// Each file gets one URL for its lifetime, instead of one per render.
 const fileUrls = new WeakMap<File, string>();
 
 function fileUrl(file: File): string {
@@ -13,7 +13,7 @@ function fileUrl(file: File): string {
   return url;
 }
 
-/** The URL of an image; null makes `<Photo>` show its placeholder. docs/product.md, "Photos" */
+/** Returns the URL of an image; null makes `<Photo>` show its placeholder. docs/product.md, "Photos" */
 export function imageUrl(image: File | string | null | undefined): string | null {
   if (!image) return null;
   if (image instanceof File) return fileUrl(image);
@@ -22,7 +22,7 @@ export function imageUrl(image: File | string | null | undefined): string | null
 
 type PhotoUrls = Record<(typeof photoLimits.widths)[number], string>;
 
-/** The URLs of a photo's three widths, for `<Photo src>`; null makes it show its placeholder. */
+/** Returns the URLs of a photo's three widths, for `<Photo src>`; null makes it show its placeholder. */
 export function photoSource(detail: PhotoDetail | null | undefined): PhotoUrls | null {
   if (!detail) return null;
   const { variants } = detail;

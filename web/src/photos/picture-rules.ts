@@ -1,16 +1,16 @@
-/** What a picture is drawn as. Sides are in px. */
+/** The settings for drawing a picture again. Sides are in px. */
 export interface Drawing {
   sideMax: number;
-  /** JPEG qualities to try, from the best down, until the file is no larger than `bytesWanted`. */
+  /** The JPEG qualities to try, best first, until the file is no larger than `bytesWanted`. */
   qualities: readonly number[];
   bytesWanted: number;
-  /** A file that is larger even at the last quality is refused. */
+  /** If the file is larger than this even at the last quality, it is refused. */
   bytesMax: number;
-  /** The part of the upright picture to draw; all of it by default. */
+  /** The section of the upright picture to draw; all of it by default. */
   part?: Part;
 }
 
-/** A part of a picture, in fractions of its width and height. */
+/** A section of a picture, in fractions of its width and height. */
 export interface Part {
   left: number;
   top: number;
@@ -18,7 +18,7 @@ export interface Part {
   height: number;
 }
 
-/** Width and height in px, in proportion, with neither over `sideMax`; never enlarged. */
+/** Scales a width and height in px so that neither is over `sideMax`. It keeps the proportion and never enlarges. */
 export function fitWithin(width: number, height: number, sideMax: number): { width: number; height: number } {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -27,7 +27,7 @@ export function fitWithin(width: number, height: number, sideMax: number): { wid
 const begins = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** Whether a file begins as a JPEG, PNG, WebP or HEIC picture does, whatever its name and type say. */
+/** Says whether a file begins like a JPEG, PNG, WebP or HEIC picture. Its name and type are ignored. */
 export async function isPicture(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   return (

@@ -7,19 +7,19 @@ interface WithPhotos {
   photo_details?: readonly PhotoDetail[];
 }
 
-/** A picture for `<Photo>`: in its three widths if they are known, otherwise at its single path. */
+/** A picture for `<Photo>`: its three widths if they are known, otherwise its single path. */
 interface Picture {
   src: ReturnType<typeof photoSource> | string;
   thumbhash: string | null;
 }
 
-/** A profile's photos, in order. Without any it is one picture without a source. */
+/** Returns a profile's photos, in order. If it has none, returns one picture without a source. */
 export function profilePhotos({ photo, photos = [], photo_details: details = [] }: WithPhotos): Picture[] {
   if (details.length > 0) return details.map((detail) => ({ src: photoSource(detail), thumbhash: detail.thumbhash }));
   return (photos.length > 0 ? photos : [photo]).map((path) => ({ src: imageUrl(path), thumbhash: null }));
 }
 
-/** A profile's first photo. */
+/** Returns a profile's first photo. */
 export function profilePhoto(profile: WithPhotos): Picture {
   return profilePhotos(profile)[0] ?? { src: null, thumbhash: null };
 }

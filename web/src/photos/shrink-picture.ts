@@ -3,7 +3,7 @@ import { drawSmaller } from './draw-smaller.ts';
 import type { WorkerResult, WorkerTask } from './draw-smaller.worker.ts';
 import type { Drawing } from './picture-rules.ts';
 
-/** Draws in the background, so that a slow phone stays usable. */
+/** Draws in a worker, so that a slow phone stays usable. */
 function inWorker(task: WorkerTask): Promise<Blob> {
   const worker = new Worker(new URL('./draw-smaller.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { request } from '../api/request.ts';
 
 /**
- * Query options for the member's choices that are not part of the profile. They are read again when the member comes back
- * from another tab: a choice replaces its whole list.
+ * Query options for the member's settings that are not stored in the profile. They are fetched again when the member
+ * comes back from another tab, because saving a setting overwrites its whole list.
  */
 export const accountSettingsQuery = {
   queryKey: ['account-settings'],

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-/** Query options for whom the member has blocked, the latest first. */
+/** Query options for the people whom the member has blocked, latest first. */
 export const blocksQuery = {
   queryKey: ['blocks'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/blocks/', { signal }),

@@ -4,7 +4,7 @@ import { request } from '../api/request.ts';
 const allKey = ['call-standing'];
 const keyOf = (partnerId: number) => [...allKey, partnerId];
 
-/** Query options for how the member stands to calls with a match, and their past calls. */
+/** Query options for whether the member can call a match, and for their past calls. */
 export function callStandingQuery(partnerId: number) {
   return {
     queryKey: keyOf(partnerId),
@@ -13,12 +13,12 @@ export function callStandingQuery(partnerId: number) {
   };
 }
 
-/** What a member may do has changed: with everybody. */
+/** Refetches this for all partners, after something has changed what the member may do. */
 export function refreshCallStandings(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: allKey });
 }
 
-/** Fetches it again where it is on the screen, after something has changed it. */
+/** Refetches this for one partner if it is on screen, after something has changed it. */
 export function refreshCallStanding(client: QueryClient, partnerId: number): void {
   void client.invalidateQueries({ queryKey: keyOf(partnerId) });
 }

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-/** Query options for what can be sent besides text. */
+/** Query options for the kinds of media that the member can send in chats. */
 export const chatMediaQuery = {
   queryKey: ['chat-media'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/messages/media/', { signal }),

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-/** Query options for what the member has agreed to, the latest first. */
+/** Query options for the member's consents, latest first. */
 export const consentsQuery = {
   queryKey: ['consents'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/consents/', { signal }),

@@ -18,8 +18,8 @@ export function fetchMessages(partnerId: number, page: Page, signal?: AbortSigna
 }
 
 /**
- * A message that has come again, with the receipts that were there before: the response to sending it may come after the
- * event that it was seen.
+ * Adds the receipts that are already known to a message that has come again: the response to sending it may arrive
+ * after the event that it was seen.
  */
 export function withKnownReceipts(known: Message | undefined, incoming: Message): Message {
   const delivered_at = incoming.delivered_at ?? known?.delivered_at ?? null;
@@ -28,14 +28,14 @@ export function withKnownReceipts(known: Message | undefined, incoming: Message)
   return { ...incoming, delivered_at, seen_at };
 }
 
-/** Both lists in one, each message once, in the server's order: by id, never by a clock. */
+/** Merges both lists. Each message appears once, in the server's order: by id, never by a clock. */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) byId.set(message.id, withKnownReceipts(byId.get(message.id), message));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** The new list with the known objects of the messages that have not changed, so that their rows are not drawn again. */
+/** Returns the new list, but with the old objects of unchanged messages, so that their rows are not rendered again. */
 export function keepUnchanged(known: readonly Message[] | undefined, next: Message[]): Message[] {
   const byId = new Map(known?.map((message) => [message.id, message]));
   return next.map((message) => {
@@ -44,19 +44,19 @@ export function keepUnchanged(known: readonly Message[] | undefined, next: Messa
   });
 }
 
-/** The messages that the cache holds of a conversation. */
+/** Returns the messages of a conversation from the cache. */
 export function cachedMessages(client: QueryClient, partnerId: number): Message[] {
   return client.getQueryData<Message[]>(conversationKey(partnerId)) ?? [];
 }
 
-/** Adds messages to the cache of a conversation, and so to its screen. */
+/** Adds messages to a conversation in the cache, which its screen follows. */
 export function addMessages(client: QueryClient, partnerId: number, messages: readonly Message[]): void {
   client.setQueryData<Message[]>(conversationKey(partnerId), (known) => mergeMessages(known ?? [], messages));
 }
 
 /**
- * Shows a message that has arrived or changed in the background. A conversation that was not loaded yet will load it with
- * the others.
+ * Adds a message that has arrived or changed in the background. A conversation that is not in the cache is left alone:
+ * it will load the message with the others.
  */
 export function showMessage(client: QueryClient, partnerId: number, message: Message): void {
   if (client.getQueryData(conversationKey(partnerId))) addMessages(client, partnerId, [message]);

@@ -3,12 +3,12 @@ import { apiUrl } from '../api/api-url.ts';
 import { readAccessToken } from '../api/session-storage.ts';
 import { dayLimits } from './day-limits.ts';
 
-/** The header of an empty deck that says why nobody is left. */
+/** The header of an empty deck's response that says why no profiles are left. */
 const header = 'x-deck-end';
 
 /**
- * Asks why the plain deck has ended, and notes it if the day's profiles are used up. By itself, because `request` returns
- * bodies alone, and the first screen should not carry what only the end of a deck needs.
+ * Asks why the plain deck has ended, and notes it if the day's profiles are used up. It does not use `request`, which
+ * returns only bodies; reading headers there would add code to the first screen that only the end of a deck needs.
  */
 export async function noteUsedUpProfiles(query: object): Promise<null> {
   const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);

@@ -4,7 +4,7 @@ import { openPage } from '../testing/open-page.ts';
 const key = 'mwanzo.limits';
 const hour = 3_600_000;
 
-/** Opens a page of member 1 on which an earlier page has stored this. */
+/** Opens a page of member 1 on which an earlier page has stored this text. */
 async function openAfter(stored: string) {
   await openPage();
   localStorage.setItem(key, stored);

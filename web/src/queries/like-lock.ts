@@ -1,4 +1,7 @@
 import { createStore } from '../state/store.ts';
 
-/** Whether likes wait for a reviewer. Written by open-verification.ts, which the deck need not load. */
+/**
+ * True while likes are locked until a reviewer has decided. open-verification.ts writes it, so that the deck need not
+ * load that module.
+ */
 export const likeLock = createStore(false);

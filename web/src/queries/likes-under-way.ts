@@ -1,5 +1,5 @@
 /**
- * The people whom this page is liking. If it makes a match, the answer to the like shows it, so the event does not; these
- * stay here.
+ * The people whom this page is liking, or has matched with by a like. The response to the like shows such a match, so
+ * the event about it is ignored.
  */
 export const likesUnderWay = new Set<number>();

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-/** Query options for the member's matches, the latest activity first. */
+/** Query options for the member's matches, latest activity first. */
 export const matchesQuery = {
   queryKey: ['matches'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/profiles/matches/', { signal }),

@@ -5,21 +5,24 @@ import { readSession } from '../api/session.ts';
 import { readStored, removeStored, writeStored } from '../device/member-storage.ts';
 import { dayLimits, refusedReceivers, type LimitKind } from './day-limits.ts';
 
-/** When a limit is back, if an error says that it is used up; otherwise undefined. @param now ms since the epoch */
+/**
+ * Returns the time when a limit ends, if the error says that it is used up; otherwise undefined. @param now ms since
+ * the epoch
+ */
 export function limitEnd(error: unknown, now: number): number | undefined {
   if (!(error instanceof RequestError) || error.code !== 'daily_limit_reached') return undefined;
   const { retryAfterSeconds } = error;
   return retryAfterSeconds === undefined ? endOfNairobiDay(new Date(now)).getTime() : now + retryAfterSeconds * 1000;
 }
 
-/** @returns whether the error says that a day's limit is used up, which screens then show in place of an error */
+/** @returns true if the error says that a daily limit is used up; screens then show the limit in place of an error */
 export function noteLimit(kind: LimitKind, error: unknown): boolean {
   const end = limitEnd(error, Date.now());
   if (end !== undefined) dayLimits.write({ ...dayLimits.read(), [kind]: end });
   return end !== undefined;
 }
 
-/** Ends a limit: its day is over. */
+/** Lifts a limit, because its day is over. */
 export function liftLimit(kind: LimitKind): void {
   const { [kind]: _, ...others } = dayLimits.read();
   dayLimits.write(others);
@@ -34,10 +37,10 @@ onMemberChange(() => {
 const key = 'mwanzo.limits';
 const kinds = ['swipes', 'messages', 'profiles'] as const satisfies readonly LimitKind[];
 
-/** A limit is back at midnight at the latest: a moment beyond that comes from a clock that was wrong. */
+/** A limit ends at midnight at the latest. A later time comes from a wrong clock. */
 const aheadMillisecondsMax = 24 * 3_600_000;
 
-/** The limits that an earlier page has noted for this member, and that are not back yet. */
+/** Reads the limits that an earlier page has stored for this member and that still hold. */
 function readKept(now: number): Partial<Record<LimitKind, number>> {
   try {
     const kept: Record<string, unknown> = JSON.parse(readStored(key) ?? '{}');

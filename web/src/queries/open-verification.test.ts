@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether likes are locked for a member whose documents were in review at the last visit. */
+/** Returns whether likes are locked for a member whose documents were in review at the last visit. */
 async function isLocked(isVerified: boolean, owner: number): Promise<boolean> {
   const items = {
     accessToken: 'a',

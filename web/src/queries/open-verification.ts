@@ -8,12 +8,12 @@ export type Verification = ResponseBody<'GET /api/verify/'>;
 
 export const verificationKey = 'mwanzo.verification';
 
-/** What was stored for the member who is signed in. */
+/** Reads the verification that was stored for the signed-in member. */
 function readOpen(): Verification | undefined {
-  // The profile may say it first: what was stored is then of an earlier visit.
+  // If the profile is already verified, the stored verification is from an earlier visit.
   if (readSession().profile?.isVerified) return undefined;
   try {
-    // Written only by verification.ts, from the server's response.
+    // Only verification.ts writes this, from the server's response.
     const stored: unknown = JSON.parse(readStored(verificationKey) ?? 'null');
     const isTheirs =
       typeof stored === 'object' && stored !== null && 'owner' in stored && stored.owner === readSession().user?.id;
@@ -24,8 +24,8 @@ function readOpen(): Verification | undefined {
 }
 
 /**
- * The verification as last seen, if it is pending or rejected. Stored, so that the next visit shows it at once and
- * nothing moves.
+ * The latest verification, if it is pending or rejected. It is stored, so that the next visit shows it at once and the
+ * layout does not move.
  */
 export const openVerification = createStore<Verification | undefined>(undefined);
 

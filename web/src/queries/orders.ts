@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Query options for the member's payments and the number that was remembered. */
+/** Query options for the member's payments and their stored phone number. */
 export const ordersQuery = {
   queryKey: ['orders'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/payments/orders/', { signal }),
@@ -16,7 +16,7 @@ export function orderQuery(code: string) {
   };
 }
 
-/** Fetches what is shown of payments again: something has changed. */
+/** Refetches the payments that are on screen, because something has changed. */
 export async function refetchOrders(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['orders'] }),

@@ -1,6 +1,9 @@
 import { request } from '../api/request.ts';
 
-/** Query options for the member's own address. It may have been confirmed in another tab, where the mail was opened. */
+/**
+ * Query options for the member's own address. It is fetched again when the page becomes visible, because the member may
+ * have confirmed the address in another tab, where the mail was opened.
+ */
 export const ownEmailQuery = {
   queryKey: ['own-email'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/email/', { signal }),

@@ -31,15 +31,19 @@ function fetchOwnProfile(): Promise<OwnProfile> {
   return response;
 }
 
-/** Fetches it again after the server has changed it by itself. */
+/** Fetches the profile again, because the server has changed it by itself. */
 export async function reloadOwnProfile(): Promise<void> {
   await fetchIntoSession();
 }
 
-/** Query options for the member's own profile. Components show the session's copy, which edits reach first. */
+/**
+ * Query options for the member's own profile. Components show the session's copy instead, because edits reach it first.
+ */
 export const ownProfileQuery = { queryKey: ['own-profile'], queryFn: fetchOwnProfile };
 
-/** Refreshes the stored profile once per page load: it may be days old and its signed photo path expired. */
+/**
+ * Refreshes the stored profile once per page load: it may be days old, with a photo path whose signature has expired.
+ */
 export async function ensureOwnProfile(): Promise<void> {
   if (fetchedFor === readSession().user?.id) return;
   try {

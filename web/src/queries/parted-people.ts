@@ -2,8 +2,8 @@ import { onMemberChange } from '../api/member-change.ts';
 import { createStore } from '../state/store.ts';
 
 /**
- * Whom the member was parted from since the page was opened, by a block or the end of a match. A response or an event
- * that was under way may still speak of them.
+ * The people with whom a block or an unmatch has ended the contact since the page was opened. A response or an event
+ * that was on its way may still mention them.
  */
 export const partedPeople = createStore<ReadonlySet<number>>(new Set());
 
@@ -11,7 +11,7 @@ export function notePartedPerson(id: number): void {
   partedPeople.write(new Set(partedPeople.read()).add(id));
 }
 
-/** The two can meet again: the block was taken back, or they have matched again. */
+/** Removes a person from the set: the block was lifted, or the two have matched again. */
 export function forgetParting(id: number): void {
   if (!partedPeople.read().has(id)) return;
   const others = new Set(partedPeople.read());

@@ -2,30 +2,33 @@ import type { PastConversation, PastMessage } from '@mwanzo/contract/past-conver
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Query options for the conversations of which the other one has left, the latest end first. */
+/** Query options for the conversations that the partner has left, latest end first. */
 export const pastConversationsQuery = {
   queryKey: ['past-conversations'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/messages/past/', { signal }),
 };
 
-/** Messages of the first page, and of each earlier one. */
+/** The number of messages in the first page and in each earlier one. */
 const pageSize = 50;
 
-/** What is left of one, oldest first: the messages before a position, or the newest. */
+/** Fetches messages of an ended conversation, oldest first: those before a position, or the newest. */
 export async function fetchPastMessages(id: string, before?: number, signal?: AbortSignal): Promise<PastMessage[]> {
   const query = { limit: pageSize, ...(before !== undefined && { before }) };
   const page = await request('GET /api/messages/past/{id}/', { params: { id }, query, ...(signal && { signal }) });
   return page.messages;
 }
 
-/** Query options for what is left of one. It never changes; the cache holds the loaded messages, oldest first. */
+/**
+ * Query options for the messages of an ended conversation. It never changes; the cache holds the loaded messages,
+ * oldest first.
+ */
 export const pastMessagesQuery = (id: string) => ({
   queryKey: ['past-conversation', id],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchPastMessages(id, undefined, signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** It was removed: nothing of it is shown any more. */
+/** Removes a deleted conversation from the cache, so that no screen shows it. */
 export function forgetPastConversation(client: QueryClient, id: string): void {
   client.setQueryData<PastConversation[]>(pastConversationsQuery.queryKey, (list) =>
     list?.filter((each) => each.id !== id),

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-/** Query options for whom the member wants to meet. */
+/** Query options for the member's preferences: whom they want to meet. */
 export const preferencesQuery = {
   queryKey: ['preferences'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/profiles/me/preferences/', { signal }),

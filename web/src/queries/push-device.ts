@@ -1,7 +1,7 @@
 import { request } from '../api/request.ts';
 import { logFailure } from '../device/log-failure.ts';
 
-/** Whether this browser gets pushes. `blocked`: the member or the browser has forbidden them. */
+/** Says whether this browser gets pushes. `blocked`: the member or the browser has forbidden them. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 function isSupported(): boolean {
@@ -19,7 +19,10 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await findSubscription()) ? 'on' : 'off';
 }
 
-/** Query options for whether this browser gets pushes. The member may come back from the browser's own settings. */
+/**
+ * Query options for whether this browser gets pushes. They are read again when the member comes back, perhaps from the
+ * browser's own settings.
+ */
 export const pushStateQuery = {
   queryKey: ['push-state'],
   queryFn: readPushState,
@@ -32,8 +35,9 @@ function bodyOf(subscription: PushSubscription) {
 }
 
 /**
- * Asks for the permission and subscribes this browser. Call it from a press: browsers ask at no other time.
- * @throws RequestError or NetworkError when the server does not know of it
+ * Asks for the permission and subscribes this browser. Call it from a press, because browsers do not ask at other
+ * times.
+ * @throws RequestError or NetworkError if the server could not be told
  */
 export async function turnPushOn(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
@@ -41,14 +45,14 @@ export async function turnPushOn(): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const { key } = await request('GET /api/push/key/');
   if (key === null) return 'unsupported';
-  // Registered already, unless low-data mode has left it out.
+  // The service worker is registered already, except in low-data mode.
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
     await request('POST /api/push/subscriptions/', { body: bodyOf(subscription) });
   } catch (error) {
-    // Nothing would arrive, so the browser must not say that it is on.
+    // The server does not know the subscription, so nothing would arrive. The browser must not report it as on.
     await subscription.unsubscribe();
     throw error;
   }
@@ -63,7 +67,10 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Tells the server again which browser this is: it may have dropped it, or another member may have used the phone. */
+/**
+ * Sends this browser's subscription to the server again. The server may have dropped it, or another member may have
+ * used the phone.
+ */
 async function renew(): Promise<void> {
   if ((await readPushState()) !== 'on') return;
   const subscription = await findSubscription();

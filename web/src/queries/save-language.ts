@@ -2,7 +2,7 @@ import type { Language } from '@mwanzo/contract/language';
 import { request } from '../api/request.ts';
 import { logFailure } from '../device/log-failure.ts';
 
-/** How long a choice waits for the server before it holds all the same, in ms. */
+/** A choice of language waits this long for the server before it takes effect anyway, in ms. */
 const patienceMs = 1500;
 
 /**

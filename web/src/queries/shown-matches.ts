@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../device/member-storage.ts';
 const key = 'mwanzo.matchesShown';
 const keptMax = 500;
 
-/** The matches that this browser has shown the member as new, by the partners' ids. */
+/** Reads which matches this browser has already announced as new, by the partners' ids. */
 export function readShownMatches(): ReadonlySet<number> {
   try {
     const { owner, ids }: { owner?: unknown; ids?: unknown } = JSON.parse(readStored(key) ?? '{}');
     if (owner === readSession().user?.id && Array.isArray(ids)) return new Set(ids);
   } catch {
-    // Nothing that can be read was shown.
+    // An unreadable value counts as no matches.
   }
   return new Set();
 }

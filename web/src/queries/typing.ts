@@ -1,14 +1,14 @@
 import { createStore } from '../state/store.ts';
 
-/** How long somebody counts as typing after the last sign of it, in ms. */
+/** Somebody counts as typing for this long after the last typing event, in ms. */
 export const typingMilliseconds = 5000;
 
-/** The partners who are typing to the member now, by their ids. */
+/** The ids of the partners who are typing to the member now. */
 export const typing = createStore<ReadonlySet<number>>(new Set());
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** The partner has stopped, or their message has arrived. */
+/** Ends it when the partner has stopped, or when their message has arrived. */
 export function endTyping(partnerId: number): void {
   clearTimeout(timers.get(partnerId));
   timers.delete(partnerId);
@@ -18,7 +18,7 @@ export function endTyping(partnerId: number): void {
   typing.write(others);
 }
 
-/** The partner is typing, from now on for 5 s. */
+/** Marks the partner as typing for the next 5 s. */
 export function noteTyping(partnerId: number): void {
   clearTimeout(timers.get(partnerId));
   timers.set(

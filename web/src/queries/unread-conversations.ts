@@ -1,4 +1,4 @@
 import { createStore } from '../state/store.ts';
 
-/** In how many conversations something is unread: the badge of the navigation. */
+/** The number of conversations with unread messages. The navigation shows it as a badge. */
 export const unreadConversations = createStore(0);

@@ -5,12 +5,12 @@ import { removeStored, writeStored } from '../device/member-storage.ts';
 import { createStore } from '../state/store.ts';
 import { reloadOpenVerification, verificationKey, type Verification } from './open-verification.ts';
 
-/** What the server said last, also when it is over. Undefined before. */
+/** The server's last response about the verification, including a finished one. Undefined before the first. */
 export const lastVerification = createStore<Verification | undefined>(undefined);
 
 onMemberChange(() => lastVerification.write(undefined));
 
-/** Keeps a verification that is not over for the next visit. */
+/** Stores an unfinished verification for the next visit. */
 export function rememberVerification(verification: Verification): void {
   if (verification.status === 'pending' || verification.status === 'rejected')
     writeStored(verificationKey, JSON.stringify({ ...verification, owner: readSession().user?.id }));
@@ -25,7 +25,7 @@ export async function fetchVerification(signal?: AbortSignal): Promise<Verificat
   return verification;
 }
 
-/** Fetches the verification, and after an approval the profile, with its badge. */
+/** Fetches the verification. After an approval it also fetches the profile, which then has the badge. */
 export async function refreshVerification(): Promise<void> {
   const { status } = await fetchVerification();
   if (status === 'approved') setProfile(await request('GET /api/profiles/me'));

@@ -1,31 +1,31 @@
 import { createStore, type Store } from './store.ts';
 
 export interface SaverState<T extends object> {
-  /** The choices that are on their way, to be shown over the saved values. */
+  /** The choices that are being saved. They are shown instead of the saved values. */
   changes: Partial<T>;
   /** `saved` and `failed` stay until the next choice. */
   status: 'idle' | 'saving' | 'saved' | 'failed';
 }
 
 interface SaverOptions<T extends object> {
-  /** Sends the choices and stores what was saved. Throws if they were not saved. */
+  /** Sends the choices and stores the saved values. Throws if they could not be saved. */
   send: (changes: Partial<T>) => Promise<void>;
-  /** Called once for each failure. The choices that failed are no longer shown. */
+  /** Called once for each failure. The failed choices are no longer shown. */
   onFailure: (error: unknown) => void;
-  /** Whether the member who chose is still signed in. If not, what waits is dropped. */
+  /** Says whether the member who chose is still signed in. If not, unsent choices are dropped. */
   mayGoOn: () => boolean;
 }
 
 export interface Saver<T extends object> extends Pick<Store<SaverState<T>>, 'read' | 'subscribe'> {
-  /** @returns whether everything was saved, once nothing waits any more */
+  /** @returns true if everything was saved, once nothing waits any more */
   choose: (changes: Partial<T>) => Promise<boolean>;
-  /** Forgets that something was saved or failed; for a page that has just opened. */
+  /** Resets the status to `idle`; called when a page opens. */
   settle: () => void;
 }
 
 /**
- * Saves choices as they are made, one request at a time, so that an earlier choice never overwrites a later one. What is
- * chosen meanwhile goes out together with the next request.
+ * Saves choices as they are made, one request at a time, so that an earlier choice never overwrites a later one.
+ * Choices that are made during a request are sent together in the next one.
  */
 export function createSaver<T extends object>({ send, onFailure, mayGoOn }: SaverOptions<T>): Saver<T> {
   const store = createStore<SaverState<T>>({ changes: {}, status: 'idle' });

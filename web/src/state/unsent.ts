@@ -1,14 +1,14 @@
 const senders: (() => boolean)[] = [];
 
 /**
- * Names a sender that keeps in memory what is not sent yet.
- * @param hasSome says whether there is something that leaving would lose
+ * Registers a sender that holds unsent data in memory.
+ * @param hasSome says whether leaving the page would lose some
  */
 export function addUnsent(hasSome: () => boolean): void {
   senders.push(hasSome);
 }
 
-/** Returns true while this page holds something in memory that is not sent yet. */
+/** Returns true while this page holds unsent data in memory. */
 export function hasUnsent(): boolean {
   return senders.some((hasSome) => hasSome());
 }

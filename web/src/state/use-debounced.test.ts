@@ -10,7 +10,7 @@ test('only the last value counts, and only once nothing has changed for the whol
   const page = await openPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const search = page.run((text: string) => useDebounced(text, 400), '');
-  /** The settled value after some time, once React has rendered it. */
+  /** Returns the debounced value after some time, once React has rendered it. */
   const after = async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
     await page.requestsUnderWay();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last value that did not change for this many milliseconds. Values are compared by identity. */
+/** Returns the last value that stayed the same for this many milliseconds. Values are compared by identity. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Received {
-  /** Method, path and query. */
+  /** The method, path and query. */
   request: string;
   authorization: string | undefined;
   contentType: string | undefined;
@@ -39,7 +39,7 @@ async function read(request: IncomingMessage): Promise<Received> {
 
 const notFound: Respond = () => ({ status: 404, body: { code: 'not_found', detail: 'There is nothing here.' } });
 
-/** A real HTTP server in place of the API, on a free port. */
+/** Starts a real HTTP server in place of the API, on a free port. */
 export async function startApiServer(): Promise<ApiServer> {
   const received: Received[] = [];
   let respond = notFound;

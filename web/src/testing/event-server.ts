@@ -4,21 +4,21 @@ import { onTestFinished, vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
 import { until } from './until.ts';
 
-/** A connection to the stream of events. */
+/** A connection to the event stream. */
 interface Connection {
   lastEventId: string | undefined;
   authorization: string | undefined;
   send: (frames: string) => void;
   /** Ends the stream as the server does. */
   end: () => void;
-  /** Breaks the line. */
+  /** Breaks the connection. */
   cut: () => void;
   isOpen: () => boolean;
 }
 
 /**
- * A server of events, with as much of a browser around it as its client needs, until the test ends.
- * @param refuse a response in place of the stream, by the number of the connection
+ * Starts an event server, with as much of a browser around it as its client needs, until the test ends.
+ * @param refuse a status in place of the stream, by the number of the connection
  */
 export async function startEventServer(refuse: (connection: number) => number | undefined = () => undefined) {
   const connections: Connection[] = [];
@@ -68,7 +68,7 @@ export async function startEventServer(refuse: (connection: number) => number | 
   return {
     connections,
     refreshes,
-    /** The open connection, once there is the given number of connections. */
+    /** Resolves to the open connection once this many connections were made. */
     async connection(number: number): Promise<Connection> {
       return until(() => {
         const found = connections[number - 1];
@@ -82,7 +82,7 @@ export async function startEventServer(refuse: (connection: number) => number | 
   };
 }
 
-/** An event in the format of the stream. */
+/** Formats an event for the stream. */
 export function frame(id: string | null, event: object): string {
   return `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 }

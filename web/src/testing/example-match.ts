@@ -1,6 +1,6 @@
 import type { Match } from '@mwanzo/contract/matches';
 
-/** Their question. */
+/** The last message is a question from the match. */
 export const exampleLast: NonNullable<Match['last_message']> = {
   id: 1,
   text: 'Chai?',
@@ -11,7 +11,7 @@ export const exampleLast: NonNullable<Match['last_message']> = {
   seen_at: null,
 };
 
-/** A match with whom a few words were exchanged. */
+/** A match with a short conversation. */
 export const exampleMatch: Match = {
   id: 7,
   profileId: 7,

@@ -1,6 +1,6 @@
 import type { PaymentOrder } from '@mwanzo/contract/payments';
 
-/** An order of a week that waits for the PIN. */
+/** An order of one week that waits for the PIN. */
 export const exampleOrder: PaymentOrder = {
   code: 'MW-7F3K2QX9',
   product: 'week',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { MemoryStorage } from './memory-storage.ts';
 
-/** The requests that were sent and have no response yet. */
+/** Returns the set of requests that were sent and have no response yet. */
 function watchFetch(): ReadonlySet<object> {
   const underWay = new Set<object>();
   const send = globalThis.fetch;
@@ -14,7 +14,7 @@ function watchFetch(): ReadonlySet<object> {
 
 const node = (fields: object) => Object.assign(new EventTarget(), { namespaceURI: '', ...fields });
 
-/** What react-dom asks of a document in which no component shows anything. */
+/** Stubs the members of a document that react-dom reads when no component renders anything. */
 function stubDocument(): Element {
   const document = node({ nodeType: 9, visibilityState: 'visible', cookie: '', activeElement: null });
   vi.stubGlobal('document', document);
@@ -24,7 +24,7 @@ function stubDocument(): Element {
   return node(element) as unknown as Element;
 }
 
-/** Puts as much of a browser into the globals as components without a look need. `vi.unstubAllGlobals` ends it. */
+/** Defines the browser globals that components without output need. `vi.unstubAllGlobals` removes them. */
 export function stubBrowser() {
   const events = new EventTarget();
   const storage = new MemoryStorage();
@@ -40,9 +40,9 @@ export function stubBrowser() {
     underWay: watchFetch(),
     /** Dispatches an event of the window, such as `focus`. */
     dispatch: (event: string) => events.dispatchEvent(new Event(event)),
-    /** Dispatches what the browser does when another tab has changed an item of localStorage. */
+    /** Dispatches the event that a browser sends when another tab has changed an item of localStorage. */
     hearStorage: (key: string) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** What the browser believes about the network. */
+    /** Sets whether the browser believes it is online. */
     setOnline: (online: boolean) => {
       navigator.onLine = online;
     },

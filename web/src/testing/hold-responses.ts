@@ -5,7 +5,7 @@ interface HeldRequest extends Received {
   reply: (reply: Reply) => void;
 }
 
-/** Lets a server respond only when a test says so, and in the order that it says. */
+/** Holds a server's responses until the test releases them, in the order that the test chooses. */
 export function holdResponses(server: ApiServer) {
   const held: HeldRequest[] = [];
   server.respond((received) => new Promise((reply) => held.push({ ...received, reply })));

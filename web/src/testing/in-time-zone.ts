@@ -1,4 +1,4 @@
-/** What a function returns on a device in this time zone. */
+/** Runs a function as on a device in this time zone, and returns its result. */
 export function inTimeZone<Result>(zone: string, run: () => Result): Result {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

@@ -1,4 +1,4 @@
-/** A browser's localStorage for tests in Node. */
+/** An in-memory localStorage for tests in Node. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 

@@ -6,13 +6,13 @@ import { prepareHooks, taskTurns } from './run-hook.tsx';
 import { until } from './until.ts';
 
 interface PageOptions {
-  /** The member's stored profile; without it only the user is known. */
+  /** The member's stored profile. Without it only the user is known. */
   profile?: object;
 }
 
 /**
- * A page of the app on which member 1 is signed in, until the test ends: fresh modules, the query cache and a fake
- * server. Import code of the app after this, so that it meets this page. A test opens one page.
+ * Opens a page of the app on which member 1 is signed in, until the test ends: fresh modules, the query cache and a
+ * fake server. Import code of the app after this call, so that it uses this page. A test opens one page.
  */
 export async function openPage({ profile }: PageOptions = {}) {
   const server = await startApiServer();
@@ -43,12 +43,12 @@ export async function openPage({ profile }: PageOptions = {}) {
     run: await prepareHooks(element, client),
     /** The title of the last toast. */
     toast: () => toastStore.read()?.title,
-    /** The number of requests without a response, once everything that is due now has happened. */
+    /** Returns the number of requests without a response, once everything that is due now has run. */
     async requestsUnderWay(): Promise<number> {
       await taskTurns();
       return underWay.size;
     },
-    /** Resolves when no read is under way and React has rendered what came of it. */
+    /** Resolves when no read is running and React has rendered the result. */
     async settled(): Promise<void> {
       await until(() => {
         if (client.isFetching() > 0) throw new Error('a read is still under way');

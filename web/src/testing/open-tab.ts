@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 type StorageListener = (event: { key: string | null }) => void;
 
-/** A tab of the app: fresh modules with separate state, over the storage that all tabs share. */
+/** Opens a tab of the app: fresh modules with separate state, and the storage that all tabs share. */
 export async function openTab() {
-  // The session only adds `storage` listeners. Each tab dispatches to its own.
+  // The session only adds `storage` listeners. Each tab dispatches events to its own listeners.
   const listeners = new Set<StorageListener>();
   vi.stubGlobal('addEventListener', (_: 'storage', listener: StorageListener) => listeners.add(listener));
   vi.stubGlobal('removeEventListener', (_: 'storage', listener: StorageListener) => listeners.delete(listener));
@@ -20,7 +20,7 @@ export async function openTab() {
     request,
     /** The pages that the session navigated to. */
     visited,
-    /** Dispatches what the browser does when another tab has changed an item; null means all of them. */
+    /** Dispatches the event that a browser sends when another tab has changed an item; null means all items. */
     hearStorage: (key: string | null) => {
       for (const listener of listeners) listener({ key });
     },

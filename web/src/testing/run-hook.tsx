@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 
-/** A hook that runs as it does in a component. */
+/** A hook that runs in a component. */
 export interface RunningHook<Props, Result> {
-  /** What it returned last. */
+  /** Returns its last result. */
   now: () => Result;
-  /** Runs it with other properties. */
+  /** Runs it again with other properties. */
   change: (props: Props) => void;
   unmount: () => void;
 }
 
-// A test may use fake timers.
+// The real timer is stored here, because a test may use fake timers.
 const { setTimeout: later } = globalThis;
 
-/** The query cache tells of changes in timers, and React renders in immediate tasks: this lets both catch up. */
+/** The query cache notifies in timers, and React renders in immediate tasks. This waits until both are done. */
 export async function taskTurns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => later(resolve));

@@ -15,7 +15,10 @@ function open(): Promise<IDBDatabase> {
   return resultOf(request);
 }
 
-/** Two values in IndexedDB, which stores keys that no script can read. Each use opens the database, so that it can be deleted. */
+/**
+ * Holds two values in IndexedDB, which can store keys that no script can read. Each use opens and closes the database,
+ * so that it can be deleted at any time.
+ */
 async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {

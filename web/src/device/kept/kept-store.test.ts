@@ -5,7 +5,7 @@ import { changeKept, readKept } from './kept-store.ts';
 
 const matches = { '["matches"]': { at: 5, data: [{ name: 'Asha' }] } };
 
-/** A database for tests in Node, which has no IndexedDB. */
+/** Makes an in-memory database for tests in Node, which has no IndexedDB. */
 function memoryDatabase() {
   const values = new Map<string, unknown>();
   const database: KeptDatabase = {

@@ -3,12 +3,12 @@ import { readStored } from '../member-storage.ts';
 import { keptDatabase, type KeptDatabase } from './kept-database.ts';
 
 export interface KeptItem {
-  /** When the server sent it, in ms since the epoch. */
+  /** The time when the server sent it, in ms since the epoch. */
   at: number;
   data: unknown;
 }
 
-/** Responses that are kept on the phone, by the names of their queries. */
+/** The responses that are saved on the phone, by the names of their queries. */
 export type Kept = Readonly<Record<string, KeptItem>>;
 
 interface Content {
@@ -19,7 +19,7 @@ interface Content {
 
 const algorithm = 'AES-GCM';
 
-/** A session may end in another tab while this one writes. */
+/** While this tab writes, the session may end in another tab. */
 function isSignedIn(owner: number): boolean {
   const user = JSON.parse(readStored('user') ?? 'null') as { id?: unknown } | null;
   return user?.id === owner && readStored('accessToken') !== null;
@@ -30,7 +30,7 @@ async function readKey(database: KeptDatabase): Promise<CryptoKey | undefined> {
   return key instanceof CryptoKey ? key : undefined;
 }
 
-/** No script can read the key, and logging out deletes it with the rest. */
+/** No script can read the key. Logging out deletes it with the other data. */
 async function makeKey(database: KeptDatabase): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
   await database.put('key', key);
@@ -46,8 +46,8 @@ async function decrypt(database: KeptDatabase, owner: number): Promise<Kept> {
 }
 
 /**
- * What is kept for a member; nothing of another member's. Storage that is denied, and content that cannot be read, are
- * only logged.
+ * Reads the responses that are saved for this member, and never another member's. If storage is denied or unreadable,
+ * that is only logged.
  */
 export async function readKept(owner: number, database: KeptDatabase = keptDatabase): Promise<Kept> {
   try {
@@ -66,7 +66,7 @@ async function write(owner: number, kept: Kept, database: KeptDatabase): Promise
   if (isSignedIn(owner)) await database.put('content', { owner, iv, bytes } satisfies Content);
 }
 
-/** One change after the other, also of several tabs where the browser can tell. */
+/** Changes run one after the other. Where the browser has locks, that holds across tabs. */
 let lastChange: Promise<unknown> = Promise.resolve();
 function inTurn(change: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
@@ -75,7 +75,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-/** Changes what is kept for a member. Storage that is full or denied is only logged. */
+/** Changes the responses that are saved for a member. If storage is full or denied, that is only logged. */
 export async function changeKept(
   owner: number,
   change: (kept: Kept) => Kept,
