@@ -12,11 +12,11 @@ interface AgeRangeProps {
   step?: number;
   value: Range;
   onChange: (value: Range) => void;
-  /** The text of an upper age, for example "65+". */
+  /** Formats an upper age, for example "65+". */
   formatHigh?: (value: number) => string;
 }
 
-/** A range of ages: two native sliders on one track. */
+/** A control for a range of ages: two native sliders on one track. */
 export function AgeRange({
   label,
   lowLabel,
@@ -50,7 +50,7 @@ export function AgeRange({
           aria-label={lowLabel}
           value={low}
           onChange={(event) => onChange(moveThumb(value, 'low', event.target.valueAsNumber))}
-          // When both thumbs are at the upper end only this one can still move, so it must be on top.
+          // When both thumbs are at the upper end, only this one can still move, so it must be on top.
           className={from > 0.5 ? 'range-thumb z-1' : 'range-thumb'}
         />
         <input

@@ -21,7 +21,7 @@ interface ButtonContent {
 type ButtonProps = ButtonLook &
   ButtonContent &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
-    /** Ignores clicks and submits. The caller changes the label. */
+    /** While busy, the button ignores presses and does not submit. The caller changes the label. */
     busy?: boolean;
   };
 

@@ -7,15 +7,15 @@ interface CheckBoxProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   disabled?: boolean | undefined;
-  /** The keys that tick it, in the syntax of `aria-keyshortcuts`. */
+  /** The keys that toggle the box, in the syntax of `aria-keyshortcuts`. */
   keys?: string | undefined;
-  /** Of the field in a form. */
+  /** The name of the field in a form. */
   name?: string;
-  /** The id of the text that says what is wrong. */
+  /** The id of the text that explains the error. */
   errorId?: string | undefined;
 }
 
-/** A check box in the colour of trust, with its label; the whole row toggles it. */
+/** A check box in teal with its label; the whole row toggles it. */
 export function CheckBox({ checked, onChange, children, disabled, keys, name, errorId }: CheckBoxProps) {
   return (
     <label className="relative flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default">

@@ -16,12 +16,12 @@ const soft = 'bg-primary-soft font-semibold text-primary-text';
 interface ChoiceChipsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Undefined while nothing is chosen. */
+  /** The chosen value; undefined if there is none. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** The radio inputs' shared name. */
+  /** The name that the radio inputs share. */
   name: string;
-  /** For forms: a tick on the chosen one and more padding. */
+  /** For forms: shows a tick on the chosen chip and adds padding. */
   ticked?: boolean;
   required?: boolean;
 }
@@ -94,7 +94,7 @@ interface SuggestionChipProps {
   onPick: () => void;
 }
 
-/** A plus and a word that a press adds. */
+/** A chip with a plus and a suggested word. A press adds the word. */
 export function SuggestionChip({ children, onPick }: SuggestionChipProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import circleAlertIcon from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
-/** Attributes that connect a control to its field's label, hint and error. */
+/** The attributes that connect a control to its field's label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** At the right of the label: a counter, for example. */
+  /** Content at the right of the label, for example a counter. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
-/** An error with its icon, also for a group of fields or a whole form. */
+/** An error with its icon. It also serves groups of fields and whole forms. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-[550] text-danger">
@@ -53,7 +53,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** A live "n/max" for a field's `aside`. */
+/** A counter "n/max" for a field's `aside`, which screen readers announce. */
 export function FieldCounter({ count, max }: { count: number; max: number }) {
   return (
     <span aria-live="polite" className="text-small text-ink-2">

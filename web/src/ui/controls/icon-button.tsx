@@ -6,11 +6,11 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: IconNode;
   label: string;
   iconSize?: number;
-  /** plain = no background until hovered; quiet = blush; onPhoto = dark disc; onWine = pale veil. */
+  /** plain: no background until hovered; quiet: blush; onPhoto: a dark disc; onWine: a pale veil. */
   variant?: 'plain' | 'quiet' | 'onPhoto' | 'onWine' | 'inherit';
   ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;
-  /** A count badge, for example. */
+  /** Content over the icon, for example a count badge. */
   children?: ReactNode;
 }
 

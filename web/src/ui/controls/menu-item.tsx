@@ -7,7 +7,7 @@ interface MenuItemProps {
   children: string;
 }
 
-/** One of the things that can be done, in a menu. */
+/** One action in a menu. */
 export function MenuItem({ icon, className = '', onPress, children }: MenuItemProps) {
   return (
     <button

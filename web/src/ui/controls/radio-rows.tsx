@@ -3,17 +3,17 @@ import { RowCard, rowClass, RowText } from '../frames/row-group.tsx';
 
 interface RadioRowsProps<Value extends string> {
   label: string;
-  /** The radio inputs' shared name. */
+  /** The name that the radio inputs share. */
   name: string;
   options: readonly { value: Value; label: string; hint?: string | undefined; lang?: string }[];
-  /** Undefined while nothing is chosen. */
+  /** The chosen value; undefined if there is none. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Lower rows with the circles in front, for a sheet that is to fit. */
+  /** Makes the rows lower, with the circles in front, for a sheet with little room. */
   compact?: boolean;
 }
 
-/** A single choice as rows on a card, each with what it means. */
+/** A single choice as rows on a card. Each row explains its option. */
 export function RadioRows<Value extends string>({
   label,
   name,

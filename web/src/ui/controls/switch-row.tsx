@@ -11,7 +11,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void;
 }
 
-/** A setting that takes effect at once; the whole row toggles it. */
+/** A switch for a setting that is saved at once; the whole row toggles it. */
 export function SwitchRow({ icon, label, hint, on, onChange }: SwitchRowProps) {
   const hintId = useId();
   return (

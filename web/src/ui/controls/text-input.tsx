@@ -4,7 +4,7 @@ import { Icon, type IconNode } from '../icons/icon.tsx';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   icon?: IconNode;
-  /** A 44 px button at the right end. */
+  /** A 44 px button at the right end of the field. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
@@ -18,7 +18,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
           <Icon icon={icon} size={20} />
         </span>
       )}
-      {/* Not a block: Safari would show a date at the top of its field. */}
+      {/* This is not a block, because Safari would then show a date at the top of its field. */}
       <input
         className={classNames('flex items-center', 'input', icon ? 'pl-11.5' : 'pl-4', end ? 'pr-14' : 'pr-4')}
         {...rest}

@@ -10,7 +10,7 @@ interface TickChipsProps<Value extends string> {
   describedBy?: string | undefined;
 }
 
-/** Any number of choices out of several. */
+/** A choice of any number of options. */
 export function TickChips<Value extends string>({
   label,
   options,
@@ -37,7 +37,7 @@ export function TickChips<Value extends string>({
               type="checkbox"
               checked={ticked}
               onChange={() =>
-                // In the order of the options, whatever the order of the taps.
+                // The chosen values keep the order of the options, not that of the presses.
                 onChange(
                   options
                     .map(({ value }) => value)

@@ -4,7 +4,7 @@ import { useFirstErrorFocus } from '../focus/use-first-error-focus.ts';
 /** The texts to show below a form's fields. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** An attempt to submit, with what the server refused in it. */
+/** An attempt to submit a form, with the server's errors for it. */
 interface Attempt<Name extends string> {
   values: object;
   refused: FieldErrors<Name>;
@@ -13,13 +13,13 @@ interface Attempt<Name extends string> {
 interface FormErrors<Values, Name extends string> {
   errors: FieldErrors<Name>;
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the values may be submitted. Otherwise the first wrong field gets the focus. */
+  /** Says whether the values may be submitted. If not, the first wrong field gets the focus. */
   passes: (submitted: Values) => boolean;
-  /** Shows what the server refused, each text until its field changes. */
+  /** Shows the server's errors, each until its field changes. */
   refuse: (submitted: Values, refused: FieldErrors<Name>) => void;
 }
 
-/** The errors of a form: none until it is first submitted, from then on with every change. */
+/** Returns the errors of a form. There are none until the first submit; from then on they follow every change. */
 export function useFieldErrors<Values extends object, Name extends string>(
   values: Values,
   check: (values: Values) => FieldErrors<Name>,
@@ -37,7 +37,7 @@ export function useFieldErrors<Values extends object, Name extends string>(
   };
 }
 
-/** What was refused in fields that have not changed since. */
+/** Returns the server's errors for fields that have not changed since. */
 function stillRefused<Name extends string>({ values, refused }: Attempt<Name>, now: object): FieldErrors<Name> {
   const before = new Map<string, unknown>(Object.entries(values));
   const changed = new Set(Object.entries(now).flatMap(([name, value]) => (before.get(name) === value ? [] : [name])));

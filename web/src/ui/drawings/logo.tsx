@@ -5,14 +5,14 @@ const heart =
   'M16 28.8C9 23.8 2.6 18.7 2.6 11.7 2.6 7.4 5.9 4 10.1 4c2.4 0 4.5 1.1 5.9 3 1.4-1.9 3.5-3 5.9-3 4.2 0 7.5 3.4 7.5 7.7 0 7-6.4 12.1-13.4 17.1z';
 
 interface LogoSymbolProps {
-  /** In px, at least 16. */
+  /** The size in px, at least 16. */
   size?: number;
-  /** The three bands fade in from the bottom up. */
+  /** If true, the three bands fade in from the bottom up. */
   loading?: boolean;
   className?: string | undefined;
 }
 
-/** A heart that rises over three bands of water. */
+/** The logo's symbol: a heart that rises over three bands of water. */
 export function LogoSymbol({ size = 26, loading = false, className }: LogoSymbolProps) {
   const clip = useId();
   return (
@@ -36,7 +36,7 @@ interface LogoProps {
   className?: string;
 }
 
-/** The symbol with the word. */
+/** The logo: its symbol with the word. */
 export function Logo({ size = 26, className = 'text-[1.375rem]' }: LogoProps) {
   return (
     <span

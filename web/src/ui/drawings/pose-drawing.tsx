@@ -15,14 +15,14 @@ const mouths: Record<PoseDrawingProps['face'], ReactNode> = {
   tilted: <path d="M42 67c4 3 8 3 12 0" fill="none" stroke={dark} strokeWidth="2" strokeLinecap="round" />,
 };
 
-/** The top left corner of the card, and the arm that holds it. */
+/** The top left corner of the card, and the arm that holds it, for each pose. */
 const places: Record<PoseDrawingProps['place'], { x: number; y: number; arm: string }> = {
   cheek: { x: 64, y: 51, arm: 'M72 120c5-14 6-28 5-44l11-2c5 16 4 32 0 46z' },
   chin: { x: 32, y: 84, arm: 'M66 120c4-6 4-12-3-17l2-6c10 4 18 12 19 23z' },
   forehead: { x: 32, y: 24, arm: 'M78 120c2-24-4-52-16-74l9-5c16 22 24 52 23 79z' },
 };
 
-/** Somebody who takes a selfie in a pose: the card in one hand, the face whole. */
+/** Draws somebody who takes a selfie in a pose: the card is in one hand and the whole face is visible. */
 export function PoseDrawing({ place, face }: PoseDrawingProps) {
   const { x, y, arm } = places[place];
   return (

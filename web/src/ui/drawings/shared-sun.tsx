@@ -1,4 +1,4 @@
-/** The half sun over two lines: what two people share. */
+/** Draws half a sun over two lines. It marks something that two people share. */
 export function SharedSun() {
   return (
     <svg aria-hidden viewBox="0 0 18 16" width={18} height={16} className="-ml-px flex-none fill-coral">

@@ -1,4 +1,4 @@
-/** The sun behind the horizon, with the first stars: a day is over. */
+/** Draws the sun behind the horizon with the first stars. It says that a day is over. */
 export function SunGoingDown({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 120" width="220" height="110" aria-hidden className={className}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Sunrise: half a sun on three bands of water. */
+/** Draws a sunrise: half a sun on three bands of water. */
 export function SunOnHorizon({ className }: { className?: string }) {
   const clip = useId();
   return (

@@ -1,4 +1,4 @@
-/** The horizon before sunrise, with a dotted outline of the sun, like the empty doorway of TwoArches. */
+/** Draws the horizon before sunrise, with a dotted outline of the sun where it will rise. */
 export function SunToCome({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden className={className}>

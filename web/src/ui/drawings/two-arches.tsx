@@ -1,4 +1,4 @@
-/** Two doorways, one of them empty. */
+/** Draws two doorways, one of them empty. */
 export function TwoArches({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 168" width="240" height="168" aria-hidden className={className}>

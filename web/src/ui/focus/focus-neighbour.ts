@@ -1,4 +1,6 @@
-/** Focuses the popover around an element that is about to disappear, so that the focus does not fall to the page. */
+/**
+ * Focuses the popover around an element that is about to disappear. Otherwise the focus would fall back to the page.
+ */
 export function focusPopover(element: Element): void {
   element.closest<HTMLElement>('[popover]')?.focus();
 }

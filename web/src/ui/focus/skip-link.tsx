@@ -2,11 +2,11 @@ import { t } from '../../i18n/translate.ts';
 import { ui } from '../../i18n/ui.ts';
 
 interface SkipLinkProps {
-  /** Focuses the content. Without it the link adds `#content` to the browser's history. */
+  /** Focuses the content. Without `onSkip`, the link adds `#content` to the browser's history. */
   onSkip?: () => void;
 }
 
-/** The first keyboard stop, shown only while focused: skips the top bar. */
+/** A link that skips the top bar. It is the first keyboard stop and is visible only while focused. */
 export function SkipLink({ onSkip }: SkipLinkProps) {
   return (
     <a

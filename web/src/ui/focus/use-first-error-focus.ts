@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses the first invalid field of a form when an attempt to submit it has failed, once its error is on screen. */
+/** After a failed attempt to submit a form, focuses its first invalid field once the error is on screen. */
 export function useFirstErrorFocus(attempt: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

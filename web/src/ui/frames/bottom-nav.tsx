@@ -9,24 +9,27 @@ import type { LinkType } from './link-type.ts';
 export interface NavItem {
   label: string;
   icon: IconNode;
-  /** Where the entry links to. Without it the entry is a button. */
+  /** The address that the entry links to. Without it the entry is a button. */
   href?: string;
   onPress?: () => void;
   current?: boolean;
-  /** How many are unread. Nothing is shown for zero. */
+  /** The number of unread items. Zero shows nothing. */
   badge?: number;
-  /** At the foot of the desktop rail. */
+  /** Puts the entry at the foot of the desktop rail. */
   atFoot?: boolean;
 }
 
 interface BottomNavProps {
   items: readonly NavItem[];
   link?: LinkType;
-  /** Hidden on phones. */
+  /** True to hide the navigation on phones. */
   railOnly?: boolean | undefined;
 }
 
-/** The bottom bar of phones, hidden while the keyboard is open. From 1024 px, and on low screens, it is a rail at the left. */
+/**
+ * The bottom bar of phones, hidden while the keyboard is open. From 1024 px, and on low screens, it is a rail at the
+ * left.
+ */
 export function BottomNav({ items, link: Link = 'a', railOnly }: BottomNavProps) {
   const keyboardOpen = useKeyboardOpen();
   return (
@@ -63,7 +66,7 @@ function NavEntry({ item, link: Link }: { item: NavItem; link: LinkType }) {
   );
 }
 
-/** Screen readers are told both in one piece: between two there would be a pause. */
+/** Screen readers get the label and the count as one text: between two texts they would pause. */
 function LabelWithCount({ label, count }: { label: string; count: number }) {
   return (
     <>

@@ -7,7 +7,7 @@ const numbers = [
   { digits: '1195', label: texts.violence },
 ];
 
-/** Whom to call in Kenya. A press calls. */
+/** The numbers to call in an emergency in Kenya. A press starts the call. */
 export function EmergencyNumbers() {
   return (
     <nav aria-label={t(texts.label)} className="flex flex-wrap gap-2">

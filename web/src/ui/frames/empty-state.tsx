@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import { Saying } from '../words/saying.tsx';
 
 interface EmptyStateProps {
-  /** One of ui/drawings. Passed in, so that a page loads only the one that it shows. */
+  /** A drawing of ui/drawings. The page passes it in, so that it loads only the drawing that it shows. */
   drawing: ReactNode;
   title: string;
-  /** Of a page that has no other one, `h1`. */
+  /** The level of the heading; `h1` on a page that has no other heading. */
   heading?: 'h1' | 'h2';
   children: ReactNode;
   /** Full-width buttons, stacked. */

@@ -11,8 +11,8 @@ import type { RouterLink } from './link-type.ts';
 export const fromAbove = { fromAbove: true };
 
 /**
- * For links to the page above. If the member came from there the link goes back instead, so that each page has one entry
- * in the history. After a deep link it takes this page's place.
+ * Makes the properties of a link to the page above. If the member came from there, the link goes back instead, so that
+ * each page has one entry in the history. After a deep link, the page above replaces this one in the history.
  */
 export const upLink = {
   replace: true,
@@ -26,21 +26,23 @@ export const upLink = {
 
 interface InnerPageProps {
   title: string;
-  /** The page above this one, where the arrow leads. */
+  /** The page above this one, to which the arrow leads. */
   up: string;
   link: RouterLink;
   children: ReactNode;
-  /** Stays in view beside the title. */
+  /** Content beside the title that stays in view. */
   status?: ReactNode;
-  /** Stays in view at the bottom. */
+  /** Content at the bottom that stays in view. */
   foot?: ReactNode;
-  /** With the navigation of the app's main pages on phones too. */
+  /** If true, phones also show the navigation bar of the main pages. */
   withNav?: boolean;
-  /** For a grid. */
+  /** If true, the page is wide enough for a grid. */
   wide?: boolean;
 }
 
-/** A page below another one: a head of 56 px with an arrow that leads up. Its title is the document's too. */
+/**
+ * A page below another one, with a head of 56 px and an arrow that leads up. Its title becomes the document's title.
+ */
 export function InnerPage({
   title,
   up,

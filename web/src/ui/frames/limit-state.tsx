@@ -10,17 +10,17 @@ import { Icon, type IconNode } from '../icons/icon.tsx';
 import { Saying } from '../words/saying.tsx';
 
 interface Ending {
-  /** The moment at which the limit is back, in ms since the epoch. */
+  /** The time when the limit ends, in ms since the epoch. */
   until: number;
-  /** Called at that moment. */
+  /** Called when the limit ends. */
   onOver: () => void;
 }
 
-/** The present time, every minute; calls `onOver` as soon as the limit is back. */
+/** Returns the current time, updated every minute, and calls `onOver` as soon as the limit has ended. */
 function useEnding({ until, onOver }: Ending): number {
   const now = useNow();
   useEffect(() => {
-    // A phone that slept wakes up late, so each minute looks again.
+    // Timers of a sleeping phone are late, so the time is checked every minute.
     if (now >= until) onOver();
     const timer = setTimeout(onOver, Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
@@ -30,15 +30,15 @@ function useEnding({ until, onOver }: Ending): number {
 
 interface LimitStateProps extends Ending {
   kind: 'swipes' | 'profiles';
-  /** Why there is a limit, where that needs saying. */
+  /** The reason for the limit, if it needs an explanation. */
   why?: string | undefined;
-  /** How many matches wait for an answer; undefined while that is not known. */
+  /** The number of matches that wait for a reply; undefined if it is not known. */
   waiting: number | undefined;
-  /** The ways to the matches and to Premium. */
+  /** The links to the matches and to Premium. */
   actions: ReactNode;
 }
 
-/** In place of the deck when a day's limit is used up: when it is back, and what still works. */
+/** Replaces the deck when a day's limit is used up. It says when the limit ends, and what still works. */
 export function LimitState({ kind, why, waiting = 0, actions, ...ending }: LimitStateProps) {
   const now = useEnding(ending);
   return (
@@ -70,7 +70,7 @@ function Works({ icon, children }: { icon: IconNode; children: string }) {
   );
 }
 
-/** The same inside the chat's composer, for messages. Its children lead to Premium. */
+/** The same note inside the chat's composer, for messages. Its children lead to Premium. */
 export function MessageLimitNote({ children, ...ending }: Ending & { children: ReactNode }) {
   const now = useEnding(ending);
   return (

@@ -10,13 +10,13 @@ import { UnlessOffline } from './unless-offline.tsx';
 interface LoadedSettingsProps {
   loaded: boolean;
   failed: boolean;
-  /** Says what could not be loaded, if it is no setting. */
+  /** The text for a failure, if the content is not a setting. */
   failedText?: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** An inner page's content once it has been read; before that a spinner, or that reading failed. */
+/** The content of an inner page once it has loaded. Before that it is a spinner, or a note that loading failed. */
 export function LoadedSettings({ loaded, failed, failedText, onRetry, children }: LoadedSettingsProps) {
   if (loaded) return children;
   return (

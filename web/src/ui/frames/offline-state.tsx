@@ -10,13 +10,13 @@ interface OfflineStateProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a screen's content when there is no network. */
+/** Replaces a screen's content when there is no network. */
 export function OfflineState({ onRetry }: OfflineStateProps) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   }, [onRetry]);
-  // It unmounts because the network is back, or because the member leaves the screen while offline.
+  // This unmounts either because the network is back, or because the member leaves the screen while offline.
   useEffect(
     () => () => {
       if (navigator.onLine) retry.current();

@@ -3,12 +3,15 @@ import { classNames } from '../class-names.ts';
 
 interface ShellProps {
   nav: ReactNode;
-  /** The top bar, if the screen has one. */
+  /** The top bar, for screens that have one. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of signed-in screens: top bar, screen and navigation. On desktop it leaves room for the rail and draws a setting sun. */
+/**
+ * The frame of signed-in screens: top bar, screen and navigation. On desktop it leaves room for the rail and draws a
+ * setting sun.
+ */
 export function Shell({ nav, top, children }: ShellProps) {
   return (
     <div className={classNames('shell', top ? 'low:[--rail-top:92px]' : 'low:[--rail-top:0px]')}>
@@ -20,7 +23,7 @@ export function Shell({ nav, top, children }: ShellProps) {
 }
 
 interface PageProps {
-  /** md = 560 px; lg = 880 px on desktop (Discover, TopUp) */
+  /** md: 560 px; lg: 880 px on desktop (Discover, TopUp). */
   width?: 'md' | 'lg';
   children: ReactNode;
   className?: string | undefined;
@@ -35,7 +38,7 @@ export function Page({ width = 'md', children, className }: PageProps) {
   );
 }
 
-/** A screen's heading with an optional line under it. `tabIndex` -1 lets the router focus it. */
+/** A screen's heading with an optional paragraph below it. `tabIndex` -1 lets the router focus it. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

@@ -8,12 +8,12 @@ import type { RouterLink } from './link-type.ts';
 interface RowGroupProps {
   /** The heading above the card. */
   title?: string;
-  /** A line of text below the card. */
+  /** A text below the card. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Rows on one card. */
+/** Groups rows on one card. */
 export function RowGroup({ title, note, children }: RowGroupProps) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export const rowClass =
 interface RowTextProps {
   icon?: IconNode | undefined;
   label: ReactNode;
-  /** What is chosen now, or what the row does. */
+  /** The current choice, or what the row does. */
   hint?: ReactNode;
   hintId?: string;
 }
@@ -79,7 +79,7 @@ export function LinkRow({ href, link: Link, ...text }: RowTextProps & { href: st
   );
 }
 
-/** A row that opens a document of its own, which is there for visitors too. */
+/** A row that opens a separate document, which visitors can also open. */
 export function DocumentRow({ href, ...text }: RowTextProps & { href: string }) {
   return (
     <a href={href} className={classNames(rowClass, 'hover:bg-sunk')}>

@@ -5,13 +5,16 @@ import type { LinkType } from './link-type.ts';
 interface TopBarProps {
   homeHref: string;
   link?: LinkType;
-  /** 44 px at the left on phones (the member's photo), at the far right from 1024 px. */
+  /** A control of 44 px (the member's photo): at the left on phones, at the far right from 1024 px. */
   start?: ReactNode;
-  /** 44 px at the right (the bell). */
+  /** A control of 44 px at the right (the bell). */
   end?: ReactNode;
 }
 
-/** The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. On low screens it is the head of the rail. */
+/**
+ * The signed-in screens' header: 56 px (48 on short phones, 72 on desktop), brand in the centre. On low screens it is
+ * the head of the rail.
+ */
 export function TopBar({ homeHref, link: Link = 'a', start, end }: TopBarProps) {
   return (
     <header className="top-bar">

@@ -1,11 +1,12 @@
 /** Two presses in one place within this time, in ms, count as a double press. Android's limit is 300, Windows' 500. */
 const doublePressMs = 300;
-/** How far a finger may move between the two, in CSS px. */
+/** The largest distance between the two presses, in CSS px. */
 const nearPixels = 24;
 
 /**
- * For a press that removes what was pressed (a row, a dialog): swallows the second press of a double press, which would
- * hit whatever appears in its place. Presses elsewhere, later ones and those of the keyboard (detail 0) go through.
+ * For a press that removes the pressed element (a row, a dialog): ignores the second press of a double press, which
+ * would hit whatever appears there next. Presses elsewhere, later presses and those of the keyboard (detail 0) are not
+ * ignored.
  */
 export function ignoreSecondPress(first: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp'>): void {
   if (first.detail === 0) return;
@@ -16,6 +17,6 @@ export function ignoreSecondPress(first: Pick<MouseEvent, 'clientX' | 'clientY' 
     press.stopPropagation();
   };
   addEventListener('click', swallow, true);
-  // A busy phone delivers presses late, but with the finger's time stamps.
+  // A busy phone delivers presses late. Their time stamps are still those of the finger.
   setTimeout(() => removeEventListener('click', swallow, true), 4 * doublePressMs);
 }

@@ -1,4 +1,4 @@
-/** In px; velocities in px/ms. */
+/** A position in px, or a velocity in px/ms. */
 export interface Vector {
   x: number;
   y: number;
@@ -9,7 +9,10 @@ export interface PointerSample extends Vector {
   time: number;
 }
 
-/** In ms. A shorter average misses flicks on phones that report few moves; a longer one smooths over pauses. */
+/**
+ * The time over which the velocity is averaged, in ms. A shorter average misses flicks on phones that report few moves;
+ * a longer one smooths over pauses.
+ */
 const velocityWindow = 100;
 
 function positionAt(samples: readonly PointerSample[], time: number): Vector | undefined {
@@ -22,7 +25,7 @@ function positionAt(samples: readonly PointerSample[], time: number): Vector | u
   return { x: previous.x + (next.x - previous.x) * share, y: previous.y + (next.y - previous.y) * share };
 }
 
-/** The velocity in px/ms over the 100 ms before `now`; zero for a pointer that was held still. */
+/** Returns the velocity in px/ms over the 100 ms before `now`; zero for a pointer that was held still. */
 export function releaseVelocity(samples: readonly PointerSample[], now: number): Vector {
   const first = samples[0];
   const last = samples.at(-1);

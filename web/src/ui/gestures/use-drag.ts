@@ -2,16 +2,19 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { releaseVelocity, type PointerSample, type Vector } from './release-velocity.ts';
 
 interface DragCallbacks {
-  /** Called at each press. */
+  /** Called at each press. Says whether it may become a drag. */
   canStart: () => boolean;
   /**
-   * The press has become a drag.
-   * @returns the element's offset in px from its resting place
+   * Called when the press has become a drag.
+   * @returns the element's offset in px from its resting position
    */
   onStart: () => Vector;
-  /** With the offset in px from the element's resting place. */
+  /** Called at each move, with the offset in px from the element's resting position. */
   onMove: (offset: Vector) => void;
-  /** With the velocity in px/ms, null if the browser took over the pointer, and the time stamp of the event. */
+  /**
+   * Called at the release. The velocity is in px/ms, or null if the browser took over the pointer; `time` is the time
+   * stamp of the event.
+   */
   onRelease: (offset: Vector, velocity: Vector | null, time: number) => void;
 }
 
@@ -22,11 +25,11 @@ interface Drag {
   moved: boolean;
 }
 
-/** A smaller movement, in px, is still a tap. */
+/** A shorter movement than this, in px, is still a tap. */
 const dragStart = 6;
 
 /**
- * Prevents the browser's handling of a press's moves once it is a drag. Otherwise Chromium treats a flick as a fling of
+ * Once a press is a drag, keeps the browser from handling its moves. Otherwise Chromium treats a flick as a fling of
  * the page and ignores taps for half a second.
  */
 function preventScrolling(element: HTMLElement, isDragged: () => boolean): void {
@@ -44,14 +47,17 @@ const offsetOf = (event: PointerEvent, { start }: Drag): Vector => ({
   y: event.clientY - start.y,
 });
 
-/** Records an event's position, and those of the events that the browser merged into it. */
+/** Records the position of an event, and those of the events that the browser merged into it. */
 function recordSamples(event: globalThis.PointerEvent, { samples }: Drag): void {
   const merged = event.getCoalescedEvents?.() ?? [];
   for (const sample of merged.length > 0 ? merged : [event])
     samples.push({ x: sample.clientX, y: sample.clientY, time: sample.timeStamp });
 }
 
-/** Pointer handlers for a draggable element. A tap still reaches the element's content; a drag does not click it. */
+/**
+ * Returns pointer handlers for a draggable element. A tap still reaches the element's content; a drag does not click
+ * it.
+ */
 export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks) {
   const drag = useRef<Drag | null>(null);
 
@@ -60,7 +66,7 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
     const offset = offsetOf(event, current);
     if (!current.moved) {
       if (Math.hypot(offset.x, offset.y) < dragStart) return;
-      // Captured only now: the click of a captured pointer would not reach the element's content.
+      // The pointer is captured only now: the click of a captured pointer would not reach the element's content.
       event.currentTarget.setPointerCapture(event.pointerId);
       current.moved = true;
       const { x, y } = onStart();
@@ -76,7 +82,7 @@ export function useDrag({ canStart, onStart, onMove, onRelease }: DragCallbacks)
     if (event.type === 'lostpointercapture' && event.target !== event.currentTarget) return;
     const isRelease = event.type === 'pointerup';
     if (isRelease) follow(event, current);
-    // Kept until the click that follows the release has been swallowed.
+    // This stays until the click that follows the release has been ignored.
     setTimeout(() => {
       if (drag.current === current) drag.current = null;
     });

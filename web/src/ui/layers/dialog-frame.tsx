@@ -20,12 +20,12 @@ const grounds = {
 
 interface DialogFrameProps {
   open: boolean;
-  /** Called by Escape, the backdrop and the close buttons. */
+  /** Called on Escape, by the backdrop and by the close buttons. */
   onClose: () => void;
   /** The dialog's name for screen readers, unless `labelledBy` names a heading inside. */
   label?: string;
   labelledBy?: string;
-  /** sheet = 520 px card on desktop, narrowSheet = 460 px; panel = from the right; full = the whole screen. */
+  /** sheet: a card of 520 px on desktop; narrowSheet: of 460 px; panel: from the right; full: the whole screen. */
   shape: keyof typeof shapes;
   ground?: keyof typeof grounds;
   children: ReactNode;
@@ -60,7 +60,7 @@ export function DialogFrame({
     >
       {open && children}
       {open && (shape === 'sheet' || shape === 'narrowSheet') && (
-        // Leaves room for a close button at the right.
+        // The handle leaves room for a close button at the right.
         <SheetHandle onClose={onClose} className="absolute inset-x-15 top-0 z-3 h-10 pt-2 sm:hidden" />
       )}
     </dialog>

@@ -14,7 +14,10 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A bottom sheet on phones, a centred 520 px card elsewhere. The body scrolls between header and footer. */
+/**
+ * A dialog that is a bottom sheet on phones and a centred card of 520 px elsewhere. The body scrolls between header and
+ * footer.
+ */
 export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ interface Entry {
   state: object | null;
 }
 
-/** A browser's history: `go` arrives later, as in every browser. */
+/** Makes a fake browser history. As in every browser, `go` takes effect later. */
 function fakeHistory(state: object | null = null) {
   const entries: Entry[] = [{ path: '/before', state: null }];
   let at = 0;
@@ -40,9 +40,9 @@ function fakeHistory(state: object | null = null) {
   return {
     path: () => entries[at]?.path,
     state: () => history.state,
-    /** How many entries lie below the present one. */
+    /** Returns the number of entries below the current one. */
     below: () => at,
-    /** What the member's Back and Forward buttons do. */
+    /** These act like the member's Back and Forward buttons. */
     back: () => {
       history.go(-1);
       vi.runAllTimers();
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A layer that closes when it is asked to. */
+/** Opens a layer that closes when it is asked to, unless it refuses. */
 function open(refuses = false) {
   const layer = { isOpen: true, asked: 0, close: () => undefined as void };
   const leave = layers.openLayer(() => {

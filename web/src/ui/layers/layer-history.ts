@@ -1,22 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
 
 interface Layer {
-  /** Asks it to close. It may refuse by staying open. */
+  /** Asks the layer to close. It may refuse by staying open. */
   close: () => void;
 }
 
 /** The open layers (dialogs, sheets, popovers), the topmost last. Each has a history entry, so that Back closes it. */
 const layers: Layer[] = [];
 
-/** Set while the browser is on its way back over entries whose layers are closed. */
+/** Set while the browser goes back over entries whose layers are closed. */
 let traversal: ReturnType<typeof setTimeout> | undefined;
-/** The page that is to be opened after that. */
+/** Opens a page after that. */
 let afterTraversal: (() => void) | undefined;
 
-/** If the browser has not gone back by then (in ms), there is nothing to go back to: a restored tab may lack entries. */
+/**
+ * If the browser has not gone back after this time, in ms, there was nothing to go back to: a restored tab may lack
+ * entries.
+ */
 const traversalTimeout = 2000;
 
-/** How many layers were open at the current history entry. */
+/** Returns the number of layers that were open at the current history entry. */
 const entryDepth = (): number => Number((history.state as { layer?: unknown } | null)?.layer) || 0;
 
 let push: History['pushState'] | undefined;
@@ -25,11 +28,11 @@ function addEntry(): void {
   try {
     push?.({ ...(history.state as object | null), layer: entryDepth() + 1 }, '');
   } catch {
-    // Safari allows 100 entries in 30 s. Without one, Back leaves the page.
+    // Safari allows 100 entries in 30 s. Without an entry, Back leaves the page.
   }
 }
 
-/** Makes the current history entry the one of the topmost layer. */
+/** Moves to the history entry of the topmost layer, or makes it. */
 function adjust(): void {
   const surplus = entryDepth() - layers.length;
   if (traversal !== undefined || surplus === 0) return;
@@ -45,7 +48,7 @@ function adjust(): void {
 function arrive(): void {
   clearTimeout(traversal);
   traversal = undefined;
-  // Later, when React has rendered what this leads to.
+  // This waits until React has rendered the consequences.
   setTimeout(() => {
     adjust();
     if (traversal !== undefined) return;
@@ -54,13 +57,14 @@ function arrive(): void {
   });
 }
 
-/** Whether Back leads to another page of the app. */
+/** Says whether Back leads to another page of the app. */
 export const isPageBehind = (): boolean => (history.state as { behind?: unknown } | null)?.behind === true;
 
-/** Lets Back close layers. The page may have been reloaded while some were open: it leaves their entries. */
+/** Lets Back close layers. If the page was reloaded while some were open, it moves back over their entries. */
 export function startLayerHistory(): void {
   if (push) return;
-  // A page that is opened from a layer takes the layer's entry. Every page knows that there is another one behind it.
+  // A page that is opened from a layer replaces the layer's entry. Every page's entry records that another page of the
+  // app lies behind it.
   push = history.pushState.bind(history);
   history.pushState = (state: object | null, ...page) => {
     const open = () =>
@@ -78,7 +82,7 @@ export function startLayerHistory(): void {
 /**
  * Records that a layer is open on top of all others.
  * @param close called by Back
- * @returns to be called when it is closed, however that came about
+ * @returns a function to call when the layer has closed, for whatever reason
  */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
@@ -89,12 +93,12 @@ export function openLayer(close: () => void): () => void {
     const index = layers.indexOf(layer);
     if (index === -1) return;
     layers.splice(index, 1);
-    // Later: a layer or a page that takes this one's place takes its entry too.
+    // This waits, because a layer or a page that replaces this layer also takes over its entry.
     setTimeout(adjust);
   };
 }
 
-/** Lets Back close a layer that is shown by a flag. */
+/** Lets Back close a layer whose visibility is controlled by a flag. */
 export function useLayer(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {

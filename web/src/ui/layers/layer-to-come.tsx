@@ -5,7 +5,7 @@ interface LayerToComeProps {
   onClose: () => void;
 }
 
-/** Stands for a layer whose code is still loading: Back already means "do not open it". */
+/** Replaces a layer whose code is still loading, so that Back already cancels the opening. */
 export function LayerToCome({ open, onClose }: LayerToComeProps) {
   useLayer(open, onClose);
   return null;

@@ -5,17 +5,22 @@ import { recordModal } from './modal-stack.ts';
 import { deferred } from '../../loading/deferred.tsx';
 
 interface PopoverProps {
-  /** The trigger is a button with `popoverTarget={id}`: the browser opens and closes the popover and returns the focus. */
+  /**
+   * The id of the popover. Its trigger is a button with `popoverTarget={id}`: the browser opens and closes the popover
+   * and returns the focus.
+   */
   id: string;
   label: string;
-  /** On phones a bottom sheet with a scrim, or a card below its trigger. From 1024 px always a card. */
+  /**
+   * The shape on phones: a bottom sheet with a scrim, or a card below its trigger. From 1024 px it is always a card.
+   */
   phone?: 'sheet' | 'card';
-  /** A small corner that points at the trigger. */
+  /** Adds a small corner that points at the trigger. */
   notch?: boolean;
   /** The card's width in px. */
   width?: number;
   onToggle?: (open: boolean) => void;
-  /** Mounted only while it is open. */
+  /** The content, which is mounted only while the popover is open. */
   children: ReactNode;
 }
 
@@ -39,12 +44,12 @@ function anchor(popover: HTMLElement, width: number): void {
   );
 }
 
-/** Whether the popover is open, with the handlers of its dialog. */
+/** Returns whether the popover is open, and the handlers of its dialog. */
 function usePopover({ id, width = 430, phone = 'sheet', onToggle }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLDialogElement>(null);
   const leaveLayer = useRef<() => void>(undefined);
-  // A popover that is removed from the page says nothing.
+  // A popover that is removed from the page fires no event.
   useEffect(() => {
     const popover = ref.current;
     return () => {
@@ -56,7 +61,7 @@ function usePopover({ id, width = 430, phone = 'sheet', onToggle }: PopoverProps
   const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     const popover = event.currentTarget;
     if (event.target !== popover) return;
-    // Toasts move into a sheet, which has the bottom edge.
+    // Toasts move into an open sheet, because it covers the bottom edge.
     if (phone === 'sheet') recordModal(popover, event.newState === 'open');
     leaveLayer.current?.();
     if (event.newState !== 'open') return;
@@ -66,14 +71,16 @@ function usePopover({ id, width = 430, phone = 'sheet', onToggle }: PopoverProps
     onToggle?.(true);
   };
 
-  // Not before it is closed: if the focused child unmounted earlier, the focus would not return.
+  // The content unmounts only after the popover has closed: if the focused child unmounted earlier, the focus would not
+  // return.
   const onToggled = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.newState !== 'closed') return;
     setOpen(false);
     onToggle?.(false);
   };
 
-  // Closes when the focus moves to the page below. The trigger closes it by itself, and a toast leaves it open.
+  // Closes the popover when the focus moves to the page below. The browser handles the trigger, and a toast does not
+  // close it.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>) => {
     if (relatedTarget?.closest(`dialog, [popover], [popovertarget="${CSS.escape(id)}"]`) === null)
       currentTarget.hidePopover();
@@ -82,7 +89,7 @@ function usePopover({ id, width = 430, phone = 'sheet', onToggle }: PopoverProps
   return { open, handlers: { ref, onBeforeToggle, onToggle: onToggled, onBlur } };
 }
 
-/** A native popover: the browser handles light dismiss, Escape and the return of the focus. */
+/** A native popover. The browser handles light dismiss, Escape and the return of the focus. */
 export function Popover(props: PopoverProps) {
   const { id, label, phone = 'sheet', notch = false, children } = props;
   const { open, handlers } = usePopover(props);
@@ -105,7 +112,8 @@ export function Popover(props: PopoverProps) {
         <SheetHandle onClose={() => closePopover(id)} className="-mx-4 -mt-2.5 h-7 pt-2.5 lg:hidden" />
       )}
       {open && children}
-      {/* After the children, so that deferred ones stay above what others append (the slow-request notice). */}
+      {/* The corner comes after the children. So children that load later stay above elements that others append
+          (the slow-request notice). */}
       {notch && (
         <i className="absolute -top-1.75 right-(--popover-notch) size-4 rotate-45 rounded-[4px_0_0_0] bg-raised" />
       )}

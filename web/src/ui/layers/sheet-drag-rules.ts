@@ -1,12 +1,12 @@
-/** A flick down closes a sheet from this speed on, in px/ms: the same as a card's. */
+/** A flick down closes a sheet from this speed on, in px/ms. A card of the deck has the same limit. */
 const flickSpeed = 0.5;
-/** A slow drag closes it past this share of its height, but never needs more than `farPixels`. */
+/** A slow drag closes a sheet past this share of its height, but never needs more than `farPixels`. */
 const farShare = 0.3;
 const farPixels = 160;
 
 /**
- * Whether a sheet closes when the finger lets go.
- * @param down how far it was dragged, in px
+ * Says whether a sheet closes when the finger is lifted.
+ * @param down the distance of the drag, in px
  * @param speed downwards, in px/ms; null if the browser took over the pointer
  * @param height of the sheet, in px
  */

@@ -5,7 +5,7 @@ import { isDraggedClosed } from './sheet-drag-rules.ts';
 
 interface SheetHandleProps {
   onClose: () => void;
-  /** Where it lies in its sheet. */
+  /** Positions the handle in its sheet. */
   className: string;
 }
 
@@ -13,7 +13,7 @@ interface SheetHandleProps {
 const leaveMilliseconds = 200;
 const returnMilliseconds = 320;
 
-/** Moves a sheet from where the finger left it. With reduced motion it is there at once. */
+/** Moves a sheet from the position where the finger left it. With reduced motion it jumps there. */
 function move(sheet: HTMLElement, to: string, duration: number): Promise<unknown> {
   const from = sheet.style.transform;
   sheet.style.transform = '';
@@ -21,7 +21,7 @@ function move(sheet: HTMLElement, to: string, duration: number): Promise<unknown
   return sheet.animate({ transform: [from, to] }, { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }).finished;
 }
 
-/** The top edge of a sheet, by which a finger drags it closed. The keyboard has Escape and the close button. */
+/** The top edge of a sheet. A finger closes the sheet by dragging it; the keyboard uses Escape or the close button. */
 export function SheetHandle({ onClose, className }: SheetHandleProps) {
   const strip = useRef<HTMLDivElement>(null);
   const sheet = () => strip.current?.closest('dialog');

@@ -2,7 +2,7 @@ import { innerPages } from '../../i18n/inner-pages.ts';
 import { t } from '../../i18n/translate.ts';
 import { showToast } from './toast-store.ts';
 
-/** Says that a choice was not saved, and why if the device knows. */
+/** Shows a toast that a choice was not saved, with the reason if the device knows it. */
 export function showNotSaved(): void {
   showToast({
     title: t(innerPages.notSaved),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dismissToast } from './toast-store.ts';
 
-/** The button of a toast. Apart from the toaster, since it comes with the few toasts that have one. */
+/** The button of a toast. It is separate from the toaster, since few toasts have one and its code loads with them. */
 export function toastAction(label: string, run: () => void): ReactNode {
   return (
     <button

@@ -10,25 +10,28 @@ import { Icon } from '../icons/icon.tsx';
 import { dismissToast, holdToast, releaseToast, type ShownToast } from './toast-store.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** Scrolls the page if a toast is over this part of it. */
+/** Scrolls the page if a toast covers this element. */
 function uncover(part: Element | null | undefined, toast: Element): void {
   const box = part?.getBoundingClientRect();
   if (!box || box.top > innerHeight) return;
-  // It rises by 12 px while it appears.
+  // The toast rises by 12 px while it appears.
   const covered = box.bottom + 20 - toast.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
 }
 
-/** Keeps a toast off the part of a form that was just used, off the form's button, and off where the Tab key leads. */
+/**
+ * Keeps a toast from covering the form field that was just used, the form's button, and the element that the Tab key
+ * focuses next.
+ */
 function keepFormClear(toast: Element): () => void {
   const form = document.activeElement?.closest('main form');
   uncover(form && document.activeElement, toast);
   const uncoverButton = () => uncover(form?.querySelector('[type=submit]'), toast);
   uncoverButton();
-  // Words that come under a field push the button down.
+  // A text that appears below a field pushes the button down.
   const growth = new ResizeObserver(uncoverButton);
   if (form) growth.observe(form);
-  // What a finger or a pointer has focused must not move before it is released.
+  // An element that a finger or a pointer has focused must not move before the release.
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.matches('main form :focus-visible')) uncover(target, toast);
   };
@@ -39,7 +42,7 @@ function keepFormClear(toast: Element): () => void {
   };
 }
 
-/** F8 focuses the toast's button. When the toast disappears, the focus returns. */
+/** F8 focuses the toast's button. When the toast disappears, the focus returns to where it was. */
 function useToastFocus() {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -71,7 +74,7 @@ export interface ToastCardProps {
   place: 'top' | 'bottom' | 'layer';
 }
 
-/** What a toast says, with its close button. */
+/** The content of a toast, with its close button. */
 export function ToastCard({ toast, place }: ToastCardProps) {
   const bad = toast.kind === 'bad';
   const swipe = useSwipeAway(dismissToast, place === 'top' ? 'up' : 'down');

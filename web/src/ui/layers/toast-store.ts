@@ -6,7 +6,7 @@ export interface Toast {
   description?: string | undefined;
   /** `bad` is announced at once and has an alarming tile. */
   kind?: 'good' | 'bad' | undefined;
-  /** A button that helps: see toast-action.tsx. */
+  /** A button with an action: see toast-action.tsx. */
   action?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface ShownToast extends Toast {
 const openMilliseconds = 5000;
 const removalMilliseconds = 1_000_000;
 
-/** The last toast. One that is not open is not on screen. */
+/** The last toast. It is on screen only while it is open. */
 export const toastStore = createStore<ShownToast | undefined>(undefined);
 
 let nextId = 1;
@@ -51,7 +51,7 @@ export function holdToast(): void {
   if (toastStore.read()?.open) clearTimeout(timer);
 }
 
-/** Starts the timer again from the beginning. */
+/** Restarts the timer from the beginning. */
 export function releaseToast(): void {
   if (!toastStore.read()?.open) return;
   clearTimeout(timer);

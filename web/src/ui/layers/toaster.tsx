@@ -8,7 +8,7 @@ import { useTopModal } from './modal-stack.ts';
 import type { ToastCardProps } from './toast-card.tsx';
 import { toastStore } from './toast-store.ts';
 
-/** What a toast says, as long as the code of its card has not come: before the first touch, or without a network. */
+/** Shows a toast's text until the code of its card has arrived: before the first touch, or without a network. */
 function PlainToast({ toast: { title, description } }: ToastCardProps) {
   return (
     <div data-toast className="rounded-lg bg-ink p-4 wrap-anywhere text-cotton shadow-3">
@@ -25,26 +25,27 @@ const ToastCard = deferred(async () => (await import('./toast-card.tsx')).ToastC
 
 interface ToasterProps {
   /**
-   * Sets --nav-h and --foot-h, the heights that toasts keep clear of, and --toast-press: `none` lets presses through to
-   * what a good toast covers.
+   * Sets --nav-h and --foot-h, the heights that toasts do not cover. Also sets --toast-press: with `none`, presses
+   * reach the elements that a good toast covers.
    */
   className?: string | undefined;
 }
 
-/** Shows the toasts. Rendered once, at the root. F8 moves the focus into it. */
+/** Shows the toasts. It is rendered once, at the root. F8 moves the focus into a toast. */
 export function Toaster({ className }: ToasterProps) {
   const last = useStore(toastStore);
   const toast = last?.open ? last : undefined;
   const modal = useTopModal();
   const keyboardOpen = useKeyboardOpen();
-  // A dialog that is just being removed cannot hold it.
+  // A dialog that is just being removed cannot contain the toasts.
   const layer = modal?.isConnected ? modal : undefined;
   const place = layer ? 'layer' : keyboardOpen ? 'top' : 'bottom';
   const [host] = useState(() => document.createElement('div'));
   const region = useRef<HTMLDivElement>(null);
 
-  // Everything outside the topmost modal dialog is inert, so toasts move into it. On the page they are a popover, which
-  // lies above everything. The region exists before its text, since screen readers announce changes in a known region.
+  // Everything outside the topmost modal dialog is inert, so toasts move into the dialog. On the page they are a
+  // popover, which lies above everything. The region exists before its text, since screen readers announce changes only
+  // in a region that they know.
   useLayoutEffect(() => {
     const home = layer ?? document.body;
     if (host.parentNode !== home) home.append(host);
@@ -54,7 +55,8 @@ export function Toaster({ className }: ToasterProps) {
     element.showPopover();
   }, [host, layer, toast]);
 
-  // One that comes by itself may come before the first touch, and its button is in the card.
+  // A toast that no press has caused may come before the first touch, when its card, which has the button, is not
+  // loaded.
   const hasAction = toast?.action !== undefined;
   useEffect(() => {
     if (hasAction) ToastCard.preload().catch(() => undefined);

@@ -12,8 +12,8 @@ interface ModalHandlers {
 }
 
 /**
- * Opens and closes a native modal dialog by a flag. Escape, Back and a click on the backdrop call `onClose`; only the flag
- * closes it. The browser traps the focus and returns it on closing.
+ * Opens and closes a native modal dialog by a flag. Escape, Back and a click on the backdrop call `onClose`; only the
+ * flag closes it. The browser traps the focus and returns it on closing.
  */
 export function useModal(open: boolean, onClose: () => void): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
     recordModal(dialog, open);
   }, [open]);
 
-  // Also return the focus when an open dialog unmounts: only a dialog that is still in the document can do that.
+  // The focus must also return when an open dialog unmounts. Only a dialog that is still in the document can return it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -45,10 +45,10 @@ export function useModal(open: boolean, onClose: () => void): ModalHandlers {
       event.preventDefault();
       onClose();
     },
-    // The browser itself closes the dialog on a second Escape in a row. By the time of this event it may be open again.
+    // On a second Escape in a row the browser itself closes the dialog. When this event fires, it may be open again.
     onClose() {
       if (!open || !ref.current || ref.current.open) return;
-      // The owner may refuse, since something typed would be lost.
+      // The owner may refuse to close, because unsaved edits would be lost.
       ref.current.showModal();
       onClose();
     },

@@ -2,13 +2,13 @@ import { useRef, type PointerEvent } from 'react';
 
 const dismissPixels = 50;
 
-/** Whether a drag by this many px, to either side or out over the near edge, dismisses the element. */
+/** Says whether a drag of this many px, to either side or out over the near edge, dismisses the element. */
 export function isSwipedAway(dx: number, dy: number, edge: 'up' | 'down'): boolean {
   const outward = edge === 'up' ? -dy : dy;
   return Math.abs(dx) > dismissPixels || outward > dismissPixels;
 }
 
-/** Pointer handlers that let an element follow the finger and dismiss it past 50 px. */
+/** Returns pointer handlers that let an element follow the finger and dismiss it past 50 px. */
 export function useSwipeAway(onAway: () => void, edge: 'up' | 'down') {
   const start = useRef<{ x: number; y: number } | null>(null);
 

@@ -5,20 +5,23 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface UnsavedEdits {
-  /** Closes, or asks first. For every way out that does not save: Escape, Back, the backdrop, a Cancel button. */
+  /**
+   * Closes the dialog, or asks first. For every way to leave without saving: Escape, Back, the backdrop, a Cancel
+   * button.
+   */
   close: () => void;
-  /** To be rendered inside the dialog with the edits. */
+  /** The question, to be rendered inside the dialog. */
   question: ReactNode;
 }
 
 /**
- * Asks before a dialog closes with edits that are not saved.
- * @param unsaved whether there are any
- * @param onClose closes the dialog; to be called directly once they are saved
+ * Asks before a dialog closes with unsaved edits.
+ * @param unsaved says whether there are any
+ * @param onClose closes the dialog; to be called directly once the edits are saved
  */
 export function useUnsavedEdits(unsaved: boolean, onClose: () => void): UnsavedEdits {
   const [asking, setAsking] = useState(false);
-  // They were saved while the question was open.
+  // The edits were saved while the question was open.
   if (asking && !unsaved) setAsking(false);
 
   const keepEditing = () => setAsking(false);

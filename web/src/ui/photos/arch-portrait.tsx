@@ -5,13 +5,13 @@ import { Photo } from './photo.tsx';
 interface ArchPortraitProps {
   src: PhotoSource | null | undefined;
   alt: string;
-  /** doorway = square at the bottom (match, sign-in); thumbnail = slightly rounded at the bottom (panel, forms). */
+  /** doorway: square at the bottom (match, sign-in); thumbnail: slightly rounded at the bottom (panel, forms). */
   shape?: 'doorway' | 'thumbnail';
   sizes?: string;
   thumbhash?: string | null | undefined;
   position?: string;
   eager?: boolean;
-  /** Width and height; 112 x 138 px by default for a thumbnail. */
+  /** Sets width and height; a thumbnail has 112 x 138 px by default. */
   className?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ const sizes = { sm: ['size-10', '40px'], md: ['size-12', '48px'], lg: ['size-16'
 
 interface AvatarProps {
   src: PhotoSource | null | undefined;
-  /** Empty if the name is beside it. */
+  /** The alternative text; empty if the name is beside the photo. */
   alt?: string;
   size?: keyof typeof sizes;
   thumbhash?: string | null | undefined;

@@ -14,13 +14,13 @@ export interface LoadPhotoButtonProps {
   className?: string | undefined;
 }
 
-/** Disappears once the photo has been requested. */
+/** A button that loads a larger photo, and disappears once it is requested. */
 export function LoadPhotoButton({ src, name, className }: LoadPhotoButtonProps) {
   const isRequested = useIsRequested(src);
   if (isRequested || !src || typeof src === 'string') return null;
 
   const load = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears, so a keyboard's focus is moved on first.
+    // The button disappears, so the keyboard focus moves on first.
     (button.closest('dialog') ?? button.closest('article'))?.querySelector<HTMLElement>('button')?.focus();
     requestPhoto(src);
   };

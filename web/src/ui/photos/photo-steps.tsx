@@ -4,7 +4,7 @@ import { showPhoto, useShownPhoto } from './shown-photo.ts';
 
 interface PhotoStepsProps {
   profileId: number;
-  /** How many photos there are: more than one. */
+  /** The number of photos, at least two. */
   count: number;
 }
 
@@ -12,14 +12,17 @@ interface PhotoStepsProps {
 const nodPixels = 6;
 const nodMilliseconds = 200;
 
-/** Lets the nearest element that nods say: there is no photo on that side. */
+/** Says that there is no photo on that side: shakes the nearest element marked with `data-nods`. */
 function nod(from: Element, side: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const away = { transform: `translateX(${-side * nodPixels}px)` };
   from.closest('[data-nods]')?.animate([{}, away, {}], { duration: nodMilliseconds, easing: 'ease-out' });
 }
 
-/** Over a photo: a bar for each photo, and the edges that turn to the previous and the next one. The rest lets presses through. */
+/**
+ * The controls over a photo: a bar for each photo, and the edges that turn to the previous and the next one. Presses
+ * elsewhere pass through.
+ */
 export function PhotoSteps({ profileId, count }: PhotoStepsProps) {
   const index = Math.min(useShownPhoto(profileId), count - 1);
   const place = t(photos.place, { place: index + 1, all: count });

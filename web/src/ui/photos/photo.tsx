@@ -8,21 +8,21 @@ import { useFailedPicture } from './use-failed-picture.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
 interface PhotoProps {
-  /** Without one, the placeholder is shown. */
+  /** The photo's address. Without one, the placeholder is shown. */
   src: PhotoSource | null | undefined;
   alt: string;
-  /** The picture's size in px, to reserve its space; 4:5 by default. */
+  /** The picture's size in px, which reserves its space; 4:5 by default. */
   width?: number;
   height?: number;
-  /** The `sizes` attribute: "336px", "(width >= 64rem) 336px, 100vw". */
+  /** The `sizes` attribute, for example "336px" or "(width >= 64rem) 336px, 100vw". */
   sizes?: string;
-  /** Loads no larger width, however dense the screen. */
+  /** The largest width to load, however dense the screen is. */
   largest?: 480;
   /** A base64 thumbhash, shown until the photo has loaded. */
   thumbhash?: string | null | undefined;
-  /** Loads at once, for the first card, for example. */
+  /** Loads the photo at once, for example on the first card. */
   eager?: boolean;
-  /** Not in view yet: in low-data mode only its thumbhash is shown. */
+  /** True while the photo is not in view yet: in low-data mode only its thumbhash is shown. */
   upcoming?: boolean;
   /** The `object-position` of the crop. */
   position?: string;
@@ -31,7 +31,10 @@ interface PhotoProps {
 
 const shape = 'block size-full bg-blush object-cover';
 
-/** A photo. In low-data mode it is 160 px wide, or 480 px once it was requested. If it fails to load, its placeholder stays. */
+/**
+ * A photo. In low-data mode it is 160 px wide, or 480 px once it was requested. If loading fails, its placeholder
+ * stays.
+ */
 export function Photo(props: PhotoProps) {
   const {
     src,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../state/store.ts';
 import type { PhotoSource } from './photo-source.ts';
 
-/** The URLs of the photos that the member has requested in a larger size in low-data mode, for as long as the page lasts. */
+/**
+ * The URLs of the photos that the member has requested in a larger size in low-data mode. The list lasts as long as the
+ * page.
+ */
 const requested = createStore<readonly string[]>([]);
 
 const addressOf = (source: PhotoSource) => (typeof source === 'string' ? source : source[480]);
@@ -11,7 +14,7 @@ export function requestPhoto(source: PhotoSource): void {
   requested.write([...requested.read(), addressOf(source)]);
 }
 
-/** Whether the photo was requested, here or wherever else it is shown. */
+/** Says whether the photo was requested, here or in another place that shows it. */
 export function useIsRequested(source: PhotoSource | null | undefined): boolean {
   const read = () => !!source && requested.read().includes(addressOf(source));
   return useSyncExternalStore(requested.subscribe, read, read);

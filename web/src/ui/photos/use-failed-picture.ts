@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the picture failed to load, with its error handler. Resets when the network is back, so that it loads again. */
+/**
+ * Returns whether the picture failed to load, and its error handler. When the network is back it resets, so that the
+ * picture loads again.
+ */
 export function useFailedPicture(address: string | undefined): [failed: boolean, onError: () => void] {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {

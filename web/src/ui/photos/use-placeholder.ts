@@ -3,7 +3,10 @@ import { idle } from '../../device/idle.ts';
 
 const isLoaded = (image: HTMLImageElement | null) => image !== null && image.complete && image.naturalWidth > 0;
 
-/** The URL of a base64 thumbhash's picture, shown until the photo has loaded. Decoding takes a cheap phone some frames, so it waits for an idle moment, and so does its code. */
+/**
+ * Returns the URL of a base64 thumbhash's picture, shown until the photo has loaded. Decoding takes a cheap phone some
+ * frames, so it waits until the page is idle, and so does loading its code.
+ */
 export function usePlaceholder(
   thumbhash: string | null | undefined,
   picture: RefObject<HTMLImageElement | null>,
@@ -17,7 +20,7 @@ export function usePlaceholder(
       const { decodeThumbhash } = await import('./decode-thumbhash.ts');
       if (isMounted && !isLoaded(picture.current)) setAddress(decodeThumbhash(known));
     };
-    // Without it the plain ground stays.
+    // If decoding fails, the plain background stays.
     if (thumbhash) decode(thumbhash).catch(() => undefined);
     return () => {
       isMounted = false;

@@ -5,13 +5,13 @@ import { Photo } from '../photos/photo.tsx';
 
 interface BubbleProps {
   mine: boolean;
-  /** The sender, for readers who cannot see the sides. */
+  /** The sender's name, for readers who cannot see on which side the bubble is. */
   from: string;
-  /** The date and time as shown. */
+  /** The date and time, as displayed. */
   time?: string;
   /** The same time in ISO 8601. */
   dateTime?: string;
-  /** One line below the time, such as "Sending...", "Not sent" or "Seen". */
+  /** A status below the time, such as "Sending...", "Not sent" or "Seen". */
   status?: ReactNode;
   photo?: { src: PhotoSource; alt: string };
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 
 interface CutTitleProps {
   id?: string;
-  /** Truncated if there is no room. */
+  /** The text, which is truncated if there is not enough room. */
   text: string;
   /** Shown after the text and a comma, and never truncated. */
   end?: string | undefined;
@@ -20,7 +20,8 @@ export function CutTitle({ id, text, end, className }: CutTitleProps) {
       <bdi className="truncate pb-0.5">{text}</bdi>
       {end !== undefined && (
         <>
-          {/* The comma disappears before the text is truncated: after the ellipsis a space separates better. */}
+          {/* If there is not enough room, the comma disappears before the text is truncated: a space looks better
+              after an ellipsis. */}
           <span className="shrink-9999 overflow-hidden">,</span>
           <span className="flex-none whitespace-pre"> {end}</span>
         </>

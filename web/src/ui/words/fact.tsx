@@ -6,7 +6,7 @@ interface FactProps {
   text: string;
 }
 
-/** One of a few facts in a list: what follows from a choice. */
+/** A list item with a fact, for example a consequence of a choice. */
 export function Fact({ icon, title, text }: FactProps) {
   return (
     <li className="grid grid-cols-[44px_1fr] gap-3">

@@ -2,13 +2,13 @@ import { peopleFit } from '../../i18n/preferences.ts';
 import { Skeleton } from '../frames/skeleton.tsx';
 
 interface FitCountProps {
-  /** Undefined while it is not known, null if it could not be read. */
+  /** The number; undefined until it is known, null if it could not be loaded. */
   count: Parameters<typeof peopleFit>[0] | null | undefined;
-  /** A second line, by whether anybody fits. */
+  /** Returns a second line, depending on whether anybody fits. */
   hint?: (anybody: boolean) => string;
 }
 
-/** How many people fit. Always mounted, since screen readers announce changes only in regions they know. */
+/** Says how many people fit. It is always mounted, since screen readers announce changes only in regions they know. */
 export function FitCount({ count, hint }: FitCountProps) {
   return (
     <div aria-live="polite" className="min-w-0">

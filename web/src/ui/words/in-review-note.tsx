@@ -3,7 +3,7 @@ import { inReview } from '../../i18n/in-review.ts';
 import { t } from '../../i18n/translate.ts';
 import { Tag } from './tag.tsx';
 
-/** Says that others do not see a new name or photo yet. Nothing without a text. */
+/** Says that others do not see a new name or photo yet. Renders nothing without a text. */
 export function InReviewNote({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

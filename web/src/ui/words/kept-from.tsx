@@ -3,9 +3,9 @@ import { useOnline } from '../../device/use-online.ts';
 import { deferred } from '../../loading/deferred.tsx';
 
 interface KeptFromProps {
-  /** When the server sent what is shown, in ms since the epoch; nothing is shown without it. */
+  /** The time when the server sent the content, in ms since the epoch. Without it nothing is shown. */
   at: number | undefined;
-  /** Shown with a network. */
+  /** Content to show with a network. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const KeptTime = deferred<KeptFromProps>(async () => (await import('./kept-time.
   otherwise: justChildren,
 });
 
-/** Says without a network how old the content is. */
+/** Without a network, says how old the content is. */
 export function KeptFrom(props: KeptFromProps) {
   return useOnline() || !props.at ? props.children : <KeptTime {...props} />;
 }

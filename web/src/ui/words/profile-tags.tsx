@@ -4,14 +4,14 @@ import { Tag } from './tag.tsx';
 
 interface ProfileTagsProps {
   town: string;
-  /** What they want from the app, in words. */
+  /** A text about what this person wants from the app. */
   intent: string | undefined;
-  /** What they share with the member who reads this. */
+  /** A text about what this person shares with the reader. */
   reason: string | undefined;
   className?: string;
 }
 
-/** Town, intent and one thing that is shared, each if there is one. */
+/** Tags for the town, the intent and one shared thing, as far as there are any. */
 export function ProfileTags({ town, intent, reason, className = 'mt-2' }: ProfileTagsProps) {
   if (!town && !intent && !reason) return null;
   return (

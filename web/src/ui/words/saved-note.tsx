@@ -4,7 +4,9 @@ import { innerPages } from '../../i18n/inner-pages.ts';
 import type { SaverState } from '../../state/saver.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** Says that a choice was saved. Always mounted, since screen readers announce changes only in regions they know. */
+/**
+ * Says that a choice was saved. It is always mounted, since screen readers announce changes only in regions they know.
+ */
 export function SavedNote({ status }: { status: SaverState<object>['status'] }) {
   return (
     <output className="mx-1 flex min-h-8 items-center gap-2 text-small text-ink-2">

@@ -14,7 +14,7 @@ const kinds = {
 interface TagProps {
   kind?: keyof typeof kinds;
   icon?: IconNode;
-  /** Instead of an icon. */
+  /** A drawing instead of an icon. */
   drawing?: ReactNode;
   children: ReactNode;
   className?: string | undefined;

@@ -10,7 +10,7 @@ const tones = {
 };
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** loud = in running text; ink = in a footer; quiet = beside an icon, for a way back. */
+  /** loud: in running text; ink: in a footer; quiet: beside an icon, for a way back. */
   tone?: keyof typeof tones;
 }
 
