@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The frame around the screens: page titles, navigation, and the texts of a page that fails. */
+/** Texts of the frame around the screens: page titles, navigation, and a page that fails. */
 export const app = defineMessages({
   title: { en: '{page} · Mwanzo', sw: '{page} · Mwanzo' satisfies Unreviewed },
   logIn: { en: 'Log In', sw: 'Ingia' satisfies Unreviewed },

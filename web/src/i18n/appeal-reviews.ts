@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The queue of appeals, as reviewers see it. */
+/** Texts of the reviewers' queue of appeals. */
 export const appealReviews = defineMessages({
   title: { en: 'Appeals', sw: 'Rufaa' satisfies Unreviewed },
   notYours: {

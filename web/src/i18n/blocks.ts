@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What can be done about somebody, wherever they are shown. */
+/** The actions on a person, wherever the person is shown. */
 export const personActions = defineMessages({
   menu: { en: 'More actions', sw: 'Hatua zaidi' satisfies Unreviewed },
   report: { en: 'Report', sw: 'Ripoti' satisfies Unreviewed },
@@ -49,7 +49,7 @@ export const parting = defineMessages({
   tryAgain: { en: 'Try again', sw: 'Jaribu tena' satisfies Unreviewed },
 });
 
-/** What is said once somebody is blocked. */
+/** The texts after somebody was blocked. */
 export const blocked = defineMessages({
   title: { en: '{name} is blocked', sw: '{name} amezuiwa' satisfies Unreviewed },
   reportToo: { en: 'and your report is with us', sw: 'na ripoti yako tumeipokea' satisfies Unreviewed },
@@ -69,7 +69,7 @@ export const blocked = defineMessages({
   toList: { en: 'Settings, Blocked people', sw: 'Mipangilio, Waliozuiwa' satisfies Unreviewed },
 });
 
-/** The page with everybody whom the member has blocked. */
+/** Texts of the page with everybody whom the member has blocked. */
 export const blockedPeople = defineMessages({
   title: { en: 'Blocked people', sw: 'Waliozuiwa' satisfies Unreviewed },
   none: { en: 'Nobody is blocked', sw: 'Hakuna aliyezuiwa' satisfies Unreviewed },

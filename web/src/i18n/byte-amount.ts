@@ -2,7 +2,8 @@ import { numberFormat } from '@mwanzo/contract/formats';
 import { currentLanguage } from './language.ts';
 
 /**
- * An amount such as "412 KB" or, from a million bytes on, "1.4 MB". A KB is 1,000 bytes, as mobile networks count them.
+ * Formats an amount of data such as "412 KB" or, from a million bytes on, "1.4 MB". A KB is 1,000 bytes, as mobile
+ * networks count them.
  */
 export function byteAmount(bytes: number): string {
   const inMegabytes = bytes >= 999_500;

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Both say yes before one can call the other. */
+/** Texts about the consent to calls: both must agree before one can call the other. */
 export const askToTalk = defineMessages({
   title: { en: 'Talk to {name}?', sw: 'Uzungumze na {name}?' satisfies Unreviewed },
   text: { en: '{name} says yes, or not yet.', sw: '{name} atasema ndiyo, au bado.' satisfies Unreviewed },
@@ -37,7 +37,7 @@ export const askToTalk = defineMessages({
   notYet: { en: 'Not yet', sw: 'Bado' satisfies Unreviewed },
 });
 
-/** Whether a member can call, why not, and what to do. */
+/** Texts on whether a member can call, why not, and how to change that. */
 export const mayCallTexts = defineMessages({
   title: { en: 'Voice calls with {name}', sw: 'Simu na {name}' satisfies Unreviewed },
   yes: { en: 'You both said yes.', sw: 'Nyote mmekubali.' satisfies Unreviewed },
@@ -71,7 +71,7 @@ export const mayCallTexts = defineMessages({
   turnOff: { en: 'Turn calls off', sw: 'Zima simu' satisfies Unreviewed },
 });
 
-/** A call that rings, on either side. */
+/** Texts of a call that rings, on either side. */
 export const ringing = defineMessages({
   voiceCall: { en: 'Voice call', sw: 'Simu ya sauti' satisfies Unreviewed },
   wantsToTalk: { en: 'wants to talk now', sw: 'anataka kuzungumza sasa' satisfies Unreviewed },
@@ -91,14 +91,14 @@ export const ringing = defineMessages({
   end: { en: 'End call', sw: 'Kata simu' satisfies Unreviewed },
 });
 
-/** While two people talk. */
+/** Texts during a call. */
 export const inCall = defineMessages({
   good: { en: 'Good line', sw: 'Mtandao mzuri' satisfies Unreviewed },
   weak: { en: 'Weak line', sw: 'Mtandao hafifu' satisfies Unreviewed },
   reconnecting: { en: 'Reconnecting...', sw: 'Inaunganisha tena...' satisfies Unreviewed },
   fold: { en: 'Make the call small', sw: 'Punguza simu' satisfies Unreviewed },
   kilobytes: { en: '{kilobytes} KB', sw: 'KB {kilobytes}' satisfies Unreviewed },
-  /** After the amount. */
+  /** This follows the amount. */
   used: {
     en: 'used, about {kilobytes} a minute',
     sw: 'zimetumika, kama {kilobytes} kwa dakika' satisfies Unreviewed,
@@ -114,7 +114,7 @@ export const inCall = defineMessages({
   },
 });
 
-/** A folded call, above a page. */
+/** Texts of a minimized call, above a page. */
 export const callBar = defineMessages({
   label: { en: 'Call with {name}', sw: 'Simu na {name}' satisfies Unreviewed },
   open: { en: 'Back to the call:', sw: 'Rudi kwenye simu:' satisfies Unreviewed },
@@ -136,7 +136,7 @@ export const afterCall = defineMessages({
   report: { en: 'Report {name}', sw: 'Ripoti {name}' satisfies Unreviewed },
 });
 
-/** How a call ended, for the member who is told. */
+/** The ways in which a call can end, told to the member. */
 export const callEnds = defineMessages({
   noAnswer: { en: '{name} did not answer', sw: '{name} hakujibu' satisfies Unreviewed },
   noAnswerText: { en: 'You can write instead.', sw: 'Unaweza kuandika badala yake.' satisfies Unreviewed },
@@ -181,7 +181,7 @@ export const callEnds = defineMessages({
   close: { en: 'OK', sw: 'Sawa' satisfies Unreviewed },
 });
 
-/** A past call, as one line of a conversation. */
+/** Texts of a past call in a conversation. */
 export const pastCalls = defineMessages({
   talked: {
     en: 'Voice call, {count} min',

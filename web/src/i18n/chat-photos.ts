@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Photos in conversations. */
+/** Texts of photos in conversations. */
 export const chatPhotos = defineMessages({
   add: { en: 'Add a photo', sw: 'Ongeza picha' satisfies Unreviewed },
   from: { en: 'Photo from {name}', sw: 'Picha kutoka kwa {name}' satisfies Unreviewed },
@@ -18,7 +18,7 @@ export const chatPhotos = defineMessages({
   failed: { en: 'That did not work. Try again.', sw: 'Haikuwezekana. Jaribu tena.' satisfies Unreviewed },
 });
 
-/** Choosing a photo and sending it. */
+/** Texts for choosing a photo and sending it. */
 export const photoSending = defineMessages({
   title: { en: 'Photo for {name}', sw: 'Picha kwa {name}' satisfies Unreviewed },
   caption: { en: 'Add a caption...', sw: 'Ongeza maelezo...' satisfies Unreviewed },
@@ -46,7 +46,7 @@ export const photoSending = defineMessages({
   sendAnyway: { en: 'Send it anyway', sw: 'Tuma hivyo hivyo' satisfies Unreviewed },
 });
 
-/** What Premium adds to a conversation. */
+/** Says what Premium adds to a conversation. */
 export const mediaPremium = defineMessages({
   title: { en: 'Photos and voice notes', sw: 'Picha na ujumbe wa sauti' satisfies Unreviewed },
   adds: {
@@ -60,7 +60,7 @@ export const mediaPremium = defineMessages({
   get: { en: 'Get Premium', sw: 'Pata Premium' satisfies Unreviewed },
 });
 
-/** A photo over the whole screen. */
+/** Texts of a photo that fills the screen. */
 export const photoViewer = defineMessages({
   close: { en: 'Close', sw: 'Funga' satisfies Unreviewed },
   larger: { en: 'Zoom in', sw: 'Kuza' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What is missing in a profile and what it brings. */
+/** Texts about an incomplete profile. */
 export const completeness = defineMessages({
   title: { en: 'Almost there: {done} of {all}', sw: 'Umekaribia: {done} kati ya {all}' satisfies Unreviewed },
   firstSteps: { en: 'A good start: {done} of {all}', sw: 'Mwanzo mzuri: {done} kati ya {all}' satisfies Unreviewed },
@@ -8,7 +8,7 @@ export const completeness = defineMessages({
   edit: { en: 'Edit profile', sw: 'Hariri wasifu' satisfies Unreviewed },
 });
 
-/** The next thing that is missing, and why it is worth it. */
+/** The next thing to add to a profile, and why it is worth it. */
 export const missingTexts = defineMessages({
   photo: {
     en: 'A photo of you lets people see who they are deciding on.',

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What a member has agreed to, and taking it back. */
+/** Texts about a member's consents, and withdrawing them. */
 export const consents = defineMessages({
   title: { en: 'Consents', sw: 'Vibali' satisfies Unreviewed },
   rowHint: { en: 'What you have agreed to', sw: 'Ulichokubali' satisfies Unreviewed },

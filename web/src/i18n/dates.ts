@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Planning to meet a match: the list and the form. */
+/** Texts for planning to meet a match: the list and the form. */
 export const dates = defineMessages({
   title: { en: 'Date plans', sw: 'Mipango ya kukutana' satisfies Unreviewed },
   planTitle: { en: 'Date plan', sw: 'Mpango wa kukutana' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What reviewers have decided about the member, and the appeal against it. */
+/** Texts about the reviewers' decisions on the member, and the appeal against one. */
 export const decisions = defineMessages({
   title: { en: 'Decisions about you', sw: 'Maamuzi kukuhusu' satisfies Unreviewed },
   hint: { en: 'Why, and how to appeal', sw: 'Sababu, na jinsi ya kukata rufaa' satisfies Unreviewed },
@@ -62,7 +62,7 @@ export const decisions = defineMessages({
   },
 });
 
-/** What a decision was about, told to the member. Never who has reported. */
+/** The reasons of decisions, told to the member. They never say who has reported. */
 export const decisionReasons = defineMessages({
   money: {
     en: 'It was about asking others for money or a code.',

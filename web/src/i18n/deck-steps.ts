@@ -6,7 +6,7 @@ import { agesText, lookingForText } from './preference-summary.ts';
 import { intentLabels, nearLabels } from './preferences.ts';
 import { t } from './translate.ts';
 
-/** The end of a deck that no filter narrows. */
+/** Texts of the end of a deck that no filter narrows. */
 export const deckSteps = defineMessages({
   metNearby: { en: 'You have met everyone nearby', sw: 'Umewaona wote walio karibu' satisfies Unreviewed },
   metAll: { en: 'You have met everyone', sw: 'Umewaona wote' satisfies Unreviewed },
@@ -41,7 +41,10 @@ function intentList(intents: Preferences['intent']): string {
   );
 }
 
-/** "Men, 28 to 38, in Nairobi, who want a relationship". @param place what "near" means for this member, if known */
+/**
+ * Describes the people who were seen: "Men, 28 to 38, in Nairobi, who want a relationship". @param place the place that
+ * "near" means for this member, if known
+ */
 export function seenPeople(preferences: Preferences, place: string | undefined): string {
   const { near, intent, verified_only } = preferences;
   return [
@@ -62,7 +65,9 @@ interface StepText {
   hint: string | undefined;
 }
 
-/** What a step changes. @param place what the wider nearness means for this member, if known */
+/**
+ * Describes what a wider step changes. @param place the place that the wider distance means for this member, if known
+ */
 export function stepText(change: WiderStep['change'], before: Preferences, place: string | undefined): StepText {
   switch (change.preference) {
     case 'near':

@@ -8,8 +8,8 @@ type Text = string | Plural;
 
 /**
  * Marks Swahili that no native speaker has reviewed: `sw: 'Karibu' satisfies Unreviewed`. `npm run check:messages`
- * counts these, and fails on Swahili without a mark. A native speaker who approves a text marks it `Reviewed`; a later
- * change makes it `Unreviewed` again.
+ * counts these texts, and fails on Swahili without a mark. A native speaker who approves a text marks it `Reviewed`;
+ * after a later change it must be `Unreviewed` again.
  */
 export type Unreviewed = Text;
 
@@ -44,7 +44,10 @@ type OnlyPlaceholdersOfEnglish<Catalogue extends Record<string, PluralMessage>> 
     : 'sw uses a placeholder that en lacks';
 };
 
-/** The texts of one noun. A text without Swahili, or with a placeholder that the English lacks, does not compile. */
+/**
+ * Defines the texts of one noun. A text without Swahili does not compile. Neither does one whose Swahili has a
+ * placeholder that the English lacks.
+ */
 export function defineMessages<const Catalogue extends Record<string, PluralMessage>>(
   catalogue: Catalogue & OnlyPlaceholdersOfEnglish<Catalogue>,
 ): Catalogue {

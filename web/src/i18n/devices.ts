@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Where a member is signed in. */
+/** Texts about the devices on which a member is signed in. */
 export const devices = defineMessages({
   title: { en: 'Devices', sw: 'Vifaa' satisfies Unreviewed },
   signedInOn: {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The texts of the identity document that a reviewer reads. */
+/** Texts about the identity document, for the reviewer who reads it. */
 export const documents = defineMessages({
   kind: { en: 'Document', sw: 'Hati' satisfies Unreviewed },
   national_id: {

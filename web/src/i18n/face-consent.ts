@@ -1,6 +1,9 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What a member may agree to when they send an ID. Another meaning needs another `faceConsent` in the contract. */
+/**
+ * The consent that a member may give when they send an ID. If its meaning changes, `faceConsent` in the contract must
+ * change too.
+ */
 export const consent = defineMessages({
   agree: {
     en: "I agree that a program on Mwanzo's own server compares the faces on my ID, my selfie and my first photo.",

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Where the settings lead to help and to the rules. */
+/** Texts of the settings' links to help and to the rules. */
 export const help = defineMessages({
   title: { en: 'Help and safety', sw: 'Msaada na usalama' satisfies Unreviewed },
   report: { en: 'Report somebody', sw: 'Ripoti mtu' satisfies Unreviewed },

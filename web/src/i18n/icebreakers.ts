@@ -5,7 +5,7 @@ import { questionOf, topicOf } from './prompts.ts';
 import { sharedInterests } from './shared-things.ts';
 import { t } from './translate.ts';
 
-/** What icebreakers are chosen from. The partner's profile may not have arrived yet. */
+/** The facts from which icebreakers are chosen. The partner's profile may not have arrived yet. */
 export interface IcebreakerFacts {
   interests: readonly string[];
   location?: string;
@@ -36,7 +36,7 @@ const byInterest = defineMessages({
   Festivals: { en: 'Which festival next?', sw: 'Tamasha lipi linalofuata?' satisfies Unreviewed },
 });
 
-/** A question about an answer of theirs, by the topic of the prompt. */
+/** A question about the partner's prompt, by the topic of the prompt. */
 const byTopic = defineMessages({
   days: {
     en: '“{question}”: is it like that every day?',
@@ -100,7 +100,10 @@ function aboutAnswer({ prompt_id }: PromptAnswer): string[] {
 
 const partsOf = (location: string) => location.split(',').map((part) => part.trim().toLowerCase());
 
-/** Others see a known town. A member's own location is as they typed it, such as "Kilimani, Nairobi". */
+/**
+ * Finds the town that both share, and the partner's town. Others see a known town, but a member's own location is as
+ * they typed it, such as "Kilimani, Nairobi".
+ */
 function aboutTown(own: string | undefined, theirs: string | undefined): { same: string[]; theirs: string[] } {
   if (!theirs) return { same: [], theirs: [] };
   const town = theirs.split(',').at(-1)?.trim() ?? theirs;
@@ -109,12 +112,12 @@ function aboutTown(own: string | undefined, theirs: string | undefined): { same:
 }
 
 /**
- * Three first messages that fit both. The rules, in their order:
- * 1. the rarest interest that both have,
- * 2. the partner's first answer,
- * 3. the town that both are in,
- * 4. what else both have in common, the partner's other answers, and the partner's own interests and town,
- * 5. what suits anybody.
+ * Chooses three first messages for this pair, in this order:
+ * 1. about the rarest interest that both have,
+ * 2. about the partner's first prompt,
+ * 3. about the town that both are in,
+ * 4. about other things that both have, the partner's other prompts, interests and town,
+ * 5. messages that suit anybody.
  */
 export function icebreakersFor(own: IcebreakerFacts | null, partner: IcebreakerFacts): string[] {
   const shared = sharedInterests(own && { location: '', ...own }, partner);

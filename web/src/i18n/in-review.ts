@@ -2,7 +2,7 @@ import type { OwnProfile } from '@mwanzo/contract/profiles';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 
-/** What a verified member reads about values that others do not see yet. */
+/** Texts for a verified member about changes that others do not see yet. */
 export const inReview = defineMessages({
   tag: { en: 'In review', sw: 'Inakaguliwa' satisfies Unreviewed },
   name: {
@@ -19,7 +19,10 @@ export const inReview = defineMessages({
   },
 });
 
-/** Null when others see what the member sees. Undefined is a profile that an earlier release has stored. */
+/**
+ * Returns null if others see the same values as the member. `values` is undefined in a profile that an earlier release
+ * has stored.
+ */
 export function inReviewText(values: OwnProfile['in_review'] | undefined): string | null {
   if (!values || (!values.name && !values.photo)) return null;
   if (values.name && values.photo) return t(inReview.both);

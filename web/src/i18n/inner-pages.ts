@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The frame of pages below others, whose choices are saved at once. */
+/** Texts of the inner pages whose choices are saved at once. */
 export const innerPages = defineMessages({
   back: { en: 'Back', sw: 'Rudi' satisfies Unreviewed },
   saved: { en: 'Saved', sw: 'Imehifadhiwa' satisfies Unreviewed },

@@ -2,7 +2,7 @@ import type { Intent } from '@mwanzo/contract/options';
 import { defineMessages, type Message, type Unreviewed } from './define-messages.ts';
 import { t } from './translate.ts';
 
-/** What another member wants from the app, as their card says it. */
+/** Texts about what another member wants from the app, for their card. */
 const intentTexts = defineMessages({
   relationship: { en: 'Looking for a relationship', sw: 'Anatafuta uhusiano' satisfies Unreviewed },
   friends: { en: 'Looking for friends', sw: 'Anatafuta marafiki' satisfies Unreviewed },
@@ -10,5 +10,8 @@ const intentTexts = defineMessages({
   'not-sure': { en: 'Not sure yet', sw: 'Bado hajaamua' satisfies Unreviewed },
 }) satisfies Record<Intent, Message>;
 
-/** Null is hidden or not said; undefined is a profile that an earlier release has stored. */
+/**
+ * Returns the text of an intent. Null means hidden or not given; undefined is a profile that an earlier release has
+ * stored.
+ */
 export const intentText = (intent: Intent | null | undefined) => (intent ? t(intentTexts[intent]) : undefined);

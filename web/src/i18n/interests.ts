@@ -1,7 +1,7 @@
 import { swahiliInterests } from '@mwanzo/contract/interest-names';
 import { currentLanguage } from './language.ts';
 
-/** An interest as it is shown: a suggested one in the reader's language, any other as its owner typed it. */
+/** Returns the label of an interest: a suggested one in the reader's language, any other as its owner typed it. */
 export function interestLabel(interest: string): string {
   const known: Readonly<Record<string, string>> = swahiliInterests;
   return (currentLanguage() === 'sw' && Object.hasOwn(known, interest) && known[interest]) || interest;

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What is kept on the phone for times without a network. */
+/** Texts about the data that is saved on the phone for offline use. */
 export const kept = defineMessages({
   from: { en: 'From {time}, offline', sw: 'Ya {time}, bila mtandao' satisfies Unreviewed },
   cardsFrom: { en: 'Cards from {time}.', sw: 'Kadi za {time}.' satisfies Unreviewed },

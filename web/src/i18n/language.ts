@@ -8,25 +8,25 @@ import {
 
 let chosen: Language | undefined;
 
-/** The stored choice, otherwise the browser's preference. */
+/** Returns the stored choice, otherwise the browser's preference. */
 function chooseLanguage(): Language {
   return typeof document === 'undefined'
     ? 'en'
     : (keptLanguage(document.cookie) ?? preferredLanguage(navigator.languages));
 }
 
-/** The language of this document, which stays the same even if another tab chooses another one. */
+/** Returns the language of this document. It stays the same even if another tab chooses another one. */
 export function currentLanguage(): Language {
   chosen ??= chooseLanguage();
   return chosen;
 }
 
-/** The one that is not the current one. */
+/** Returns the language that is not the current one. */
 export function otherLanguage(): Language {
   return currentLanguage() === 'en' ? 'sw' : 'en';
 }
 
-/** The current language as a locale: "en-KE" or "sw-KE". */
+/** Returns the current language as a locale: "en-KE" or "sw-KE". */
 export function currentLocale(): string {
   return `${currentLanguage()}-KE`;
 }
@@ -35,7 +35,7 @@ function storeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
 }
 
-/** Sets the document's language, and stores an earlier choice for another year. */
+/** Sets the document's language, and renews a stored choice for another year. */
 export function startLanguage(): void {
   document.documentElement.lang = currentLocale();
   const kept = keptLanguage(document.cookie);
@@ -48,12 +48,12 @@ export function setLanguage(language: Language): void {
   location.reload();
 }
 
-/** Whether another tab, or the landing page, has changed the language since this document was loaded. */
+/** Says whether another tab, or the landing page, has changed the language since this document was loaded. */
 export function isLanguageOutdated(): boolean {
   return chooseLanguage() !== currentLanguage();
 }
 
-/** Runs a synchronous render, of the prerendered pages, in the given language. */
+/** Runs a synchronous render of a prerendered page in the given language. */
 export function renderInLanguage<T>(language: Language, render: () => T): T {
   const before = chosen;
   chosen = language;

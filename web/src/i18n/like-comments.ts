@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** A like of an answer or a photo, with a few words. */
+/** Texts for liking a prompt or a photo with a comment. */
 export const likeComments = defineMessages({
   title: { en: 'Like {name}', sw: 'Mpende {name}' satisfies Unreviewed },
   likePhoto: { en: 'Like this photo', sw: 'Penda picha hii' satisfies Unreviewed },

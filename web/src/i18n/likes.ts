@@ -62,7 +62,7 @@ export const likes = defineMessages({
   },
 });
 
-/** The tile on the matches. */
+/** Texts of the likes tile on the list of matches. */
 export const likesTile = defineMessages({
   name: { en: 'Like you', sw: 'Wanakupenda' satisfies Unreviewed },
   label: {

@@ -3,7 +3,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
-/** What is said when a day's limit is used up. The numbers of the limits are never shown. */
+/** Texts for a used-up daily limit. They never show the limit's number. */
 export const limits = defineMessages({
   swipes: { en: 'Today’s swipes are used up', sw: 'Umemaliza kutelezesha kwa leo' satisfies Unreviewed },
   profiles: { en: 'Today’s profiles are used up', sw: 'Wasifu wa leo umekwisha' satisfies Unreviewed },
@@ -42,7 +42,7 @@ function amount(value: number, unit: 'hour' | 'minute'): string {
   return numberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** The time from now until a moment in whole minutes, rounded up: "3 hours 40 minutes", "1 minute". */
+/** Formats the time from now until `until` in whole minutes, rounded up: "3 hours 40 minutes", "1 minute". */
 export function timeLeft(until: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((until - now) / minute));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -51,7 +51,7 @@ export function timeLeft(until: number, now: number): string {
     .join(' ');
 }
 
-/** "They are back at midnight, in 3 hours 40 minutes." */
+/** Says when a limit ends: "They are back at midnight, in 3 hours 40 minutes." */
 export function backText(until: number, now: number): string {
   return t(limits.back, { left: timeLeft(until, now) });
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The question before logging out deletes what was written, chosen or recorded and not sent. */
+/** The question before logging out deletes unsent texts, decisions, photos or recordings. */
 export const loggingOut = defineMessages({
   title: { en: 'Delete what you have not sent?', sw: 'Ufute ulichokuwa hujatuma?' satisfies Unreviewed },
   text: {

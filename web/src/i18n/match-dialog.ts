@@ -3,7 +3,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 export const matchDialog = defineMessages({
   match: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
   matchText: { en: 'You and {name} liked each other!', sw: 'Wewe na {name} mmechaguana!' satisfies Unreviewed },
-  /** The match moment for several at once. */
+  /** The text of the match dialog for several new matches. */
   matchTextMore: {
     en: 'You and {name}, and {count} more',
     sw: 'Wewe na {name}, na wengine {count}' satisfies Unreviewed,

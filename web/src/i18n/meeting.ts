@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What is offered to members who are about to meet. */
+/** Texts for members who are about to meet. */
 export const meeting = defineMessages({
   plansHint: { en: 'Tell a friend where you are', sw: 'Mwambie rafiki uko wapi' satisfies Unreviewed },
   tips: { en: 'Staying safe', sw: 'Kuwa salama' satisfies Unreviewed },

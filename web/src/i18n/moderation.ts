@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The texts of the reviewer's screen. */
+/** Texts of the reviewers' screen. */
 export const moderation = defineMessages({
   review: { en: 'Review', sw: 'Ukaguzi' satisfies Unreviewed },
   title: { en: 'Verification', sw: 'Uthibitisho' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What arrives outside the app: pushes and mails. */
+/** Texts about messages outside the app: pushes and mails. */
 export const notices = defineMessages({
   title: { en: 'Notifications', sw: 'Arifa' satisfies Unreviewed },
   device: { en: 'On this device', sw: 'Kwenye kifaa hiki' satisfies Unreviewed },
@@ -53,7 +53,7 @@ export const notices = defineMessages({
   },
 });
 
-/** The card that offers pushes after the first match. */
+/** Texts of the card that offers pushes after the first match. */
 export const pushOffer = defineMessages({
   title: { en: 'Hear from them at once', sw: 'Pata habari zao mara moja' satisfies Unreviewed },
   text: {

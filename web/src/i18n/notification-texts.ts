@@ -1,6 +1,9 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The emphasised words and the rest. The English, put together, equals the `message` that the server writes. */
+/**
+ * The texts of notifications, each as emphasised words and the rest. In English, both joined equal the `message` that
+ * the server writes.
+ */
 export const notificationTexts = defineMessages({
   matchLead: { en: "It's a match!", sw: 'Mmependana!' satisfies Unreviewed },
   match: { en: ' You and {name} liked each other!', sw: ' Wewe na {name} mmechaguana!' satisfies Unreviewed },

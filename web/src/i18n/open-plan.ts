@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** A plan that was made, as its owner sees it. */
+/** Texts about a saved plan, for its owner. */
 export const openPlan = defineMessages({
   sayBy: { en: 'Say “I am fine” by', sw: 'Sema “Niko salama” kufikia' satisfies Unreviewed },
   today: { en: '{time} today', sw: '{time} leo' satisfies Unreviewed },
@@ -72,7 +72,7 @@ export const openPlan = defineMessages({
   toPlans: { en: 'To your plans', sw: 'Kwa mipango yako' satisfies Unreviewed },
 });
 
-/** Whom to call in Kenya. */
+/** The numbers to call in an emergency in Kenya. */
 export const emergency = defineMessages({
   label: { en: 'Call for help', sw: 'Piga simu ya msaada' satisfies Unreviewed },
   police: { en: 'Police', sw: 'Polisi' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The labels of the options (docs/product.md, "Option lists"), by the values that travel on the wire. */
+/** The labels of the options (docs/product.md, "Option lists"), by the values in requests and responses. */
 export const genderLabels = defineMessages({
   female: { en: 'Female', sw: 'Mwanamke' satisfies Unreviewed },
   male: { en: 'Male', sw: 'Mwanaume' satisfies Unreviewed },

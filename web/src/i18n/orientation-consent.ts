@@ -1,8 +1,8 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
 /**
- * The words beside the choice of an orientation, to which a member agrees by choosing. Another meaning needs another
- * `orientationConsent` in the contract.
+ * The text beside the choice of an orientation: choosing means consent. If its meaning changes, `orientationConsent` in
+ * the contract must change too.
  */
 export const orientationConsentTexts = defineMessages({
   agree: {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The copy of one's data, pausing, and the end of an account. */
+/** Texts for downloading one's data, pausing, and deleting the account. */
 export const ownData = defineMessages({
   download: { en: 'Download my data', sw: 'Pakua data yangu' satisfies Unreviewed },
   downloadHint: { en: 'One archive with all we hold', sw: 'Faili moja lenye yote tuliyo nayo' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The page of the member's own profile, beside its form. */
+/** Texts of the member's own profile page, apart from its form. */
 export const ownProfile = defineMessages({
   preview: { en: 'Preview', sw: 'Hakiki' satisfies Unreviewed },
   lookingFor: { en: 'Looking for', sw: 'Unatafuta' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The member's own prompts, as they answer them. */
+/** Texts for answering one's own prompts. */
 export const ownPrompts = defineMessages({
   chooseFirst: { en: 'Choose a question', sw: 'Chagua swali' satisfies Unreviewed },
   chooseSecond: { en: 'Choose a second question', sw: 'Chagua swali la pili' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What is left of a conversation after the other one has left. */
+/** Texts about conversations that the partner has left. */
 export const pastConversations = defineMessages({
   section: { en: 'Ended', sw: 'Yaliyoisha' satisfies Unreviewed },
   deletedMember: { en: 'Deleted member', sw: 'Mwanachama aliyefutwa' satisfies Unreviewed },

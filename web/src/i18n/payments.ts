@@ -59,28 +59,28 @@ export const payments = defineMessages({
   pretendPhone: { en: 'Open the pretend phone', sw: 'Fungua simu ya kuigiza' satisfies Unreviewed },
 });
 
-/** The names of the passes. */
+/** The names of the passes (periods of Premium). */
 export const passNames = defineMessages({
   day: { en: 'Day', sw: 'Siku' satisfies Unreviewed },
   week: { en: 'Week', sw: 'Wiki' satisfies Unreviewed },
   month: { en: 'Month', sw: 'Mwezi' satisfies Unreviewed },
 });
 
-/** How long they are, with the price of a day. */
+/** The lengths of the passes, with the price of a day. */
 export const passLengths = defineMessages({
   day: { en: '24 hours', sw: 'Saa 24' satisfies Unreviewed },
   week: { en: '7 days, about 21 a day', sw: 'Siku 7, kama 21 kwa siku' satisfies Unreviewed },
   month: { en: '30 days, 12.50 a day', sw: 'Siku 30, 12.50 kwa siku' satisfies Unreviewed },
 });
 
-/** What a receipt calls them. */
+/** The names of the passes on receipts. */
 export const passesSold = defineMessages({
   day: { en: 'Premium, 24 hours', sw: 'Premium, saa 24' satisfies Unreviewed },
   week: { en: 'Premium, 7 days', sw: 'Premium, siku 7' satisfies Unreviewed },
   month: { en: 'Premium, 30 days', sw: 'Premium, siku 30' satisfies Unreviewed },
 });
 
-/** Where an order stands. */
+/** The states of an order. */
 export const orders = defineMessages({
   waiting: { en: 'Check your phone', sw: 'Angalia simu yako' satisfies Unreviewed },
   waitingText: {
@@ -157,7 +157,7 @@ export const orders = defineMessages({
   },
 });
 
-/** Why a prompt came to nothing. */
+/** The reasons why a payment prompt on the phone failed. */
 export const failures = defineMessages({
   balance: {
     en: 'Your M-Pesa balance is too low. Nothing was taken.',
@@ -209,7 +209,7 @@ export const failures = defineMessages({
   },
 }) satisfies Record<PaymentFailure, unknown>;
 
-/** The receipt, and the list of payments in the settings. */
+/** Texts of the receipt, and of the list of payments in the settings. */
 export const receipts = defineMessages({
   title: { en: 'Receipt', sw: 'Risiti' satisfies Unreviewed },
   on: { en: 'Premium is on', sw: 'Premium imewashwa' satisfies Unreviewed },

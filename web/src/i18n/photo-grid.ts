@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The member's own photos: adding, ordering and deleting. */
+/** Texts for the member's own photos: adding, ordering and deleting. */
 export const photoGrid = defineMessages({
   title: { en: 'Photos', sw: 'Picha' satisfies Unreviewed },
   count: { en: '{count} of {max}', sw: '{count} kati ya {max}' satisfies Unreviewed },
@@ -25,7 +25,7 @@ export const photoGrid = defineMessages({
   },
 });
 
-/** What the member is told about their photos. */
+/** Notes to the member about their photos. */
 export const photoNotes = defineMessages({
   explicit: {
     en: 'A photo may show more skin than others should see. A person looks at it first; you see it meanwhile.',
@@ -41,7 +41,7 @@ export const photoNotes = defineMessages({
   },
 });
 
-/** What can be done with one photo. */
+/** The actions on one photo. */
 export const photoActions = defineMessages({
   title: { en: 'Photo {place} of {all}', sw: 'Picha {place} kati ya {all}' satisfies Unreviewed },
   makeMain: { en: 'Make main', sw: 'Fanya kuu' satisfies Unreviewed },
@@ -61,7 +61,7 @@ export const photoActions = defineMessages({
   },
 });
 
-/** A photo on its way to the server. */
+/** Texts about a photo that is being uploaded. */
 export const photoUploads = defineMessages({
   progress: { en: 'Adding photo', sw: 'Inaongeza picha' satisfies Unreviewed },
   inTurn: { en: 'In turn', sw: 'Inasubiri zamu' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The queue of photos, as reviewers see it. */
+/** Texts of the reviewers' queue of photos. */
 export const photoReviews = defineMessages({
   title: { en: 'Photos', sw: 'Picha' satisfies Unreviewed },
   order: {

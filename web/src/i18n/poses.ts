@@ -18,7 +18,7 @@ const faces = defineMessages({
   tilted: { en: 'Tilt your head to one side.', sw: 'Inamisha kichwa upande mmoja.' satisfies Unreviewed },
 }) satisfies Record<PoseFace, unknown>;
 
-/** What a member is asked to do in the selfie. */
+/** Returns the text that asks for a pose in the selfie. */
 export function poseText(pose: SelfiePose): string {
   const { place, face } = partsOfPose(pose);
   return `${t(places[place])} ${t(faces[face])}`;

@@ -18,21 +18,21 @@ const nearTexts = defineMessages({
   anywhere: { en: 'everywhere in Kenya', sw: 'kote nchini Kenya' satisfies Unreviewed },
 });
 
-/** "Women and men" */
+/** Formats the genders: "Women and men". */
 export function lookingForText(lookingFor: Preferences['looking_for']): string {
   const [first, ...others] = lookingFor.map((each) => t(lookingForLabels[each]));
   const names = [first ?? '', ...others.map((name) => name.toLocaleLowerCase(currentLocale()))];
   return listFormat(currentLocale(), { type: 'conjunction' }).format(names);
 }
 
-/** "28 to 38" */
+/** Formats the ages: "28 to 38". */
 export function agesText({ min_age, max_age }: Pick<Preferences, 'min_age' | 'max_age'>): string {
   return min_age === 18 && max_age === 100
     ? t(texts.everyAge)
     : t(texts.ages, { from: min_age, to: upperAgeText(max_age) });
 }
 
-/** "Men, 28 to 38, neighbouring counties" */
+/** Sums up preferences: "Men, 28 to 38, neighbouring counties". */
 export function preferenceSummary(preferences: Preferences): string {
   return [lookingForText(preferences.looking_for), agesText(preferences), t(nearTexts[preferences.near])].join(', ');
 }

@@ -65,7 +65,7 @@ export const intentLabels = defineMessages({
   'not-sure': { en: 'Not sure yet', sw: 'Bado sina uhakika' satisfies Unreviewed },
 });
 
-/** How many people fit, in words that point at nobody. */
+/** Says roughly how many people fit, so that nobody can be identified. */
 export function peopleFit({ about }: RoughCount): string {
   if (about === 0) return t(preferences.nobodyFits);
   if (about === null) return t(preferences.fewFit);

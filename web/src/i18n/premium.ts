@@ -19,12 +19,13 @@ interface PaidTime {
 
 const day = 86_400_000;
 
-/** With the time of day when it is soon. */
+/** Formats a time, with the time of day if it is soon. */
 const momentText = (moment: string, now: number): string =>
   Date.parse(moment) - now < 2 * day ? localDateTime(moment) : localDate(moment);
 
 /**
- * "Premium until 19 Dec 2026", or in the days of grace until when it still works; null without Premium.
+ * Says until when Premium is paid: "Premium until 19 Dec 2026". In the days of grace it says until when Premium still
+ * works. Null without Premium.
  * @param now ms since the epoch
  */
 export function premiumText({ until, stops_at }: PaidTime, now: number): string | null {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** How recently a match was there. */
+/** Texts on how recently a match was active. */
 export const presence = defineMessages({
   online: { en: 'Online now', sw: 'Yuko mtandaoni sasa' satisfies Unreviewed },
   today: { en: 'Active today', sw: 'Alikuwepo leo' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The Privacy Policy. Each sentence is true of this software, or says what the operator owes by law. */
+/** The Privacy Policy. Each sentence is either true of this software or a legal duty of the operator. */
 export const privacyPage = defineMessages({
   lead: {
     en: 'What Mwanzo keeps about you, why, for how long and who sees it, and how you decide about it. Kenya’s Data Protection Act, 2019, gives you these rights.',

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The landing page's two phones, with a person and a chat that are made up, and its section about safety. */
+/** Texts of the landing page's two phones, which show an invented person and chat, and of its section about safety. */
 export const productTour = defineMessages({
   title: {
     en: 'One person at a time, with time to read',

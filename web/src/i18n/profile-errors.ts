@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What a profile form says about a field that cannot be saved as it is. */
+/** The errors of a profile form's fields. */
 export const profileErrors = defineMessages({
   nameMissing: {
     en: 'Enter the name that others call you.',

@@ -9,7 +9,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
-// The questions of the catalogue are many, so nothing of the first screen imports this file.
+// The catalogue has many questions, so no module of the first screen imports this file.
 
 export const promptTexts = defineMessages({
   heading: { en: 'Prompts', sw: 'Maswali' satisfies Unreviewed },
@@ -19,7 +19,7 @@ export const promptTexts = defineMessages({
   likeAnswer: { en: 'Like this answer', sw: 'Penda jibu hili' satisfies Unreviewed },
 });
 
-/** The question in the reader's language. Empty for one that only a later release knows. */
+/** Returns the question in the reader's language. Empty if only a later release knows it. */
 export function questionOf(id: PromptId): string {
   return Object.hasOwn(catalogue, id) ? catalogue[id][currentLanguage()] : '';
 }
@@ -34,7 +34,7 @@ interface QuestionsOfTopic {
   questions: { id: PromptId; text: string }[];
 }
 
-/** The catalogue by topic, without the questions that are answered. */
+/** Returns the catalogue by topic, without the questions that the member has answered. */
 export function openQuestions(answered: readonly PromptId[]): QuestionsOfTopic[] {
   const topics = Object.entries(promptTopics) as [PromptTopic, (typeof promptTopics)[PromptTopic]][];
   return topics.map(([topic, name]) => ({

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What the public pages about the rules share. */
+/** Texts that the public pages about the rules share. */
 export const publicPages = defineMessages({
   version: { en: 'Version of {date}', sw: 'Toleo la {date}' satisfies Unreviewed },
   operator: {

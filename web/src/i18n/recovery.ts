@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Forgotten and changed passwords. */
+/** Texts about forgotten and changed passwords. */
 export const passwords = defineMessages({
   forgotTitle: { en: 'Forgot your password?', sw: 'Umesahau nenosiri?' satisfies Unreviewed },
   forgotText: {
@@ -60,7 +60,7 @@ export const passwords = defineMessages({
   },
 });
 
-/** The member's address: confirming and changing it. */
+/** Texts for confirming and changing the member's mail address. */
 export const emails = defineMessages({
   confirmTitle: { en: 'Confirm your address', sw: 'Thibitisha barua pepe yako' satisfies Unreviewed },
   confirmText: {

@@ -61,7 +61,7 @@ export const refusals: Record<RefusalCode, Message> = defineMessages({
   },
 });
 
-/** The preset reason in the reader's language, then the reviewer's own words as they were typed. */
+/** Returns the reason in the reader's language, followed by the reviewer's note as it was typed. */
 export function refusalText({ code, note }: Refusal): string {
   return [code && t(refusals[code]), note].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The queue of reports, as reviewers see it. */
+/** Texts of the reviewers' queue of reports. */
 export const reportReviews = defineMessages({
   title: { en: 'Reports', sw: 'Ripoti' satisfies Unreviewed },
   order: {
@@ -103,7 +103,7 @@ export const reportReviews = defineMessages({
   keyDecision: { en: 'Decision', sw: 'Uamuzi' satisfies Unreviewed },
 });
 
-/** Why somebody is reported, in the few words of a queue. */
+/** The reasons of reports, short enough for a queue. */
 export const reviewedReasons = defineMessages({
   fake: { en: 'Fake profile', sw: 'Wasifu bandia' satisfies Unreviewed },
   money: { en: 'Asks for money', sw: 'Anaomba pesa' satisfies Unreviewed },
@@ -113,7 +113,7 @@ export const reviewedReasons = defineMessages({
   other: { en: 'Something else', sw: 'Jambo lingine' satisfies Unreviewed },
 });
 
-/** What the shield has warned of, in a word or two. */
+/** The shield's warnings, in a word or two. */
 export const reviewedWarnings = defineMessages({
   sextortion: { en: 'intimate photos', sw: 'picha za faragha' satisfies Unreviewed },
   threat: { en: 'threats', sw: 'vitisho' satisfies Unreviewed },

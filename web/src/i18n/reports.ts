@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The sheet that reports somebody. */
+/** Texts of the sheet that reports somebody. */
 export const reports = defineMessages({
   title: { en: 'Report {name}', sw: 'Ripoti {name}' satisfies Unreviewed },
   notTold: {
@@ -47,7 +47,7 @@ export const reports = defineMessages({
   },
 });
 
-/** Why somebody is reported, in the reporter's words. */
+/** The reasons of a report, as the reporter reads them. */
 export const reportReasonTexts = defineMessages({
   money: { en: 'Asks for money or a code', sw: 'Anaomba pesa au namba ya siri' satisfies Unreviewed },
   fake: { en: 'Fake profile or stolen photos', sw: 'Wasifu bandia au picha za kuibiwa' satisfies Unreviewed },

@@ -4,7 +4,7 @@ import { defineMessages, type Unreviewed } from './define-messages.ts';
 import { currentLocale } from './language.ts';
 import { t } from './translate.ts';
 
-/** What a member reads while their documents are looked at. */
+/** Texts for a member whose documents are in review. */
 export const reviewStatus = defineMessages({
   inReview: { en: 'Your documents are in review', sw: 'Hati zako zinakaguliwa' satisfies Unreviewed },
   inReviewShort: {
@@ -36,7 +36,7 @@ export const reviewStatus = defineMessages({
 
 const dayMs = 86_400_000;
 
-/** Formats as in Nairobi, where the reviewers are. */
+/** Formats a time as in Nairobi, where the reviewers are. */
 function inNairobi(moment: number, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(currentLocale(), { ...options, timeZone: 'Africa/Nairobi' }).format(moment);
 }
@@ -60,12 +60,12 @@ function decidedText(decideBy: number, now: number): string {
 export interface ReviewTexts {
   title: string;
   text: string;
-  /** Title and text in one line, for short phones. */
+  /** Title and text in one sentence, for short phones. */
   short: string;
 }
 
 /**
- * Since when documents have been in review, and by when a person decides: "Since 14:20, decided by Tuesday."
+ * Says since when documents have been in review, and by when a person decides: "Since 14:20, decided by Tuesday."
  * @param sent ISO 8601
  * @param decideBy ISO 8601
  * @param now ms since the epoch
@@ -88,7 +88,7 @@ interface Submission {
   decide_by: string | null;
 }
 
-/** The same for a verification as the API describes it; null unless it is in review. */
+/** Returns these texts for a verification from the API; null unless it is in review. */
 export function inReviewTextsOf(verification: Submission | undefined, now: number): ReviewTexts | null {
   if (verification?.status !== 'pending' || !verification.submitted_at || !verification.decide_by) return null;
   return inReviewTexts(verification.submitted_at, verification.decide_by, now);

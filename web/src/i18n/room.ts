@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The ways between the queues of the moderation room. */
+/** Texts of the navigation between the moderation queues. */
 export const room = defineMessages({
   queues: { en: 'Queues', sw: 'Foleni' satisfies Unreviewed },
   verify: { en: 'Verify', sw: 'Thibitisha' satisfies Unreviewed },

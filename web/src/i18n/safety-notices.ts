@@ -1,6 +1,9 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What came of a report, and decisions about a member. The English equals the `message` that the server writes. */
+/**
+ * Notices about the outcome of a report, and about decisions on a member. The English equals the `message` that the
+ * server writes.
+ */
 export const safetyNotices = defineMessages({
   actedOn: {
     en: 'We looked at your report and acted on it.',

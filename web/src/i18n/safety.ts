@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The public page about meeting, money and photos. */
+/** The public page about safety when meeting, with money and with photos. */
 export const safety = defineMessages({
   title: { en: 'Staying safe', sw: 'Kuwa salama' satisfies Unreviewed },
   lead: {

@@ -1,7 +1,7 @@
 import type { Likeness, ScreeningFlag } from '@mwanzo/contract/screenings';
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What models saw in the pictures of a verification, for its reviewer. */
+/** Texts on what models found in the pictures of a verification, for its reviewer. */
 export const screening = defineMessages({
   title: { en: 'Hints from a machine', sw: 'Vidokezo vya mashine' satisfies Unreviewed },
   onlyHints: {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The code that signing in asks for besides the password. */
+/** Texts about the code that sign-in asks for after the password. */
 export const secondStep = defineMessages({
   title: { en: 'Second step', sw: 'Hatua ya pili' satisfies Unreviewed },
   on: { en: 'On', sw: 'Imewashwa' satisfies Unreviewed },

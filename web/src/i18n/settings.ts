@@ -40,14 +40,14 @@ export const settings = defineMessages({
   logout: { en: 'Logout', sw: 'Toka' satisfies Unreviewed },
 });
 
-/** Who sees what a member may hide. */
+/** Says who sees the fields that a member may hide. */
 export const visibilityTexts = defineMessages({
   everyone: { en: 'Everyone', sw: 'Kila mtu' satisfies Unreviewed },
   matches: { en: 'People I match with', sw: 'Ninaochaguana nao' satisfies Unreviewed },
   nobody: { en: 'Nobody', sw: 'Hakuna mtu' satisfies Unreviewed },
 });
 
-/** The texts of the pages below the settings. */
+/** Texts of the pages below the settings. */
 export const settingPages = defineMessages({
   orientationTitle: { en: 'Orientation and gender', sw: 'Mwelekeo na jinsia' satisfies Unreviewed },
   whoSees: { en: 'Who sees it on your profile', sw: 'Nani huiona kwenye wasifu wako' satisfies Unreviewed },

@@ -4,7 +4,7 @@ import { interestLabel } from './interests.ts';
 import { currentLanguage } from './language.ts';
 import { t } from './translate.ts';
 
-/** What two members share, as one of them reads it on the other's card. */
+/** Texts about what two members share, for another member's card. */
 export const sharedThings = defineMessages({
   doing: { en: 'You both {what}', sw: 'Nyote mnapenda {what}' satisfies Unreviewed },
   liking: { en: 'You both like {interest}', sw: 'Nyote mnapenda {interest}' satisfies Unreviewed },
@@ -14,7 +14,10 @@ export const sharedThings = defineMessages({
   casual: { en: 'You both want something casual', sw: 'Nyote mnataka kitu chepesi' satisfies Unreviewed },
 });
 
-/** What people with a suggested interest do, in English, from the rarest interest on. Swahili names the interest. */
+/**
+ * What people with a suggested interest do, in English, from the rarest interest on. In Swahili the interest itself is
+ * named.
+ */
 export const pastimes: Record<(typeof suggestedInterests)[number], string> = {
   Wine: 'enjoy wine',
   Yoga: 'do yoga',
@@ -38,7 +41,7 @@ export const pastimes: Record<(typeof suggestedInterests)[number], string> = {
   Music: 'love music',
 };
 
-/** The values that a reason may come from: what everybody sees. Others' hidden intent is null. */
+/** The values that two members can share: those that everybody sees. Another member's hidden intent is null. */
 export interface Comparable {
   interests: readonly string[];
   location: string;
@@ -48,17 +51,17 @@ export interface Comparable {
 
 const suggested = Object.entries(pastimes);
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-/** -1 for an interest in the member's own words, which is the rarest. */
+/** Returns how common an interest is. An interest in the member's own words is the rarest: -1. */
 const commonness = (interest: string) => suggested.findIndex(([known]) => sameText(known, interest));
 
-/** The other member's interests that are one's own too, the rarest first. */
+/** Returns the other member's interests that the member has too, rarest first. */
 export function sharedInterests(own: Comparable | null, other: Pick<Comparable, 'interests'>): string[] {
   return other.interests
     .filter((interest) => own?.interests.some((mine) => sameText(mine, interest)))
     .toSorted((one, next) => commonness(one) - commonness(next));
 }
 
-/** The rarest thing that two members share, in words; undefined if they share nothing that both show. */
+/** Describes the rarest thing that two members share; undefined if they share nothing that both show. */
 export function sharedReason(own: Comparable | null, other: Comparable): string | undefined {
   if (!own) return undefined;
   const [interest] = sharedInterests(own, other);

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Why a swipe was refused, in a catalogue that loads only when one was. */
+/** The reasons why a swipe was refused. This catalogue loads only when one was. */
 export const swipeRefusals = defineMessages({
   notVerified: { en: 'Profile not verified', sw: 'Wasifu haujathibitishwa' satisfies Unreviewed },
   notVerifiedText: {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The phone of a chat. */
+/** The label of a chat's call button. */
 export const talkButton = defineMessages({
   ask: { en: 'Voice calls with {name}: ask to talk', sw: 'Simu na {name}: omba kuzungumza' satisfies Unreviewed },
   asked: {

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What the sender reads before a message with a warning leaves. */
+/** Texts that the sender reads before a message with a warning is sent. */
 export const thinkAgain = defineMessages({
   title: { en: 'Think again before you send', sw: 'Fikiria tena kabla ya kutuma' satisfies Unreviewed },
   money: {

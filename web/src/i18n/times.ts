@@ -18,8 +18,8 @@ const times = defineMessages({
 const hour = 3_600_000;
 
 /**
- * The time since a moment: under 1 hour "Just now", under 24 hours "Nh ago", otherwise "Nd ago", in whole elapsed hours
- * or days (docs/product.md, "Times on screen"). A clock that is behind gives "Just now".
+ * Formats the time since `then`: under 1 hour "Just now", under 24 hours "Nh ago", otherwise "Nd ago", in whole elapsed
+ * hours or days (docs/product.md, "Times on screen"). If the clock is behind, it is "Just now".
  * @param then ISO 8601
  * @param now ms since the epoch
  */
@@ -34,40 +34,40 @@ function format(moment: string | number, options: Intl.DateTimeFormatOptions): s
   return dateFormat(currentLocale(), options).format(new Date(moment));
 }
 
-/** A moment's date and time on the device's clock: "19 Nov 2026, 18:02". */
+/** Formats date and time on the device's clock: "19 Nov 2026, 18:02". */
 export function localDateTime(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A moment's time on the device's clock, with its date if that is not today's: "14:20". */
+/** Formats a time on the device's clock, with the date if that is not today's: "14:20". */
 export function localClock(moment: number, now: number): string {
   const isToday = format(moment, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
   return format(moment, { ...(!isToday && { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit' });
 }
 
-/** A moment's date on the device's calendar: "19 Nov 2026". */
+/** Formats the date on the device's calendar: "19 Nov 2026". */
 export function localDate(timestamp: string): string {
   return format(timestamp, { dateStyle: 'medium' });
 }
 
-/** A moment's day on the device's calendar: "Thursday, 19 November", with the year if it is not the current one. */
+/** Formats the day on the device's calendar: "Thursday, 19 November", with the year if it is not the current one. */
 export function localWeekday(timestamp: string, now: number): string {
   const year = { year: 'numeric' } as const;
   const isThisYear = format(timestamp, year) === format(now, year);
   return format(timestamp, { weekday: 'long', day: 'numeric', month: 'long', ...(!isThisYear && year) });
 }
 
-/** A calendar date, the same in every time zone: "9 May 1995". */
+/** Formats a calendar date, which is the same in every time zone: "9 May 1995". */
 export function calendarDate(date: string): string {
   return format(`${date}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** A calendar date's day of the week, short: "Fri". */
+/** Returns a calendar date's day of the week, abbreviated: "Fri". */
 export function shortWeekday(date: string): string {
   return format(`${date}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' });
 }
 
-/** A calendar date's day of the month: "27". */
+/** Returns a calendar date's day of the month: "27". */
 export function dayOfMonth(date: string): string {
   return format(`${date}T00:00:00Z`, { day: 'numeric', timeZone: 'UTC' });
 }

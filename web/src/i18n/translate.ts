@@ -9,7 +9,8 @@ type ValueOf<Name> = Name extends 'count' ? number : string | number;
 type Values<Name extends string> = [Name] extends [never] ? [] : [values: { [Each in Name]: ValueOf<Each> }];
 
 /**
- * The message in the current language and in the plural form for `count`, with its placeholders filled from `values`.
+ * Returns the message in the current language and in the plural form for `count`, with its placeholders filled from
+ * `values`.
  */
 export function t<M extends PluralMessage>(message: M, ...[values]: Values<Placeholders<M['en']>>): string {
   const language = currentLanguage();

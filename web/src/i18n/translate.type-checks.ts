@@ -7,7 +7,7 @@ const greetings = defineMessages({
   liked: { en: 'You and {name} liked each other, {count} times!', sw: 'Wewe na {name} mmechaguana mara {count}!' },
 });
 
-// Never run: `npm run check:types` fails if a placeholder can be missing, unknown or only in Swahili.
+// Never run. `npm run check:types` fails if a placeholder can be missing, unknown or only in Swahili.
 export const doesNotCompile = () => {
   // @ts-expect-error a value is required
   t(greetings.liked);

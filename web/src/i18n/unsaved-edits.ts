@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** The question before something typed and not saved would be lost. */
+/** The question before unsaved edits would be lost. */
 export const unsavedEdits = defineMessages({
   title: { en: 'Discard your changes?', sw: 'Utupe mabadiliko yako?' satisfies Unreviewed },
   text: {

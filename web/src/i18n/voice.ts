@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Recording a voice note. */
+/** Texts for recording a voice note. */
 export const recording = defineMessages({
   record: { en: 'Record a voice note', sw: 'Rekodi ujumbe wa sauti' satisfies Unreviewed },
   recording: { en: 'Recording', sw: 'Inarekodi' satisfies Unreviewed },
@@ -41,7 +41,7 @@ export const recording = defineMessages({
   throwAway: { en: 'Delete', sw: 'Futa' satisfies Unreviewed },
 });
 
-/** Playing one. */
+/** Texts for playing a voice note. */
 export const playing = defineMessages({
   play: { en: 'Play voice note', sw: 'Cheza ujumbe wa sauti' satisfies Unreviewed },
   pause: { en: 'Pause voice note', sw: 'Simamisha ujumbe wa sauti' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** Decisions that were made without a network. */
+/** Texts about decisions that were made without a network. */
 export const waitingSwipes = defineMessages({
   later: { en: 'It is sent when you are back online.', sw: 'Itatumwa ukirudi mtandaoni.' satisfies Unreviewed },
   notSent: { en: 'One choice was not sent', sw: 'Chaguo moja halikutumwa' satisfies Unreviewed },

@@ -1,6 +1,6 @@
 import { defineMessages, type Unreviewed } from './define-messages.ts';
 
-/** What the receiver reads below a message with a warning. */
+/** Texts that the receiver reads below a message with a warning. */
 export const warnings = defineMessages({
   money: {
     en: '{name} asks for money. Nobody on Mwanzo should.',
@@ -59,7 +59,7 @@ export const warnings = defineMessages({
   onlyYou: { en: 'Only you see this.', sw: 'Wewe tu unaona hii.' satisfies Unreviewed },
 });
 
-/** Three sentences on how each trick works and what to answer. */
+/** Three sentences about each trick: how it works, and how to respond. */
 export const knowledge = defineMessages({
   paying1: {
     en: 'It begins with talk that feels good, and then something happens: a bag is stolen, somebody is in hospital, a parcel is stuck.',
