@@ -8,7 +8,10 @@ import { TextLink } from '../../ui/words/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 
-/** The frame of sign-in and sign-up, with a plain link to the landing page, which is not part of the app. */
+/**
+ * The frame of sign-in and sign-up. Its link to the landing page is a plain one, because that page is not part of the
+ * app.
+ */
 export function AccountFrame({
   children,
   corner,

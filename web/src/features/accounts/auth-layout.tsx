@@ -8,18 +8,21 @@ interface AuthLayoutProps {
   /** The Swahili saying beside the form on desktops, and its English meaning. */
   saying: string;
   meaning: string;
-  /** Shows a low banner with the portraits on phones too. */
+  /** If true, phones also show a low banner with the portraits. */
   banner?: boolean;
   homeHref: string;
   link?: LinkType;
-  /** Shown to the right of the logo. */
+  /** Content at the right of the logo. */
   corner?: ReactNode;
-  /** Shown above all else. */
+  /** A note above everything else. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a column of 480 px; from 900 px on and on a phone on its side beside a patterned wall with two portraits. */
+/**
+ * A form in a column of 480 px. From 900 px on, and on a phone held sideways, a patterned wall with two portraits is
+ * beside it.
+ */
 export function AuthLayout({
   pair,
   saying,
@@ -50,7 +53,7 @@ export function AuthLayout({
   );
 }
 
-/** The heading of the column, with a text below. */
+/** The heading of the column, with a text below it. */
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>
@@ -74,7 +77,7 @@ function PortraitImage({ person, sizes, position }: { person: AuthPortrait; size
       alt=""
       width={720}
       height={900}
-      // Lazy even at the top of the page, since the wall and the banner are never both shown.
+      // Loading is lazy even at the top of the page, because the wall and the banner are never both shown.
       loading="lazy"
       className={`size-full object-cover ${position}`}
     />

@@ -4,12 +4,12 @@ function shiftYears(day: string, years: number): Date {
   const date = new Date(`${day}T00:00:00Z`);
   const month = date.getUTCMonth();
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  // 29 February has become 1 March, a day too late.
+  // 29 February became 1 March, which is a day too late.
   if (date.getUTCMonth() !== month) date.setUTCDate(0);
   return date;
 }
 
-/** The earliest and the latest birthday (YYYY-MM-DD) of people who are 18 to 100 years old on the given day. */
+/** Returns the earliest and the latest birthday (YYYY-MM-DD) of people who are 18 to 100 years old on the given day. */
 export function birthdayRange(today: string): { min: string; max: string } {
   const tooOld = shiftYears(today, -ageLimits.max - 1);
   tooOld.setUTCDate(tooOld.getUTCDate() + 1);

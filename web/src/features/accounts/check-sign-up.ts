@@ -16,14 +16,14 @@ function checkConfirmation(password: string, confirmation: string): string | und
 }
 
 function checkBirthday(birthday: string, today: string): string | undefined {
-  // A date that is not whole is an empty one.
+  // The browser returns an empty text for an incomplete date.
   if (birthday === '') return t(texts.birthdayMissing);
   const { min, max } = birthdayRange(today);
   if (birthday > max) return t(texts.tooYoung, { min: ageLimits.min });
   return birthday < min ? t(texts.tooOld) : undefined;
 }
 
-/** What keeps a sign-up from being sent, as texts below the fields. @param today YYYY-MM-DD in Nairobi */
+/** Checks a sign-up. Returns the errors as texts for the fields. @param today YYYY-MM-DD in Nairobi */
 export function checkSignUp(values: SignUpValues, today = nairobiDay(new Date())): SignUpErrors {
   const errors = {
     full_name: values.full_name.trim() === '' ? t(texts.fullNameMissing) : undefined,

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   value: string;
   error: string | undefined;
   onChange: (email: string) => void;
-  /** What the browser fills in: `username` where it is the account's. */
+  /** The kind of value that the browser fills in: `username` for the address of the account. */
   autoComplete?: 'email' | 'username';
 }
 

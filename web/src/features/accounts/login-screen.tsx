@@ -20,13 +20,13 @@ import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 const nothing: Credentials = { email: '', password: '' };
 
-/** Few accounts have a second step. */
+/** This loads separately, because few accounts have a second step. */
 const CodeForm = deferred(async () => (await import('./second-step/code-form.tsx')).CodeForm, {
   when: 'shown',
   placeholder: () => <Spinner />,
 });
 
-/** Read from the form: a password manager may have filled it in without an event. */
+/** The values are read from the form, because a password manager may have filled it in without an event. */
 function read(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   return { email: String(data.get('email')), password: String(data.get('password')) };
@@ -41,7 +41,7 @@ function check({ email, password }: Credentials): FieldErrors<keyof Credentials>
 }
 
 interface LoginScreenProps {
-  /** In place of the form, for a member who is suspended or banned. */
+  /** Replaces the form for a member who is suspended or banned. */
   Restricted: ComponentType<{ decision: MemberDecision; onBack: () => void }>;
 }
 
@@ -49,7 +49,7 @@ export function LoginScreen({ Restricted }: LoginScreenProps) {
   const { busy, decision, checked, signIn, enter, refuse, back } = useSignIn();
   const [typed, setTyped] = useState(nothing);
   const { errors, form, passes } = useFieldErrors(typed, check);
-  // After a new password, whose account it is for.
+  // After a new password was set, this is the address of the account.
   const known = useHistoryState<{ email?: string } | null>()?.email;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

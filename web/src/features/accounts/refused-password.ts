@@ -2,7 +2,10 @@ import { RequestError } from '../../api/request-error.ts';
 import { signUp } from '../../i18n/sign-up.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** Why the server refused a new password, as a text for its field; undefined if it did not. */
+/**
+ * Returns the reason for which the server refused a new password, as a text for its field; undefined if the error is a
+ * different one.
+ */
 export function refusedPassword(error: unknown): string | undefined {
   const problem = error instanceof RequestError ? error.fields['password']?.[0] : undefined;
   if (problem === undefined) return undefined;

@@ -4,8 +4,9 @@ import { readSession } from '../../api/session.ts';
 import { enterSession } from '../../queries/own-profile.ts';
 
 /**
- * A sign-up whose response was lost has created the account, and every further attempt is refused. So after a refusal
- * this signs in with what was typed, which only works for the owner of the account.
+ * Signs in with the values that were typed for a sign-up, after the sign-up was refused. If the response to a sign-up
+ * was lost, the account exists and every further attempt is refused. Signing in works only for the owner of the
+ * account.
  * @returns "used" if the account's profile was ever saved, otherwise "new"; null if the sign-up stays refused
  */
 export async function signInToExistingAccount(

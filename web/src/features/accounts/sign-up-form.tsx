@@ -20,7 +20,7 @@ const empty: SignUpValues = {
   birthday: '',
   gender: '',
   orientation: '',
-  // The form proposes that strangers see neither (docs/product.md, "Sign-up").
+  // By default, strangers see neither orientation nor birthday (docs/product.md, "Sign-up").
   orientation_visibility: 'matches',
   birthday_visibility: 'matches',
 };
@@ -44,7 +44,7 @@ export function SignUpForm() {
   };
   const giveUp = () => {
     cancel();
-    // The button that had the focus goes away.
+    // The button that had the focus disappears.
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   };
   const section = { values, errors, change };

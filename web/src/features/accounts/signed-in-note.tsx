@@ -5,7 +5,7 @@ import { signedIn } from '../../i18n/signed-in.ts';
 import { t } from '../../i18n/translate.ts';
 import { TextLink } from '../../ui/words/text-link.tsx';
 
-/** Says over sign-in and sign-up that somebody is signed in already. */
+/** Says on the sign-in and sign-up pages that the visitor is already signed in. */
 export function SignedInNote() {
   const { status, user, profile } = useSession();
   if (status !== 'authenticated' || !user) return null;

@@ -14,16 +14,19 @@ export interface Credentials {
   password: string;
 }
 
-/** What a suspended or banned member is told. The server checks its responses against the same contract. */
+/**
+ * Returns the decision that suspended or banned the member, if the error has one. The server checks its responses
+ * against the same contract.
+ */
 function decisionIn(error: unknown): MemberDecision | undefined {
   return error instanceof RequestError ? (error.body['decision'] as MemberDecision | undefined) : undefined;
 }
 
-/** Signing in: first with the password, then with a code if the account has a second step. */
+/** Signs in: first with the password, then with a code if the account has a second step. */
 export function useSignIn() {
   const [busy, setBusy] = useState(false);
   const [decision, setDecision] = useState<MemberDecision>();
-  /** Whose code is asked for. They are only in memory. */
+  /** The credentials for which a code is asked. They are held only in memory. */
   const [checked, setChecked] = useState<Credentials>();
   const [, navigate] = useLocation();
 
@@ -37,7 +40,7 @@ export function useSignIn() {
     const found = decisionIn(error);
     setChecked(undefined);
     setDecision(found);
-    // The same words for any other error (docs/product.md, "Errors").
+    // All other errors get the same text (docs/product.md, "Errors").
     if (!found) showToast({ title: t(accounts.loginFailed), description: t(accounts.wrongCredentials), kind: 'bad' });
   };
   const signIn = async (credentials: Credentials) => {

@@ -28,7 +28,10 @@ export interface SignUpValues {
 
 export type SignUpErrors = FieldErrors<keyof SignUpValues>;
 
-/** What the server refused, as texts for the fields. A known address is told by mail; here nothing betrays it. */
+/**
+ * Returns the server's errors as texts for the fields. A known address is reported only by mail; nothing on the page
+ * reveals it.
+ */
 function errorsOf(error: unknown): SignUpErrors {
   if (!(error instanceof RequestError)) return {};
   if (error.code === 'signup_refused') return { email: t(texts.maybeKnown) };
@@ -39,7 +42,7 @@ function errorsOf(error: unknown): SignUpErrors {
   return password === undefined ? errors : { ...errors, password };
 }
 
-/** Creates the account, starts the session and goes on to the profile. */
+/** Creates the account, starts the session and continues to the profile. */
 export function useSignUp() {
   const [busy, setBusy] = useState(false);
   const [turnAt, setTurnAt] = useState<number | null>(null);
@@ -55,7 +58,7 @@ export function useSignUp() {
     navigate(readReturnPath(), { replace: true });
   };
 
-  /** Resolves to what the server refused; an account was created or found if that is undefined. */
+  /** Resolves to the server's errors. Undefined means that an account was created or found. */
   const signUp = async (typed: SignUpValues): Promise<SignUpErrors | undefined> => {
     const { gender, orientation, ...values } = typed;
     const { signal } = (waiting.current = new AbortController());
@@ -86,7 +89,7 @@ export function useSignUp() {
   };
 
   const cancel = () => waiting.current?.abort();
-  // Whoever leaves the page waits no longer.
+  // Leaving the page ends the waiting.
   useEffect(() => () => waiting.current?.abort(), []);
   return { busy, turnAt, signUp, cancel };
 }

@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { blocksQuery } from '../../queries/blocks.ts';
 
-/** Everybody whom the member has blocked, and the way to take it back. */
+/** Lists everybody whom the member has blocked, with a button to unblock. */
 export function BlockedScreen() {
   const { data, isError, refetch } = useQuery({ ...blocksQuery, refetchOnMount: 'always' });
   const [asked, setAsked] = useState<Block>();
@@ -31,7 +31,7 @@ export function BlockedScreen() {
     setAsked(undefined);
     forgetParting(block.user_id);
     showToast({ title: t(texts.unblocked, { name: block.name }) });
-    // Once the dialog has given the focus back to the row's button.
+    // This waits until the dialog has returned the focus to the row's button.
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-blocked="${block.user_id}"]`);
       if (row) focusNeighbour(row);
@@ -65,7 +65,7 @@ export function BlockedScreen() {
 
 function BlockedRow({ block, onUnblock }: { block: Block; onUnblock: () => void }) {
   return (
-    // Of a thousand rows only those in sight are laid out.
+    // In a list of a thousand rows, the browser lays out only the visible ones.
     <li
       data-blocked={block.user_id}
       className={`${rowClass} [contain-intrinsic-size:auto_62px] [content-visibility:auto]`}

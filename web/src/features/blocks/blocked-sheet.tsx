@@ -16,13 +16,13 @@ interface BlockedSheetProps {
   open: boolean;
   onClose: () => void;
   name: string;
-  /** They were reported too. */
+  /** True if the person was also reported. */
   isReported: boolean;
-  /** There was a chat with them. */
+  /** True if the two had a chat. */
   hadChat: boolean;
 }
 
-/** Says what has happened, once somebody is blocked, and where to take it back. */
+/** Confirms that somebody was blocked, and says how to unblock them. */
 export function BlockedSheet({ open, onClose, ...rest }: BlockedSheetProps) {
   const titleId = useId();
   return (

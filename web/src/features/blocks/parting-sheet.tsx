@@ -43,7 +43,7 @@ const looks = {
   },
 } as const satisfies Record<Parting, { icon: IconNode; facts: readonly object[]; [text: string]: object }>;
 
-/** Asks once before somebody is blocked or unmatched, and says what it means. */
+/** Asks before somebody is blocked or unmatched, and says what that means. */
 export function PartingSheet({ how, open, onClose, person, onParted }: PartingSheetProps) {
   const { send, busy, failure } = useParting(how, person.id, onParted);
   const look = looks[how];

@@ -5,14 +5,14 @@ import { request } from '../../api/request.ts';
 export type Parting = 'block' | 'unmatch';
 export type PartingFailure = 'notReached' | 'failed';
 
-/** Parts the member from somebody. Repeating it is harmless, so a response that was lost costs nothing. */
+/** Blocks or unmatches somebody. The request can be repeated, so a lost response does no harm. */
 function part(how: Parting, userId: number): Promise<void> {
   return how === 'block'
     ? request('POST /api/blocks/', { body: { user_id: userId } })
     : request('DELETE /api/profiles/matches/{userId}/', { params: { userId } });
 }
 
-/** A block or the end of a match while it is on its way. Nothing changes here before the server has confirmed it. */
+/** Sends a block or an unmatch. Nothing changes on this page before the server has confirmed it. */
 export function useParting(how: Parting, userId: number, onParted: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PartingFailure>();

@@ -17,7 +17,7 @@ async function remove(password: string): Promise<void> {
   sayGoodbye();
 }
 
-/** The end of an account: what goes, what stays, and the password. It asks for nothing else. */
+/** Deletes the account. The page says what is removed and what stays, and asks for nothing but the password. */
 export function DeleteAccountScreen() {
   return (
     <InnerPage title={t(texts.remove)} up="/settings" link={Link}>

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/frames/row-group.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { saveFile } from './save-file.ts';
 
-/** A copy of all that Mwanzo holds about the member. */
+/** Downloads a copy of all data that Mwanzo holds about the member. */
 export function DownloadScreen() {
   const [received, setReceived] = useState<number>();
   const [saved, setSaved] = useState<number>();
@@ -41,7 +41,7 @@ export function DownloadScreen() {
       <Card>
         <p>{t(texts.downloadText)}</p>
         <PasswordForm act={download} label={t(texts.startDownload)} busyLabel={t(texts.preparing)} icon={downloadIcon}>
-          {/* Always there, so that screen readers announce what it says. */}
+          {/* This region is always mounted, so that screen readers announce its changes. */}
           <output className="block text-small text-ink-2 empty:hidden">
             {received !== undefined && received > 0 && t(texts.received, { amount: byteAmount(received) })}
             {saved !== undefined && t(texts.saved, { amount: byteAmount(saved) })}

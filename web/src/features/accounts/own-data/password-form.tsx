@@ -14,11 +14,11 @@ interface PasswordFormProps {
   busyLabel: string;
   icon: IconNode;
   isDanger?: boolean;
-  /** Below the field, for what the action says meanwhile. */
+  /** Content below the field, for example the progress of the action. */
   children?: ReactNode;
 }
 
-/** The password once more, and the button that does what cannot be undone. */
+/** Asks for the password once more. Its button starts an action that cannot be undone. */
 export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }: PasswordFormProps) {
   const { user } = useSession();
   const { password, change, busy, failure, submit } = useOwnPassword(act);
@@ -33,7 +33,7 @@ export function PasswordForm({ act, label, busyLabel, icon, isDanger, children }
         void submit();
       }}
     >
-      {/* Password managers find by it which password is asked for. */}
+      {/* With this field, password managers know which account's password is asked for. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field label={t(texts.password)} error={failure?.isPassword ? failure.text : undefined}>
         {(control) => (

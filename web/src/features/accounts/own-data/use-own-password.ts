@@ -5,7 +5,7 @@ import { ownData as texts } from '../../../i18n/own-data.ts';
 import { t } from '../../../i18n/translate.ts';
 
 interface Failure {
-  /** What is wrong with the password itself stands under its field. */
+  /** True if the error is about the password itself. It is then shown below the password field. */
   isPassword: boolean;
   text: string;
 }
@@ -20,7 +20,7 @@ function failureOf(error: unknown): Failure {
   return { isPassword: false, text: t(texts.notNow) };
 }
 
-/** Asks for the password before `act`, which runs once at a time. */
+/** Asks for the password before `act`, which runs only once at a time. */
 export function useOwnPassword(act: (password: string) => Promise<void>) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);

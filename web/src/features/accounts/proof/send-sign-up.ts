@@ -5,19 +5,20 @@ import { request } from '../../../api/request.ts';
 import type { RequestOptions } from '../../../api/endpoint-types.ts';
 
 interface Waiting {
-  /** Aborted when the visitor does not want to wait, or leaves. */
+  /** Aborted when the visitor cancels or leaves the page. */
   signal: AbortSignal;
-  /** The sign-up waits for its turn, which comes after so many seconds. */
+  /** Called when the sign-up must wait for its turn, with the number of seconds. */
   onWait: (seconds: number) => void;
   onSend: () => void;
 }
 
-/** So many challenges are worked on. A proof that is refused twice would only cost the battery. */
+/** The most challenges to work on. After two refused proofs, a third would only cost battery. */
 const proofsMax = 2;
 
 /**
- * Signs up. When sign-ups of this network come in waves they take turns: this waits and sends again, as often as it takes.
- * Meanwhile the browser works on the challenge, because a sign-up with a proof need not wait.
+ * Signs up. When many sign-ups come from one network, the server makes them take turns. Then this waits and sends
+ * again, as often as needed. While it waits, the browser works on the challenge, because a sign-up with a proof of work
+ * need not wait.
  */
 export async function sendSignUp(
   body: RequestOptions<'POST /api/signup/'>['body'],
@@ -39,7 +40,7 @@ export async function sendSignUp(
   }
 }
 
-/** Resolves to a proof, or to undefined when the turn comes first. Rejects when the visitor gives up. */
+/** Resolves to a proof, or to undefined if the turn comes first. Rejects when the visitor cancels. */
 async function turnOrProof(seconds: number, challenge: ProofChallenge | undefined, signal: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort(signal.reason);

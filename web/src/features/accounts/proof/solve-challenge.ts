@@ -6,7 +6,10 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Tries one number after the other. The browser's own PBKDF2 is as fast as anybody's, so a script gains nothing on a phone. */
+/**
+ * Solves a challenge by trying one number after the other. It uses the browser's own PBKDF2, which is as fast as an
+ * attacker's, so that an attacker has no advantage over a phone.
+ */
 export async function solveChallenge({
   token,
   salt,

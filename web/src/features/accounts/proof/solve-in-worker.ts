@@ -1,7 +1,7 @@
 import type { ProofChallenge, ProofOfWork } from '@mwanzo/contract/proof-of-work';
 import type { Solution } from './solve.worker.ts';
 
-/** Solves a challenge in the background, so that a slow phone stays usable. Rejects when it is cancelled. */
+/** Solves a challenge in a worker, so that a slow phone stays usable. Rejects when it is cancelled. */
 export function solveInWorker(challenge: ProofChallenge, signal: AbortSignal): Promise<ProofOfWork> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });

@@ -4,14 +4,14 @@ import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
 interface TurnNoticeProps {
-  /** When the turn comes, in ms since the epoch. Null while nothing waits. */
+  /** The time of the sign-up's turn, in ms since the epoch. Null while no sign-up waits. */
   turnAt: number | null;
   onCancel: () => void;
 }
 
 /**
- * Says that the sign-up waits for its turn, and how long. The words are read out once; the seconds, which change all the
- * time, are not.
+ * Says that the sign-up waits for its turn, and how long. Screen readers announce the text once, but not the seconds,
+ * which change all the time.
  */
 export function TurnNotice({ turnAt, onCancel }: TurnNoticeProps) {
   return (

@@ -13,7 +13,10 @@ import { RecoveryFrame } from './recovery-frame.tsx';
 import { hasCode } from './refusals.ts';
 import { useSending } from './use-sending.ts';
 
-/** Where the link leads that confirms an address. Only the button does it: mail programs open links by themselves. */
+/**
+ * Confirms an address. Its link is in a mail, and only the button confirms, because mail programs open links by
+ * themselves.
+ */
 export function ConfirmScreen() {
   const [token] = useState(() => readLinkToken('token'));
   const [email, setEmail] = useState<string>();

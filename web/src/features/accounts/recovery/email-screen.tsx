@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 import { useSending } from './use-sending.ts';
 
-/** The member's address, whether it is confirmed, and a form for another one. */
+/** Shows the member's address, whether it is confirmed, and a form for another one. */
 export function EmailScreen() {
   const { data, isError, refetch } = useQuery(ownEmailQuery);
   return (
@@ -44,7 +44,7 @@ export function EmailScreen() {
   );
 }
 
-/** Always there, since screen readers announce changes only in regions that they know. */
+/** This is always mounted, since screen readers announce changes only in regions that they know. */
 function WaitingNote({ state: { waiting_for: address } }: { state: EmailState }) {
   return (
     <output className="block">

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 
-/** A link that was used or replaced, or is too old. `href` is where there is a new one. */
+/** Says that a link was used or replaced, or has expired. `href` leads to the page that sends a new one. */
 export function EndedLink({ href }: { href: string }) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   return (

@@ -24,9 +24,12 @@ function check({ email }: Typed): { email?: string } {
   return wrong === undefined ? {} : { email: wrong };
 }
 
-/** Asks for the link that sets a new password. What follows is the same whether the address has an account or not. */
+/**
+ * Asks for the mail with the link that sets a new password. The page reacts in the same way whether the address has an
+ * account or not.
+ */
 export function ForgotScreen() {
-  // What was typed at the sign-in.
+  // The state holds the address that was typed at sign-in.
   const state = useHistoryState<Partial<Typed> | null>();
   const [typed, setTyped] = useState<Typed>({ email: state?.email ?? '' });
   const [sentTo, setSentTo] = useState<string>();

@@ -15,13 +15,13 @@ import { useSending } from './use-sending.ts';
 const nothing = { email: '', current: '' };
 
 interface NewEmailFormProps {
-  /** The address now, and whether it is confirmed. */
+  /** The current address. */
   present: string;
   isConfirmed: boolean;
   onSent: () => void;
 }
 
-/** Asks for the link that moves the account to another address. */
+/** Asks for the mail with the link that moves the account to another address. */
 export function NewEmailForm({ present, isConfirmed, onSent }: NewEmailFormProps) {
   const [typed, setTyped] = useState(nothing);
   const check = ({ email, current }: typeof nothing): FieldErrors<keyof typeof nothing> => {

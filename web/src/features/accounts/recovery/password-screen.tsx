@@ -26,7 +26,7 @@ function check({ current, password }: typeof nothing): FieldErrors<keyof typeof 
   };
 }
 
-/** Changes the password of somebody who knows the present one. */
+/** Changes the password of a member who knows the current one. */
 export function PasswordScreen() {
   const [typed, setTyped] = useState(nothing);
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
@@ -58,7 +58,7 @@ export function PasswordScreen() {
   return (
     <InnerPage title={t(passwords.title)} up="/settings" link={Link}>
       <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={submit}>
-        {/* Password managers store the new password for this account. */}
+        {/* With this field, password managers store the new password for this account. */}
         <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PresentPasswordField
           value={typed.current}

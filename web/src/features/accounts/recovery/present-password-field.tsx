@@ -10,7 +10,7 @@ interface PresentPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** What only the member knows, not whoever holds their phone. */
+/** Asks for the current password, which a person who merely holds the phone does not know. */
 export function PresentPasswordField({ value, error, onChange }: PresentPasswordFieldProps) {
   return (
     <Field label={t(passwords.present)} error={error}>

@@ -10,7 +10,7 @@ interface RecoveryFrameProps {
   children: ReactNode;
 }
 
-/** A page that a forgotten password or a link in a mail leads to. Its title is the document's too. */
+/** The frame of the pages for a forgotten password and for links in mails. Its title becomes the document's title. */
 export function RecoveryFrame({ title, text, children }: RecoveryFrameProps) {
   useEffect(() => {
     document.title = t(app.title, { page: title });

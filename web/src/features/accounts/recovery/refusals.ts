@@ -5,7 +5,10 @@ import { passwords } from '../../../i18n/recovery.ts';
 import { signUp } from '../../../i18n/sign-up.ts';
 import { t } from '../../../i18n/translate.ts';
 
-/** What a new password lacks, as a text; undefined if it may be sent. The server decides in the end. */
+/**
+ * Checks a new password. Returns the error as a text; undefined if the password may be sent. The server has the last
+ * word.
+ */
 export function checkNewPassword(password: string): string | undefined {
   if (password.length >= textLimits.passwordMin) return undefined;
   return password === '' ? t(accounts.passwordMissing) : t(signUp.passwordShort, { min: textLimits.passwordMin });
@@ -15,7 +18,7 @@ export function hasCode(error: unknown, code: ResponseCode): boolean {
   return error instanceof RequestError && error.code === code;
 }
 
-/** A failure that no field is to blame for, as a text below the form. */
+/** Returns a text for an error that belongs to no field; the form shows it below its fields. */
 export function failureText(error: unknown): string {
   const isTooMany = error instanceof RequestError && error.status === 429;
   return t(isTooMany ? passwords.tooMany : passwords.notSent);

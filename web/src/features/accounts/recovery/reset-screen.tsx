@@ -25,7 +25,7 @@ function check({ password }: Typed): { password?: string } {
   return wrong === undefined ? {} : { password: wrong };
 }
 
-/** Where a mailed link leads: to a new password or, with `undo`, back to a former address too. */
+/** Sets a new password. With `undo` it also restores a former address. A mailed link leads here. */
 export function ResetScreen() {
   const [undo] = useState(() => readLinkToken('undo'));
   const [token] = useState(() => undo ?? readLinkToken('token'));
@@ -41,7 +41,7 @@ export function ResetScreen() {
       undo === null
         ? await request('POST /api/password/reset/confirm/', { body })
         : await request('POST /api/account/email/undo/', { body });
-    // This browser's session has ended too.
+    // The server has also ended this browser's session.
     if (readSession().status === 'authenticated') logout();
     navigate('/login', { replace: true, state: { email } });
     showToast({ title: t(passwords.changed), description: t(passwords.signInNow) });

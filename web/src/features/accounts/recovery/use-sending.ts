@@ -3,13 +3,13 @@ import { failureText } from './refusals.ts';
 
 interface Sending {
   busy: boolean;
-  /** Why it failed, if no field is to blame. */
+  /** The error as a text, if it belongs to no field. */
   failure: string | undefined;
-  /** Runs `work`, unless it runs already. `explain` says whether it has shown an error itself. */
+  /** Runs `work`, unless it is already running. `explain` returns true if it has shown the error itself. */
   send: (work: () => Promise<void>, explain?: (error: unknown) => boolean) => void;
 }
 
-/** The sending of a form: one at a time, and what is wrong with it. */
+/** Sends a form, once at a time, and holds the error of the last attempt. */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -20,11 +20,11 @@ export interface AppKey {
 
 interface BeginFormProps {
   onKey: (key: AppKey) => void;
-  /** It is on already, from another device for example. */
+  /** Called when the second step is already on, for example from another device. */
   onOutdated: () => void;
 }
 
-/** The first step: what it is for, and the password. */
+/** The first of three steps: explains the second step of sign-in and asks for the password. */
 export function BeginForm({ onKey, onOutdated }: BeginFormProps) {
   const [typed, setTyped] = useState({ password: '' });
   const { errors, form, passes, refuse } = useFieldErrors(typed, ({ password }) =>

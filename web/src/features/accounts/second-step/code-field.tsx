@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/words/text-link.tsx';
 
 interface CodeFieldProps {
   code: string;
-  /** Undefined: only the app's code counts here. */
+  /** Switches between the two kinds of codes. Undefined if only the app's code is valid. */
   onKind?: (isRecovery: boolean) => void;
   isRecovery?: boolean;
   error: string | undefined;
@@ -15,7 +15,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The app's code or, by a link below, a recovery code. */
+/** A field for the authenticator app's code. A link below it switches to a recovery code. */
 export function CodeField({ code, isRecovery = false, onKind, error, onChange, ref }: CodeFieldProps) {
   const kind = isRecovery
     ? ({ autoComplete: 'off', autoCapitalize: 'none', maxLength: 40 } as const)
@@ -48,7 +48,7 @@ export function CodeField({ code, isRecovery = false, onKind, error, onChange, r
 const nothing = { code: '', isRecovery: false };
 export type TypedCode = typeof nothing;
 
-/** What is typed as a code, and what is wrong with it before and after it was sent. */
+/** Holds the typed code and its error, before and after it was sent. */
 export function useTypedCode() {
   const [typed, setTyped] = useState(nothing);
   return {

@@ -14,7 +14,7 @@ import { CodeField, missingCode, useTypedCode, wrongCode, type TypedCode } from 
 
 interface CodeFormProps {
   enter: (code: string) => Promise<void>;
-  /** For an answer that no other code would change, such as that of a banned member. */
+  /** Called with an error that no other code would change, such as that of a banned member. */
   onRefused: (error: unknown) => void;
   onBack: () => void;
 }
@@ -24,7 +24,7 @@ function check(typed: TypedCode): FieldErrors<'code'> {
   return missing === undefined ? {} : { code: missing };
 }
 
-/** Asks for the code at sign-in, once the password was right. */
+/** Asks for the code at sign-in, after the password was right. */
 export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
   const { typed, field } = useTypedCode();
   const { errors, form, passes, refuse } = useFieldErrors(typed, check);
@@ -34,7 +34,7 @@ export function CodeForm({ enter, onRefused, onBack }: CodeFormProps) {
 
   const explain = (error: unknown): boolean => {
     const isWrong = hasCode(error, 'wrong_code');
-    // Too many tries and a broken connection are said below the field.
+    // Errors about too many tries and about a broken connection are shown below the field.
     const isFinal = !isWrong && error instanceof RequestError && error.status !== 429 && error.status < 500;
     if (isWrong) refuse(typed, { code: wrongCode(typed) });
     else if (isFinal) onRefused(error);

@@ -28,7 +28,7 @@ interface ConfirmFormProps {
   onOutdated: () => void;
 }
 
-/** The second step: the app gets its key, and a code shows that it has it. */
+/** The second of three steps: the authenticator app gets its key, and a code from the app proves that. */
 export function ConfirmForm({ app, onCodes, onOutdated }: ConfirmFormProps) {
   const { typed, field } = useTypedCode();
   const { errors, form, passes, refuse } = useFieldErrors(typed, (now) => {

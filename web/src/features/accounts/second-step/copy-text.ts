@@ -2,7 +2,7 @@ import { secondStep as texts } from '../../../i18n/second-step.ts';
 import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
-/** Copies a text and says so, or that the browser did not allow it. */
+/** Copies a text. A toast says that it was copied, or that the browser did not allow it. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

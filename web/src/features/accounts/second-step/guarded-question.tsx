@@ -24,7 +24,7 @@ interface GuardedQuestionProps {
   act: (guard: Guard) => Promise<void>;
 }
 
-/** Asks for the password and a code before something that weakens the account. */
+/** Asks for the password and a code before an action that makes the account less secure. */
 export function GuardedQuestion({
   open,
   onClose,

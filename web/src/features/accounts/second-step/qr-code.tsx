@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { secondStep as texts } from '../../../i18n/second-step.ts';
 import { t } from '../../../i18n/translate.ts';
 
-/** Empty modules around the code, without which cameras do not find it. */
+/** The width of the empty border, in modules. Cameras do not find a code without it. */
 const border = 4;
 
-/** A QR code, dark on white in dark mode too: many apps read no other. */
+/** A QR code. It is dark on white in dark mode too, because many apps cannot read the reverse. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -15,7 +15,10 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes that open the account without the app. The server keeps only their hashes, so they are shown this once. */
+/**
+ * Shows the codes that open the account without the authenticator app. The server stores only their hashes, so they are
+ * shown only once.
+ */
 export function RecoveryCodes({ codes, isSetUp, onKept }: RecoveryCodesProps) {
   const { user } = useSession();
   const list = codes.join('\n');

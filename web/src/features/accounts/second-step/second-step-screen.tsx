@@ -12,7 +12,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepOn } from './step-on.tsx';
 
-/** Sets up the second step of signing in, and ends it. */
+/** Turns the second step of sign-in on and off. */
 export function SecondStepScreen() {
   const { data, isError, refetch } = useQuery({ ...secondStepQuery, refetchOnMount: 'always' });
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface StepOnProps {
   onEnded: () => void;
 }
 
-/** A second step that is on: new recovery codes, and turning it off. */
+/** Shown while the second step is on: makes new recovery codes, or turns it off. */
 export function StepOn({ codesLeft, onCodes, onEnded }: StepOnProps) {
   const [asked, setAsked] = useState<'codes' | 'end'>();
   const close = () => setAsked(undefined);

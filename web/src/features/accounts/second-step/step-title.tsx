@@ -4,13 +4,13 @@ import { t } from '../../../i18n/translate.ts';
 
 interface StepTitleProps {
   title: string;
-  /** Left out: it is no step of three. */
+  /** The number of the step; left out if it is not one of the three. */
   step?: number;
-  /** Whether the member has come here from the step before. */
+  /** True if the member came from the previous step. */
   takesFocus?: boolean;
 }
 
-/** The heading of a step, which screen readers read out when the step before gives way to it. */
+/** The heading of a step. It takes the focus when it replaces the previous step, so that screen readers read it. */
 export function StepTitle({ title, step, takesFocus = false }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

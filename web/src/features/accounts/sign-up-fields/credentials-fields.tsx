@@ -84,7 +84,7 @@ function strengthHint(password: string): string {
   return strength === 'short' ? t(strengthHints.short, { min: textLimits.passwordMin }) : t(strengthHints[strength]);
 }
 
-/** Whether the passwords differ already, so that typing on cannot make them equal. */
+/** Says whether the passwords already differ in such a way that more characters cannot make them equal. */
 function passwordsDiffer({ password, confirmPassword }: SignUpValues): boolean {
   return !password.startsWith(confirmPassword);
 }
