@@ -1,2 +1,2 @@
-/** The id of the place above every page where a folded call is shown. */
+/** The id of the element above every page in which a minimized call is shown. */
 export const callBarPlace = 'call-bar';

@@ -17,14 +17,14 @@ import { useCallPerson } from './use-call-person.ts';
 import { useTalkTime } from './use-talk-time.ts';
 
 export interface CallsProps {
-  /** Sends a message to whom the member does not talk to now. */
+  /** Sends a message to somebody whose call the member declines. */
   onReply: (partnerId: number, text: string) => void;
-  /** Opens the chat with the other one. */
+  /** Opens the chat with the partner. */
   onWrite: (partnerId: number) => void;
   onReport: (person: { id: number; name: string }) => void;
 }
 
-/** The call of this page, over whatever page is open. */
+/** Shows this page's call above any page. */
 export function Calls(props: CallsProps) {
   const state = useStore(callState);
   return state.phase === 'idle' ? null : <Call state={state} {...props} />;
@@ -72,7 +72,7 @@ function Call({ state, onReply, onWrite, onReport }: CallsProps & { state: Shown
 
 const endKey = ({ id, reason }: Over) => `${id} ${reason}`;
 
-/** Rings as long as it is there. */
+/** Rings while it is mounted. */
 function Ringing({ how, children }: { how: 'incoming' | 'outgoing' | null; children: ReactNode }) {
   useEffect(() => (how ? ring(how) : undefined), [how]);
   return children;
@@ -83,7 +83,7 @@ interface TalkingCallProps extends Pick<CallsProps, 'onWrite'> {
   partner: CallPerson;
 }
 
-/** Two people talk: over the whole screen, or as a bar above a page. */
+/** The call while the two talk: on the whole screen, or as a bar above a page. */
 function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
   const [isFolded, setFolded] = useState(false);
   const { seconds, isEndingSoon } = useTalkTime(state.since);
@@ -100,7 +100,7 @@ function TalkingCall({ state, partner, onWrite }: TalkingCallProps) {
     <InCall
       {...shown}
       kilobytes={kilobytes}
-      // No browser of a phone lets a page choose.
+      // Browsers on phones do not let a page choose the loudspeaker.
       isSpeaker={null}
       onSpeaker={() => {}}
       isEndingSoon={isEndingSoon}

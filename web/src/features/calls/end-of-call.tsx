@@ -14,7 +14,7 @@ interface EndOfCallProps {
   onReport: (person: { id: number; name: string }) => void;
 }
 
-/** What is said about the end of a call, and after a talk the question how it was. */
+/** Says how a call ended. After a conversation it asks how the call was. */
 export function EndOfCall({ state, partner, onClose, onReport }: EndOfCallProps) {
   const { id, seconds, kilobytes, reason, role } = state;
   const [isTold, setTold] = useState(false);

@@ -7,7 +7,10 @@ import { imageUrl, photoSource } from '../../photos/image-url.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 import type { CallPerson } from './screens/call-person.ts';
 
-/** The match with whom the member talks, from the list that the app keeps. Whoever leaves meanwhile stays on the screen. */
+/**
+ * Returns the partner of a call, from the list of matches. A partner who disappears from the list during the call stays
+ * on the screen.
+ */
 export function useCallPerson(id: number): CallPerson {
   const { data: matches } = useQuery({ ...matchesQuery, staleTime: Infinity });
   const [last, setLast] = useState<Match>();

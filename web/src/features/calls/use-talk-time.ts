@@ -3,7 +3,7 @@ import { useSeconds } from '../../device/use-seconds.ts';
 
 const warnSeconds = 5 * 60;
 
-/** How long the two have talked, second by second. */
+/** Returns the length of the conversation, updated every second. */
 export function useTalkTime(since: number): { seconds: number; isEndingSoon: boolean } {
   const seconds = Math.max(0, Math.floor((useSeconds(true) - since) / 1000));
   return { seconds, isEndingSoon: seconds >= callLimits.lastSeconds - warnSeconds };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { consentWords } from './consent-words.ts';
 
-/** One consent: since when, what for, how long, who sees it, and the way to take it back. */
+/** Shows one consent: since when, for what, how long, who sees the data, and a button to withdraw it. */
 export function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
   const words = consentWords(consent.purpose);
   const facts = [

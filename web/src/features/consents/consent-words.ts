@@ -8,13 +8,13 @@ interface ConsentWords {
   readonly why: string;
   readonly howLong: string;
   readonly who: string;
-  /** What withdrawing does, before it is done. */
+  /** Says before a withdrawal what it will do. */
   readonly follows: string;
-  /** And after it. */
+  /** Says after a withdrawal what it has done. */
   readonly gone: string;
 }
 
-/** What a consent is about, in the member's language. */
+/** Returns the texts about a consent in the member's language. */
 export function consentWords(purpose: ConsentPurpose): ConsentWords {
   if (purpose === 'orientation')
     return {

@@ -18,10 +18,10 @@ import { ConsentCard } from './consent-card.tsx';
 import { latestConsents } from './latest-consents.ts';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
-/** This device may still know what has been erased on the server. */
+/** This device may still hold data that the server has erased. */
 const forgetHere = { orientation: reloadOwnProfile, verification: fetchVerification };
 
-/** What the member has agreed to, and the way to take it back. */
+/** Lists the member's consents, with buttons to withdraw them. */
 export function ConsentsScreen() {
   const { data, isError, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
   const [asked, setAsked] = useState<ConsentPurpose>();
@@ -32,7 +32,7 @@ export function ConsentsScreen() {
     setAsked(undefined);
     showToast({ title: t(texts.withdrawn) });
     const now = new Date().toISOString();
-    // Once the dialog has given the focus back to the button, which goes.
+    // This waits until the dialog has returned the focus to the button, which is about to disappear.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>(`[data-consent="${purpose}"]`)?.focus();
       client.setQueryData<Consent[]>(consentsQuery.queryKey, (consents) =>

@@ -15,7 +15,7 @@ interface WithdrawQuestionProps {
   onWithdrawn: (purpose: ConsentPurpose) => void;
 }
 
-/** Asks once and says what follows. Repeating the request is harmless. */
+/** Asks before a consent is withdrawn, and says what that does. The request can safely be repeated. */
 export function WithdrawQuestion({ purpose, onClose, onWithdrawn }: WithdrawQuestionProps) {
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: (asked: ConsentPurpose) =>

@@ -5,7 +5,10 @@ import { keepPlans, readKeptPlans } from './kept-plans.ts';
 
 const queryKey = ['date-plans'];
 
-/** Query options for the member's open plans, the next one first. The friend may open the link meanwhile. */
+/**
+ * Query options for the member's open plans, the next one first. They are fetched again when the member comes back: the
+ * friend may have opened the link since.
+ */
 export const datePlansQuery = {
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DatePlan[]> => {
@@ -20,14 +23,14 @@ export const datePlansQuery = {
 } as const;
 
 function writePlans(client: QueryClient, change: (plans: readonly DatePlan[]) => DatePlan[]): void {
-  // What is being read may be from before the change.
+  // A response that is still on its way may be older than the change.
   void client.cancelQueries({ queryKey });
   const plans = change(client.getQueryData<DatePlan[]>(queryKey) ?? readKeptPlans()?.plans ?? []);
   client.setQueryData(queryKey, plans);
   keepPlans(plans);
 }
 
-/** Shows a plan as the server has it now. */
+/** Updates a plan in the cache to the server's version. */
 export function showPlan(client: QueryClient, plan: DatePlan): void {
   writePlans(client, (plans) =>
     [...plans.filter(({ id }) => id !== plan.id), plan].toSorted(

@@ -19,23 +19,23 @@ import { PlanList } from './plan-list.tsx';
 import { keepSendingFine } from './say-fine.ts';
 
 interface DatesScreenProps {
-  /** The plan that is shown; without one and without a partner the list. */
+  /** The plan to show. Without it and without a partner, the list is shown. */
   planId?: number | undefined;
-  /** The match for whom a plan is made. */
+  /** The match for a new plan. */
   partnerId?: number | undefined;
 }
 
-/** Plans to meet matches. The page opens without a network too, with the plans as they were last read. */
+/** Plans to meet matches. Without a network the page shows the plans that were saved at the last visit. */
 export function DatesScreen({ planId, partnerId }: DatesScreenProps) {
   const now = useNow();
   const client = useQueryClient();
-  // Here too: without a network the code that runs beside every screen may not have arrived.
+  // This also runs here, because without a network the code that runs beside every screen may not have arrived.
   useEffect(() => keepSendingFine(client), [client]);
   const { data, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useQuery(datePlansQuery);
   const plans = data?.filter(({ closes_at }) => Date.parse(closes_at) > now);
   const isList = planId === undefined && partnerId === undefined;
   const plan = plans?.find(({ id }) => id === planId);
-  // A plan of another device is not among the kept ones.
+  // The saved plans do not contain a plan that was made on another device.
   const isLoaded = plans !== undefined && (planId === undefined || plan !== undefined || isFetchedAfterMount);
   return (
     <InnerPage title={t(isList ? texts.title : texts.planTitle)} up={upFrom(partnerId, isList)} link={Link}>

@@ -15,7 +15,7 @@ interface FriendLinkProps {
   now: number;
 }
 
-/** The link, how often it was opened, and ways to pass it on. */
+/** Shows the friend's link, how often it was opened, and ways to share it. */
 export function FriendLink({ plan, now }: FriendLinkProps) {
   const [isByHand, setByHand] = useState(false);
   const { link, opened_count: count, opened_at: openedAt } = plan;

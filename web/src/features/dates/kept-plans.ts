@@ -6,11 +6,13 @@ const key = 'mwanzo.dates';
 
 interface KeptPlans {
   plans: DatePlan[];
-  /** When they were read, in ms since the epoch. */
+  /** The time when the plans were fetched, in ms since the epoch. */
   at: number;
 }
 
-/** The open plans as they were last read: who is out may have no network. Undefined if none were kept. */
+/**
+ * Returns the open plans as last saved, because a member who is out may have no network. Undefined if none were saved.
+ */
 export function readKeptPlans(): KeptPlans | undefined {
   try {
     const kept: { owner?: unknown; plans?: unknown; at?: unknown } = JSON.parse(readStored(key) ?? '{}');
@@ -18,12 +20,12 @@ export function readKeptPlans(): KeptPlans | undefined {
     if (owner !== readSession().user?.id || !Array.isArray(plans) || typeof at !== 'number') return undefined;
     return { plans: (plans as DatePlan[]).filter(({ closes_at }) => Date.parse(closes_at) > Date.now()), at };
   } catch {
-    // What cannot be read was not kept.
+    // An unreadable value counts as nothing saved.
     return undefined;
   }
 }
 
-/** Keeps the plans until logout. Without one nothing is kept. */
+/** Saves the plans on the device until logout. An empty list removes them. */
 export function keepPlans(plans: readonly DatePlan[]): void {
   if (plans.length === 0) removeStored(key);
   else writeStored(key, JSON.stringify({ owner: readSession().user?.id, plans, at: Date.now() }));

@@ -52,7 +52,7 @@ function written(problems: Partial<Record<PlanField, PlanProblem>>): FieldErrors
 
 const check = (typed: PlanValues) => written(checkPlan(typed, Date.now()));
 
-/** The form of a plan to meet this match. */
+/** The form for a plan to meet this match. */
 export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
   const [, navigate] = useLocation();
   const { user } = useSession();
@@ -72,7 +72,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
     if (!isPlan(created)) return refuse(values, written(created));
     draft.discard();
     await shareLink(created.link);
-    // In the form's place, with its way back.
+    // The plan replaces the form in the history and keeps its way back.
     navigate(`/dates/${created.id}`, { replace: true, state: history.state });
   };
 
@@ -112,7 +112,7 @@ export function NewPlan({ partnerId, plans, now }: NewPlanProps) {
   );
 }
 
-/** Friends know each other by the first one. */
+/** Friends know each other by the first name. */
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 function OneLink({ values }: { values: PlanValues }) {

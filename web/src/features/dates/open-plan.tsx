@@ -24,7 +24,7 @@ interface OpenPlanProps {
   now: number;
 }
 
-/** A plan that was made: what to say by when, and the friend's link. */
+/** Shows a saved plan: the time by which the member must check in, and the friend's link. */
 export function OpenPlan({ plan, now }: OpenPlanProps) {
   const client = useQueryClient();
   const { waiting, isSending } = useStore(fineWords);

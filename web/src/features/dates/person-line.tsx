@@ -7,13 +7,13 @@ import { ArchPortrait } from '../../ui/photos/arch-portrait.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
 interface PersonLineProps {
-  /** Undefined once they are no match any more, or while matches load. */
+  /** Undefined while matches load, or if the person is no longer a match. */
   match: Match | undefined;
   title: string;
   hint: ReactNode;
 }
 
-/** Whom the member meets, with the arch of their first photo. */
+/** Shows whom the member meets, with their first photo in an arch. */
 export function PersonLine({ match, title, hint }: PersonLineProps) {
   return (
     <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-3">
@@ -42,7 +42,7 @@ export function MatchArch({ match }: { match: Match | undefined }) {
   );
 }
 
-/** The matches with whom a date can be planned. Undefined while they load. */
+/** Returns the matches with whom a date can be planned. Undefined while they load. */
 export function useMatches() {
   return useQuery({ ...matchesQuery, staleTime: 60_000 });
 }

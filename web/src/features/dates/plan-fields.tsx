@@ -81,7 +81,9 @@ export function PlanFields({ values, change, errors }: PlanFieldsProps) {
   );
 }
 
-/** By when the member says that they are fine: some hours after the meeting, or at another time. */
+/**
+ * The field for the time by which the member says that they are fine: some hours after the meeting, or at another time.
+ */
 function CheckIn({ values, change, errors }: PlanFieldsProps) {
   const meetsAt = momentOf(values.day, values.time);
   const checkIn = checkInOf(values);
@@ -90,7 +92,7 @@ function CheckIn({ values, change, errors }: PlanFieldsProps) {
     return { value: value as CheckInChoice, label: moment === null ? `+${value}` : planClock(moment) };
   });
   const choose = (choice: CheckInChoice) =>
-    // "Other" starts from what was chosen.
+    // "Other" begins with the time that was chosen before.
     change({ choice, ...(choice === 'other' && values.other === '' && checkIn && { other: planClock(checkIn) }) });
   return (
     <div className="grid gap-2">

@@ -20,7 +20,7 @@ interface PlanListProps {
   now: number;
 }
 
-/** The open plans, and with whom another one can be made. */
+/** Lists the open plans, and the matches for whom another plan can be made. */
 export function PlanList({ plans, now }: PlanListProps) {
   const matches = useMatches();
   const isFull = plans.length >= datePlanLimits.openMax;

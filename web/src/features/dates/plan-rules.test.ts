@@ -32,7 +32,7 @@ test.each([
   ['2', '', '16:00', '2026-11-28'],
   ['4', '', '18:00', '2026-11-28'],
   ['other', '15:30', '15:30', '2026-11-28'],
-  // The next such time: after midnight.
+  // The next 01:00 is after midnight.
   ['other', '01:00', '01:00', '2026-11-29'],
   ['other', '14:00', '14:00', '2026-11-29'],
 ] as const)('the choice %s with %j means %s of %s', (choice, other, time, day) => {
@@ -56,7 +56,7 @@ test.each<[Partial<PlanValues>, object]>([
   [{ day: '2026-12-29' }, { day: 'dayWrong' }],
   [{ time: '' }, { time: 'timeWrong' }],
   [{ time: '11:19' }, { time: 'timePast' }],
-  // Who plans a little late still may.
+  // A member who plans slightly too late is still accepted.
   [{ time: '11:30' }, {}],
   [{ choice: 'other', other: '' }, { other: 'checkInWrong' }],
   [{ choice: 'other', other: '03:00' }, { other: 'checkInWrong' }],

@@ -6,16 +6,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What is typed in the form. */
+/** The values of the form. */
 export interface PlanValues {
   place: string;
-  /** YYYY-MM-DD on the device's calendar. */
+  /** The day as YYYY-MM-DD, on the device's calendar. */
   day: string;
-  /** HH:MM on the device's clock. */
+  /** The time as HH:MM, on the device's clock. */
   time: string;
-  /** So many hours after the meeting, or at `other`. */
+  /** The number of hours after the meeting, or `other`. */
   choice: CheckInChoice;
-  /** HH:MM, the next one after the meeting. */
+  /** The other time as HH:MM: the next one after the meeting. */
   other: string;
   email: string;
 }
@@ -29,19 +29,21 @@ export type PlanProblem =
 const two = (value: number) => String(value).padStart(2, '0');
 const dayOf = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** The form before anything is typed: in two hours, at the full hour. */
+/** Returns the form's first values: in two hours, at the full hour. */
 export function startValues(now: number): PlanValues {
   const start = new Date(now + 2 * hourMs);
   return { place: '', day: dayOf(start), time: `${two(start.getHours())}:00`, choice: '3', other: '', email: '' };
 }
 
-/** A day and a time on the device's clock, in ms since the epoch. Null unless both are there. */
+/** Converts a day and a time on the device's clock to ms since the epoch. Null unless both are given. */
 export function momentOf(day: string, time: string): number | null {
   const moment = new Date(`${day}T${time}`).getTime();
   return day === '' || time === '' || Number.isNaN(moment) ? null : moment;
 }
 
-/** By when the member says that they are fine. Null while it cannot be told. */
+/**
+ * Returns the time by which the member says that they are fine, in ms since the epoch. Null if it cannot be computed.
+ */
 export function checkInOf({ day, time, choice, other }: PlanValues): number | null {
   const meetsAt = momentOf(day, time);
   if (meetsAt === null) return null;
@@ -54,7 +56,7 @@ export function checkInOf({ day, time, choice, other }: PlanValues): number | nu
   return next.getTime();
 }
 
-/** What is wrong, by field. The server refuses the same. */
+/** Returns the errors of the form, by field. The server refuses the same values. */
 export function checkPlan(values: PlanValues, now: number): Partial<Record<PlanField, PlanProblem>> {
   const { place, day, time, choice, email } = values;
   const problems: Partial<Record<PlanField, PlanProblem>> = {};
@@ -75,11 +77,11 @@ export function checkPlan(values: PlanValues, now: number): Partial<Record<PlanF
   return problems;
 }
 
-/** When the link of a plan with this check-in closes: at noon of the next day in Nairobi. */
+/** Returns the time when the link of a plan with this check-in closes: noon of the next day in Nairobi. */
 export const closingOf = (checkIn: number): number => endOfNairobiDay(new Date(checkIn)).getTime() + dayMs / 2;
 
 export const reminderOf = (checkIn: number): number => checkIn - datePlanLimits.reminderMinutes * minuteMs;
-/** From then on the friend reads that there is no word yet. */
+/** Returns the time from which the friend reads that the member has not checked in. */
 export const lateFrom = (checkIn: number): number => checkIn + datePlanLimits.graceMinutes * minuteMs;
 
 type Times = Pick<DatePlan, 'meets_at' | 'check_in_at' | 'fine_at'>;
@@ -87,15 +89,15 @@ type Times = Pick<DatePlan, 'meets_at' | 'check_in_at' | 'fine_at'>;
 export const isLate = ({ check_in_at, fine_at }: Times, now: number): boolean =>
   fine_at === null && now >= lateFrom(Date.parse(check_in_at));
 
-/** How far the sun has come on its line, from 0 to 1. */
+/** Returns the position of the sun between the meeting and the check-in, from 0 to 1. */
 export function partOfWay({ meets_at, check_in_at }: Times, now: number): number {
   const start = Date.parse(meets_at);
   return Math.min(1, Math.max(0, (now - start) / (Date.parse(check_in_at) - start)));
 }
 
-/** An hour after the named time, or after now once that has passed. Null where the plan would last too long. */
+/** Returns the check-in an hour later, or an hour from now if it has passed. Null if the plan would become too long. */
 export function oneHourMore({ meets_at, check_in_at }: Times, now: number): string | null {
-  // Whole minutes: two presses in the same minute are the same change.
+  // The time is in whole minutes, so that two presses in the same minute are the same change.
   const from = Math.max(Date.parse(check_in_at), Math.floor(now / minuteMs) * minuteMs);
   const next = from + hourMs;
   return next - Date.parse(meets_at) > datePlanLimits.checkInHoursMax * hourMs ? null : new Date(next).toISOString();

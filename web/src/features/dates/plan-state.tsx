@@ -15,14 +15,14 @@ import { planClock, planWeekday } from './plan-times.ts';
 interface PlanStateProps {
   plan: DatePlan;
   now: number;
-  /** "I am fine" was said, and could not be sent yet. */
+  /** True if the member pressed "I am fine" and it could not be sent yet. */
   isWaiting: boolean;
   onTry: () => void;
 }
 
 const isSameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString();
 
-/** What the friend sees of the member now. Changes are read out. */
+/** Shows what the friend sees about the member now. Screen readers announce changes. */
 export function PlanState({ plan, now, isWaiting, onTry }: PlanStateProps) {
   const checkIn = Date.parse(plan.check_in_at);
   if (plan.fine_at !== null)
@@ -64,7 +64,7 @@ export function PlanState({ plan, now, isWaiting, onTry }: PlanStateProps) {
   );
 }
 
-/** The way from the meeting to the check-in. It moves once a minute, without animation. */
+/** Draws the time from the meeting to the check-in as the sun's way. It moves once a minute, without animation. */
 function SunOnLine({ part }: { part: number }) {
   const percent = `${Math.round(part * 100)}%`;
   return (

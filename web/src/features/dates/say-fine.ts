@@ -10,7 +10,10 @@ import { showToast } from '../../ui/layers/toast-store.ts';
 import { refreshPlans, showPlan } from './date-plans.ts';
 
 const key = 'mwanzo.fine';
-/** A phone says that it is online before it is. The request is small, and there is none while nothing waits. */
+/**
+ * A phone may report that it is online too early, so an unsent "I am fine" is retried at this interval, in ms. The
+ * request is small, and none is made while nothing is unsent.
+ */
 const tryAgainMs = 5000;
 
 function readWaiting(): readonly number[] {
@@ -18,12 +21,12 @@ function readWaiting(): readonly number[] {
     const { owner, ids }: { owner?: unknown; ids?: unknown } = JSON.parse(readStored(key) ?? '{}');
     if (owner === readSession().user?.id && Array.isArray(ids)) return ids;
   } catch {
-    // What cannot be read was not said.
+    // An unreadable value counts as nothing pressed.
   }
   return [];
 }
 
-/** The plans whose "I am fine" the server has not confirmed, and whether one is on its way. */
+/** The plans whose "I am fine" the server has not confirmed, and whether a request is running. */
 export const fineWords = createStore({ waiting: readWaiting(), isSending: false });
 
 function write(ids: readonly number[]): void {
@@ -41,7 +44,7 @@ async function send(client: QueryClient, planId: number): Promise<void> {
     showPlan(client, plan);
     showToast({ title: t(texts.sent) });
   } catch (error) {
-    // It has closed or was cancelled on another device.
+    // The plan has closed, or was cancelled on another device.
     if (!(error instanceof RequestError && error.code === 'not_found')) return;
     forget(planId);
     await refreshPlans(client);
@@ -49,7 +52,7 @@ async function send(client: QueryClient, planId: number): Promise<void> {
   }
 }
 
-/** Sends what waits. A press that the server never saw, or whose page was closed, is sent by the next page. */
+/** Sends the unsent "I am fine". If the server never got a press, or the page was closed, the next page sends it. */
 export async function sendFine(client: QueryClient): Promise<void> {
   const waiting = readWaiting();
   fineWords.write({ waiting, isSending: fineWords.read().isSending });
@@ -59,7 +62,7 @@ export async function sendFine(client: QueryClient): Promise<void> {
   fineWords.write({ waiting: readWaiting(), isSending: false });
 }
 
-/** Says that the member is fine. It is written down first, so that no press is lost. */
+/** Says that the member is fine. The press is stored first, so that it cannot be lost. */
 export function sayFine(client: QueryClient, planId: number): void {
   write([...new Set([...readWaiting(), planId])]);
   void sendFine(client);

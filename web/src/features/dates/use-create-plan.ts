@@ -10,7 +10,7 @@ import { showToast } from '../../ui/layers/toast-store.ts';
 import { showPlan } from './date-plans.ts';
 import { checkInOf, momentOf, type PlanField, type PlanProblem, type PlanValues } from './plan-rules.ts';
 
-/** The plan as made, what the server refused by field, or null after a failure that a toast has told of. */
+/** The new plan, the server's errors by field, or null after a failure that a toast has reported. */
 export type Created = DatePlan | Partial<Record<PlanField, PlanProblem>> | null;
 
 const fieldProblems: Readonly<Record<string, readonly [PlanField, PlanProblem]>> = {
@@ -33,7 +33,7 @@ function reasonOf(error: unknown): string {
   return t(error.status === 429 ? texts.tooMany : texts.notMade);
 }
 
-/** Makes a plan. What is sent again without a change is the same plan: an answer may have been lost. */
+/** Creates a plan. Sending the same values again creates no second plan, because a response may have been lost. */
 export function useCreatePlan(partner: number) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

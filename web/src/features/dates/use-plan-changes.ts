@@ -9,7 +9,7 @@ import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { dropPlan, refreshPlans, showPlan } from './date-plans.ts';
 
-/** Moves the time of a plan, or cancels it. One change at a time; a failure is told. */
+/** Moves the check-in of a plan, or cancels the plan. Only one change runs at a time; a toast reports a failure. */
 export function usePlanChanges({ id }: DatePlan) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function usePlanChanges({ id }: DatePlan) {
     try {
       await change();
     } catch (error) {
-      // Said or cancelled on another device: what is there now is shown.
+      // The member checked in or cancelled on another device, so the current state is fetched.
       if (error instanceof RequestError && error.code === 'not_found') await refreshPlans(client);
       else showNotSaved();
     } finally {

@@ -75,6 +75,6 @@ test('what comes after the end changes nothing', () => {
   for (const event of late) expect(nextCallState(over, event)).toBe(over);
   for (const event of late) expect(nextCallState(idle, event)).toBe(idle);
   expect(nextCallState(over, { type: 'leave' })).toBe(idle);
-  // What has ended makes room for the next one.
+  // After one call has ended, the next one can begin.
   expect(nextCallState(over, { type: 'ring', id: other, partner: 8 })).toMatchObject({ phase: 'ringing', partner: 8 });
 });

@@ -14,11 +14,11 @@ interface Known extends With {
 export interface Talking extends Known {
   readonly phase: 'talking';
   readonly role: CallRole;
-  /** When the two first heard each other, in ms since the epoch. */
+  /** The time when the two first heard each other, in ms since the epoch. */
   readonly since: number;
   readonly line: CallLineQuality;
   readonly isMuted: boolean;
-  /** Both directions so far. */
+  /** The data used so far, in both directions. */
   readonly kilobytes: number;
 }
 
@@ -27,17 +27,17 @@ export interface Over extends With {
   readonly id: string | null;
   readonly role: CallRole;
   readonly reason: EndReason;
-  /** How long the two talked; null if they did not. */
+  /** The length of the conversation; null if the two never heard each other. */
   readonly seconds: number | null;
   readonly kilobytes: number;
 }
 
-/** The one call of this page. */
+/** The state of this page's only call. */
 export type CallState =
   | { readonly phase: 'idle' }
-  /** The member calls. Without an id the server does not know of it yet. */
+  /** The member is calling. Until the server knows the call, it has no id. */
   | (With & { readonly phase: 'calling'; readonly id: string | null })
-  /** Somebody calls the member. */
+  /** Somebody is calling the member. */
   | (Known & { readonly phase: 'ringing'; readonly isAnswering: boolean })
   | (Known & { readonly phase: 'connecting'; readonly role: CallRole })
   | Talking
@@ -48,24 +48,27 @@ export type CallEvent =
   | { readonly type: 'known'; readonly id: string }
   | { readonly type: 'ring'; readonly id: string; readonly partner: number }
   | { readonly type: 'answering' }
-  /** Both take part: the member has answered, or the other one has. */
+  /** The call was answered, by the member or by the partner. */
   | { readonly type: 'answered'; readonly id: string; readonly role: CallRole }
   | { readonly type: 'heard'; readonly now: number }
   | { readonly type: 'line'; readonly line: CallLineQuality }
   | { readonly type: 'traffic'; readonly kilobytes: number }
   | { readonly type: 'mute'; readonly isMuted: boolean }
   | { readonly type: 'end'; readonly reason: EndReason; readonly now: number }
-  /** Nothing is said about how it ended, or what was said has been read. */
+  /** The screen about the call's end is closed, or there is none to show. */
   | { readonly type: 'leave' };
 
 export const idle: CallState = { phase: 'idle' };
 
-/** Whether there is a call, of which the member has not been told the end. */
+/** Says whether there is a call that has not ended. */
 export function isLive(state: CallState): state is Exclude<CallState, { phase: 'idle' } | Over> {
   return state.phase !== 'idle' && state.phase !== 'over';
 }
 
-/** The state after an event. One that does not fit, such as an answer to a call that has ended, changes nothing. */
+/**
+ * Returns the state after an event. An event that does not fit the state, such as an answer to an ended call, changes
+ * nothing.
+ */
 export function nextCallState(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'call':
@@ -91,7 +94,7 @@ export function nextCallState(state: CallState, event: CallEvent): CallState {
 
 type LineEvent = Extract<CallEvent, { type: 'heard' | 'line' | 'traffic' | 'mute' }>;
 
-/** What happens once both take part. */
+/** Handles the events after the call was answered. */
 function nextOfLine(state: CallState, event: LineEvent): CallState {
   if (event.type === 'heard' && state.phase === 'connecting') {
     const { partner, id, role } = state;

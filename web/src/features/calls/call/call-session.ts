@@ -15,20 +15,20 @@ import { MicrophoneError, openMicrophone, turnOff } from './microphone.ts';
 import type { PeerWords } from './peer.ts';
 import { tellEnd } from './tell-end.ts';
 
-/** This page, as the server knows it: of two tabs one takes part in a call. */
+/** The id by which the server knows this page: if two tabs are open, one of them takes part in a call. */
 const device = newUuid();
-/** Nothing rings that is about to stop, in ms. */
+/** A call rings only if it will still ring for this long, in ms. */
 const ringMin = 3000;
 
-/** The one call of this page. */
+/** The only call of this page. */
 export const callState = createStore<CallState>(idle);
 
 let line: Line | null = null;
 let microphone: MediaStream | null = null;
-/** What the caller says while this page is still answering. */
+/** The caller's signals that arrive while this page is still answering. */
 let early: PeerWords[] = [];
 let ringing: ReturnType<typeof setTimeout> | undefined;
-/** Counts calls: what comes late belongs to an earlier one. */
+/** The number of the current call. A late result of an earlier call is recognized by its number. */
 let attempt = 0;
 
 function dispatch(event: CallEvent): void {
@@ -39,7 +39,7 @@ function dispatch(event: CallEvent): void {
   if (callPartner.read() !== partner) callPartner.write(partner);
 }
 
-/** @param isTold the server knows */
+/** @param isTold true if the server already knows that the call has ended */
 function finish(reason: EndReason, isTold: boolean): void {
   const state = callState.read();
   if (!isLive(state)) return;
@@ -56,13 +56,13 @@ function finish(reason: EndReason, isTold: boolean): void {
   if (over.phase === 'over' && over.seconds === null && !endWords(over.reason, over.role, '')) closeCall();
 }
 
-/** Takes part in a call, on this page. */
+/** Joins a call on this page. */
 function join(call: Call, sound: MediaStream): void {
   microphone = sound;
   line = createLine({ call, device, microphone, dispatch, onEnd: finish });
 }
 
-/** As the one who is called, who has answered. */
+/** Joins a call as the callee who has answered it. */
 function joinAnswered(call: Call, sound: MediaStream): void {
   join(call, sound);
   line?.answered();
@@ -70,7 +70,7 @@ function joinAnswered(call: Call, sound: MediaStream): void {
   for (const words of early.splice(0)) line?.hear(words);
 }
 
-/** The microphone, unless the call is over by the time it is on. */
+/** Turns the microphone on. Resolves to null if the call has ended by then. */
 async function openFor(mine: number): Promise<MediaStream | null> {
   try {
     const sound = await openMicrophone();
@@ -82,7 +82,7 @@ async function openFor(mine: number): Promise<MediaStream | null> {
   return null;
 }
 
-/** Calls a match. A second press changes nothing. */
+/** Calls a match. A second press has no effect. */
 export async function callMember(partner: number): Promise<void> {
   if (isLive(callState.read())) return;
   if (typeof RTCPeerConnection === 'undefined') return;
@@ -96,7 +96,7 @@ export async function callMember(partner: number): Promise<void> {
     if (mine !== attempt) return void tellEnd(call.id, device, 'user_hangup');
     dispatch({ type: 'known', id: call.id });
     if (call.state === 'ended') finish(call.reason ?? 'user_busy', true);
-    // They were calling at this moment.
+    // The partner was calling the member at the same time, so this answers the partner's call.
     else if (call.role === 'callee') await answerOnServer(call.id, sound, mine);
     else if (call.device === device) {
       join(call, sound);
@@ -116,7 +116,7 @@ function refused(partner: number, error: unknown): void {
   finish(code === null ? 'ice_failed' : 'refused', true);
 }
 
-/** Answers the call that rings, on this page. */
+/** Answers the ringing call on this page. */
 export async function answerCall(): Promise<void> {
   const state = callState.read();
   if (state.phase !== 'ringing' || state.isAnswering) return;
@@ -140,7 +140,7 @@ async function answerOnServer(callId: string, sound: MediaStream, mine: number):
   }
 }
 
-/** Ends, cancels or declines the call, whatever it is. */
+/** Ends the call: cancels, declines or hangs up. */
 export function hangUp(): void {
   const state = callState.read();
   if (!isLive(state)) return;
@@ -148,7 +148,7 @@ export function hangUp(): void {
   finish(isAnswered ? 'user_hangup' : roleOf(state) === 'caller' ? 'cancelled' : 'declined', false);
 }
 
-/** Ends the call without a word about it: the member has just left the other one for good. */
+/** Ends the call without a closing screen, because the member has just blocked or unmatched the partner. */
 export function leaveCall(): void {
   hangUp();
   closeCall();
@@ -159,14 +159,14 @@ export function setMuted(isMuted: boolean): void {
   dispatch({ type: 'mute', isMuted });
 }
 
-/** What was said about the end has been read. */
+/** Closes the screen about the call's end. */
 export function closeCall(): void {
   if (!isLive(callState.read())) dispatch({ type: 'leave' });
 }
 
 type CallNews = Extract<StreamEvent, { type: 'call' | 'call_signal' }>;
 
-/** What the server tells about a call. */
+/** Handles an event about a call from the server. */
 export function receiveCallNews(event: CallNews): void {
   const state = callState.read();
   const isThis = isLive(state) && state.id === event.call_id;
@@ -181,17 +181,17 @@ export function receiveCallNews(event: CallNews): void {
   if (!isThis) return;
   if (event.state === 'ended') return finish(event.reason ?? 'user_hangup', true);
   if (event.device === device) return line?.answered();
-  // Another of the member's devices has it.
+  // Another device of the member has answered the call.
   if (state.phase === 'ringing' && !state.isAnswering) finish('declined', true);
 }
 
-/** The other one has ended the match, or is gone: that is like a hang-up. */
+/** Ends the call with a partner who has unmatched the member or whose account is gone, as if they had hung up. */
 export function endWith(partner: number): void {
   const state = callState.read();
   if (isLive(state) && state.partner === partner) finish('user_hangup', false);
 }
 
-/** Rings, if the server says that it still rings: what the stream tells may be old. */
+/** Rings, after the server has confirmed that the call still rings: the event may be old. */
 async function ringUp({ call_id: id, partner, device: taken }: Extract<CallNews, { type: 'call' }>): Promise<void> {
   if (taken !== null || isLive(callState.read())) return;
   try {
@@ -208,19 +208,19 @@ async function ringUp({ call_id: id, partner, device: taken }: Extract<CallNews,
   }
 }
 
-// Whoever signs out does not talk on.
+// Signing out ends the call.
 subscribeToSession(() => {
   if (readSession().status === 'authenticated' || !isLive(callState.read())) return;
   finish('user_hangup', true);
   closeCall();
 });
 
-// A page that is left ends its call: another page cannot go on with it.
+// Leaving the page ends its call, because another page cannot continue it.
 addEventListener('pagehide', () => {
   const state = callState.read();
   if (!isLive(state)) return;
   const { id } = state;
-  // One that rings goes on ringing elsewhere.
+  // A call that still rings goes on ringing on other devices.
   if (id !== null && state.phase !== 'ringing') void tellEnd(id, device, 'user_hangup', true);
   finish('user_hangup', true);
 });

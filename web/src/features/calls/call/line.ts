@@ -11,27 +11,30 @@ import { createPatience } from './patience.ts';
 import { isWeak, type Traffic } from './traffic.ts';
 
 const secondMs = 1000;
-/** How often the traffic is looked at, in seconds. */
+/** The time between two readings of the traffic, in seconds. */
 const trafficSeconds = 2;
 
 interface LineOptions {
   readonly call: Call;
-  /** This page, as the server knows it. */
+  /** The id by which the server knows this page. */
   readonly device: string;
   readonly microphone: MediaStream;
   readonly dispatch: (event: CallEvent) => void;
-  /** The call is over. `isTold`: the server has said so. */
+  /** Called when the call has ended. `isTold`: the server already knows it. */
   readonly onEnd: (reason: EndReason, isTold: boolean) => void;
 }
 
-/** This page's part in a call, from the first offer to the end: what is said through the server, and the sound. */
+/**
+ * This page's connection in a call, from the first offer to the end. It sends signals through the server, and carries
+ * the sound.
+ */
 export interface Line {
   offer(): void;
-  /** Both take part from now on. */
+  /** The call was answered, so both take part from now on. */
   answered(): void;
   hear(words: PeerWords): void;
   setMuted(isMuted: boolean): void;
-  /** Asks the server how the call stands. */
+  /** Asks the server for the state of the call. */
   look(): Promise<void>;
   close(): void;
 }
@@ -69,7 +72,7 @@ export function createLine({ call, device, microphone, dispatch, onEnd }: LineOp
       if (!isOpen) return;
       if (now.state === 'ended') return onEnd(now.reason ?? 'user_hangup', true);
       if (now.ice_servers.length > 0) peer.setServers(now.ice_servers);
-      // The event of the answer may be lost.
+      // The event about the answer may have been lost.
       if (now.state === 'answered') answered();
     } catch (error) {
       if (isOpen && error instanceof RequestError && error.status === 404) onEnd('user_hangup', true);
@@ -79,7 +82,7 @@ export function createLine({ call, device, microphone, dispatch, onEnd }: LineOp
   function answered(): void {
     if (!patience.begin()) return;
     dispatch({ type: 'answered', id: call.id, role: call.role });
-    // The sound may be there before the news of the answer.
+    // The sound may arrive before the event about the answer.
     if (isConnected) dispatch({ type: 'heard', now: Date.now() });
   }
 

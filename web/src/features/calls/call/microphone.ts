@@ -1,6 +1,6 @@
 import type { EndReason } from '../screens/end-words.ts';
 
-/** A microphone that cannot be used. The message is the reason. */
+/** Thrown when the microphone cannot be used. The message is the reason. */
 export class MicrophoneError extends Error {
   readonly reason: Extract<EndReason, 'microphone_refused' | 'no_microphone'>;
   constructor(reason: MicrophoneError['reason']) {
@@ -9,9 +9,9 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** Turns the microphone on. Whoever gets it turns it off. @throws MicrophoneError */
+/** Turns the microphone on. The caller of this function must turn it off. @throws MicrophoneError */
 export async function openMicrophone(): Promise<MediaStream> {
-  // Missing on pages served over plain http.
+  // This is undefined on pages served over plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new MicrophoneError('no_microphone');
   try {

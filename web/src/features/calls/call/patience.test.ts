@@ -4,7 +4,7 @@ import { createPatience } from './patience.ts';
 function start(isCaller = true) {
   let time = 0;
   const patience = createPatience({ isCaller, now: () => time });
-  /** What happens in each of the next seconds. */
+  /** Returns the verdict of each of the next seconds. */
   const pass = (seconds: number) =>
     Array.from({ length: seconds }, () => {
       time += 1000;

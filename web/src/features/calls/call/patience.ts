@@ -1,25 +1,27 @@
-/** In ms: when a lost line is sought again, how often, and when it is given up. */
+/**
+ * In ms: the time until a lost connection is restarted, the time between restarts, and the time until it is given up.
+ */
 const lostMs = 2000;
 const againMs = 6000;
 const giveUpMs = 30_000;
-/** The first way may take so long before another one is tried. */
+/** If the first connection takes longer than this, another route is tried, in ms. */
 const firstMs = 10_000;
 
 interface PatienceOptions {
-  /** Only the caller seeks a new way: two would meet. */
+  /** Only the caller restarts the connection. If both did, their offers would collide. */
   readonly isCaller: boolean;
   /** A clock in ms that never jumps. */
   readonly now: () => number;
 }
 
 interface Verdict {
-  /** The two do not hear each other any more. */
+  /** True if the two no longer hear each other. */
   readonly isLost: boolean;
   readonly gaveUp: 'ice_failed' | 'ice_timeout' | null;
   readonly shouldRestart: boolean;
 }
 
-/** How long a line that is not there, or not there any more, is waited for. */
+/** Decides how long to wait for a connection that is missing or lost, and when to restart it. */
 export function createPatience({ isCaller, now }: PatienceOptions) {
   let begunAt: number | null = null;
   let lostAt: number | null = null;
@@ -39,7 +41,7 @@ export function createPatience({ isCaller, now }: PatienceOptions) {
   }
 
   return {
-    /** Both take part. @returns whether that is new */
+    /** Called when both take part. @returns true at the first call */
     begin(): boolean {
       if (begunAt !== null) return false;
       begunAt = now();
@@ -52,7 +54,7 @@ export function createPatience({ isCaller, now }: PatienceOptions) {
       restartedAt = null;
     },
     lost() {
-      // A line that was never there is waited for from the answer on.
+      // A connection that never existed is not lost: its waiting time counts from the answer.
       if (wasConnected) lostAt ??= now();
     },
     tick,

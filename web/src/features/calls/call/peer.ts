@@ -1,10 +1,16 @@
 import type { CallDescription, IceServer } from '@mwanzo/contract/calls';
 import { readTraffic, type Traffic } from './traffic.ts';
 
-/** Candidates are gathered for so long before a description is told with them, in ms. Later ones follow in groups. */
+/**
+ * Candidates are gathered for this long before a description is sent with them, in ms. Later candidates are sent in
+ * groups.
+ */
 const gatherMilliseconds = 1000;
 const groupMilliseconds = 200;
-/** In bits a second: what the other one's description asks for, should a browser not heed it. */
+/**
+ * The highest bitrate to send, in bits per second. The partner's description asks for it too, but some browsers ignore
+ * that.
+ */
 const bitrateMax = 24_000;
 
 export interface PeerWords {
@@ -15,20 +21,20 @@ export interface PeerWords {
 interface PeerOptions {
   readonly iceServers: readonly IceServer[];
   readonly microphone: MediaStream;
-  /** What the other one's peer has to be told, in this order. */
+  /** Sends a signal to the partner's peer. The order matters. */
   readonly tell: (words: PeerWords) => void;
   readonly onConnection: (state: RTCPeerConnectionState) => void;
-  /** The connection cannot be used any more. */
+  /** Called when the connection can no longer be used. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The sound of a call, both ways, through the relay and nothing else. */
+/** The sound connection of a call, in both directions, only through the relay. */
 export interface Peer {
-  /** Offers, for the first time or again on a new way. Only the caller does, so that two offers never meet. */
+  /** Makes an offer; with `restart`, for a new route. Only the caller does this, so that two offers never collide. */
   offer(restart: boolean): void;
-  /** What the other one's peer has said. */
+  /** Handles a signal of the partner's peer. */
   hear(words: PeerWords): void;
-  /** Fresh credentials for the next offer or answer. */
+  /** Sets fresh credentials for the next offer or answer. */
   setServers(iceServers: readonly IceServer[]): void;
   setMuted(isMuted: boolean): void;
   traffic(): Promise<Traffic | null>;
@@ -37,7 +43,7 @@ export interface Peer {
 
 const settings = (iceServers: readonly IceServer[]): RTCConfiguration => ({
   iceServers: iceServers.map(({ urls, username, credential }) => ({ urls: [...urls], username, credential })),
-  // Nobody's address reaches the other one.
+  // With the relay, neither partner learns the other's network address.
   iceTransportPolicy: 'relay',
   bundlePolicy: 'max-bundle',
 });
@@ -48,7 +54,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
   const trickle = createTrickle((candidates) => tell({ description: null, candidates }));
   const early: string[] = [];
   let last = Promise.resolve();
-  /** One after the other: a description takes a moment, and what follows counts on it. */
+  /** Signals are handled one after the other: a description takes a moment, and later signals depend on it. */
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
       if (connection.signalingState !== 'closed') onFailure(error);
@@ -62,7 +68,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
   connection.addEventListener('connectionstatechange', () => onConnection(connection.connectionState));
   connection.addEventListener('track', ({ track }) => {
     speaker.srcObject = new MediaStream([track]);
-    // Both have pressed a button before they hear each other.
+    // Playing is allowed without a further press, because both have pressed a button before they hear each other.
     speaker.play().catch(onFailure);
   });
 
@@ -79,7 +85,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
   async function addCandidates(candidates: readonly string[]): Promise<void> {
     if (!connection.remoteDescription) return void early.push(...candidates);
     for (const candidate of candidates)
-      // One of a way that was given up is no use, and no harm.
+      // A candidate of a route that was given up is useless, but harmless.
       await connection.addIceCandidate({ candidate, sdpMLineIndex: 0 }).catch(() => {});
   }
 
@@ -88,7 +94,7 @@ export function createPeer({ iceServers, microphone, tell, onConnection, onFailu
     hear: ({ description, candidates }) =>
       inTurn(async () => {
         const isOffer = description?.type === 'offer';
-        // An answer to an offer that was told again already.
+        // This answers an offer that has been replaced by a newer one.
         const isLate = description?.type === 'answer' && connection.signalingState !== 'have-local-offer';
         if (description && !isLate) {
           await connection.setRemoteDescription(description);
@@ -117,7 +123,7 @@ function limitBitrate(sender: RTCRtpSender): void {
   sender.setParameters(parameters).catch(() => {});
 }
 
-/** Resolves once all candidates are there, or after a second: some servers never respond. */
+/** Resolves once all candidates are known, or after a second, because some servers never respond. */
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -131,7 +137,7 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-/** Candidates that come after the description they belong to, in groups. */
+/** Sends the candidates that are found after their description, in groups. */
 function createTrickle(tell: (candidates: readonly string[]) => void) {
   let waiting: string[] = [];
   let isHeld = true;
@@ -145,12 +151,12 @@ function createTrickle(tell: (candidates: readonly string[]) => void) {
       waiting.push(candidate);
       timer ??= setTimeout(flush, groupMilliseconds);
     },
-    /** Until a description is told. */
+    /** Holds candidates back until a description is sent. */
     hold() {
       isHeld = true;
       waiting = [];
     },
-    /** Those in the description are told with it. */
+    /** The candidates inside the description are sent with it, so only later ones remain. */
     tellFrom(sdp: string) {
       isHeld = false;
       waiting = waiting.filter((candidate) => !sdp.includes(candidate));

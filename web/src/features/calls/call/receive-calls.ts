@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshCallStanding } from '../../../queries/call-standing.ts';
 import { endWith, receiveCallNews } from './call-session.ts';
 
-/** What the stream tells about calls and those they are with. */
+/** The events about calls, and about the people in them. */
 export type EventOfCalls = Extract<StreamEvent, { type: 'call' | 'call_signal' | 'talk' | 'match_ended' }>;
 
 export function receiveCalls(client: QueryClient, event: EventOfCalls): void {

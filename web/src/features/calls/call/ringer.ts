@@ -1,12 +1,12 @@
-/** Two notes, and how often they come, in Hz and ms. */
+/** The notes of each ring in Hz, and the time between rings in ms. */
 const notes = { incoming: [523.25, 659.25], outgoing: [392] };
 const noteSeconds = 0.35;
 const everyMs = 3000;
 const loudness = { incoming: 0.18, outgoing: 0.05 };
 
 /**
- * Rings until the returned function is called: in one tab of a browser alone. A page that nobody has touched yet may not
- * make a sound, and shows the call all the same.
+ * Rings until the returned function is called, in only one tab of a browser. A page that nobody has touched yet may not
+ * play sound, but still shows the call.
  */
 export function ring(how: 'incoming' | 'outgoing'): () => void {
   const stopping = new AbortController();
@@ -44,7 +44,7 @@ function startRinging(how: 'incoming' | 'outgoing'): () => void {
 function playNote(context: AudioContext, frequency: number, { at, volume }: { at: number; volume: number }): void {
   const oscillator = new OscillatorNode(context, { frequency, type: 'sine' });
   const gain = new GainNode(context, { gain: 0 });
-  // Rises and falls, or it would click.
+  // The volume rises and falls, because a sudden change would click.
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(volume, at + 0.03);
   gain.gain.linearRampToValueAtTime(0, at + noteSeconds);

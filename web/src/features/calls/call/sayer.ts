@@ -9,11 +9,11 @@ const isPassing = (error: unknown) =>
 interface SayerOptions {
   readonly callId: string;
   readonly device: string;
-  /** The server does not take it: the call may be over. */
+  /** Called when the server refuses a signal: the call may be over. */
   readonly onRefused: () => Promise<void> | undefined;
 }
 
-/** Tells the other one's peer through the server, in order. A network that breaks loses nothing. */
+/** Sends signals to the partner's peer through the server, in order. After a network failure it sends them again. */
 export function createSayer({ callId, device, onRefused }: SayerOptions) {
   let isOpen = true;
   let last = Promise.resolve();

@@ -2,7 +2,7 @@ import { request } from '../../../api/request.ts';
 import { NetworkError } from '../../../api/request-error.ts';
 import type { EndReason } from '../screens/end-words.ts';
 
-/** What the server takes. It knows itself whether an end is a hang-up, a cancellation or a refusal. */
+/** The reasons that the server accepts. It decides itself whether an end is a hang-up, a cancellation or a refusal. */
 type ToldReason = 'user_hangup' | 'ice_failed' | 'ice_timeout' | 'user_media_failed';
 const told: readonly string[] = ['ice_failed', 'ice_timeout'];
 const withoutSound: readonly string[] = ['user_media_failed', 'microphone_refused', 'no_microphone'];
@@ -18,9 +18,9 @@ const tries = 5;
 const pauseMs = 2000;
 
 /**
- * Tells the server that this page's part in a call is over. Without a network it tries for a while; after that the silence
- * of this page says it.
- * @param isLeaving the page is being closed: the request has to outlive it
+ * Tells the server that the call has ended on this page. Without a network it retries for a while. After that the
+ * server notices that this page is silent.
+ * @param isLeaving true if the page is being closed, so that the request must outlive it
  */
 export async function tellEnd(callId: string, device: string, reason: EndReason, isLeaving = false): Promise<void> {
   const body = { device, reason: toldReasonOf(reason) };

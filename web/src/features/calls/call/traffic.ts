@@ -1,18 +1,21 @@
-/** What a connection has carried so far, and how. */
+/** The traffic of a connection so far. */
 export interface Traffic {
-  /** Both directions, with the headers of the network. */
+  /** The bytes in both directions, including the network's headers. */
   readonly bytes: number;
   readonly sentPackets: number;
   readonly receivedPackets: number;
   readonly lostPackets: number;
-  /** How long a packet takes there and back, in seconds; null until it is known. */
+  /** The round-trip time of a packet in seconds; null until it is known. */
   readonly roundTrip: number | null;
 }
 
-/** IP, UDP and the relay's channel: what each packet weighs besides what the browser counts. */
+/**
+ * The size of the headers of IP, UDP and the relay's channel. Each packet has them, and the browser does not count
+ * them.
+ */
 const headerBytes = 32;
 
-/** Reads a report of getStats. Null while no way is chosen. */
+/** Reads a report of getStats. Null while no route is chosen. */
 export function readTraffic(report: RTCStatsReport): Traffic | null {
   const all = [...(report as unknown as Map<string, Record<string, unknown>>).values()];
   const ofType = (type: string) => all.filter((each) => each['type'] === type);
@@ -22,7 +25,7 @@ export function readTraffic(report: RTCStatsReport): Traffic | null {
   );
   if (!pair) return null;
   const sum = (type: string, name: string) => ofType(type).reduce((total, each) => total + number(each[name]), 0);
-  // Not all browsers count packets at the pair.
+  // Some browsers do not count packets per candidate pair.
   const sentPackets = number(pair['packetsSent']) || sum('outbound-rtp', 'packetsSent');
   const receivedPackets = number(pair['packetsReceived']) || sum('inbound-rtp', 'packetsReceived');
   const payload = number(pair['bytesSent']) + number(pair['bytesReceived']);
@@ -38,11 +41,11 @@ export function readTraffic(report: RTCStatsReport): Traffic | null {
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** More than this share of packets lost, or a longer way there and back in seconds, is heard. */
+/** A larger share of lost packets, or a longer round trip in seconds, can be heard. */
 const lossMax = 0.08;
 const roundTripMax = 0.8;
 
-/** Whether the line has been weak between two looks. */
+/** Says whether the connection was weak between two readings. */
 export function isWeak(before: Traffic, now: Traffic): boolean {
   const lost = now.lostPackets - before.lostPackets;
   const received = now.receivedPackets - before.receivedPackets;

@@ -9,16 +9,16 @@ import type { CallPerson } from './call-person.ts';
 interface AfterCallProps {
   open: boolean;
   partner: CallPerson;
-  /** How long the two talked. */
+  /** The length of the conversation. */
   seconds: number;
-  /** What the call took, both directions. */
+  /** The data that the call used, in both directions. */
   kilobytes: number;
   onRate: (answer: 'good' | 'not_really') => void;
   onReport: () => void;
   onClose: () => void;
 }
 
-/** Asks how a call was, and is the shortest way to report it. */
+/** Asks how a call was, and offers to report it. */
 export function AfterCall({ open, partner, seconds, kilobytes, onRate, onReport, onClose }: AfterCallProps) {
   const { name } = partner;
   return (

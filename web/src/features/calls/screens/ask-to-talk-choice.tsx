@@ -23,7 +23,7 @@ function wordsOf(talk: Talk, name: string) {
   return { title: t(texts.title, { name }), text: t(texts.text, { name }) };
 }
 
-/** What calls are, and the member's answer. */
+/** Explains calls, and asks whether the member agrees to them. */
 export function AskToTalkChoice({ titleId, name, talk, busy, onAnswer }: AskToTalkChoiceProps) {
   return (
     <>

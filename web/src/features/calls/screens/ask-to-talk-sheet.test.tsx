@@ -27,7 +27,7 @@ function sheet(changes: Partial<ComponentProps<typeof AskToTalkSheet>>, checkout
   );
 }
 
-/** What can be pressed besides the close button. */
+/** Returns the buttons other than the close button. */
 const choices = (markup: string) =>
   [...markup.matchAll(/<(button|a)\b.*?<\/\1>/gs)].map(([each]) => each.replaceAll(/<[^>]*>/g, '')).filter(Boolean);
 

@@ -20,16 +20,16 @@ interface AskToTalkSheetProps {
   me: { photo: PhotoSource | null; thumbhash?: string | null | undefined };
   talk: Talk;
   mayCall: MayCall;
-  /** An answer is on its way. */
+  /** True while a response is on its way. */
   busy: boolean;
-  /** Says yes, or takes that back. */
+  /** Agrees to calls, or takes the agreement back. */
   onAnswer: (yes: boolean) => void;
 }
 
-/** These stand above what anybody has said: nobody could talk. */
+/** These reasons are shown first, whatever the two have agreed to: calls are impossible for them. */
 const always: readonly MayCall[] = ['off', 'needs_verification', 'needs_messages'];
 
-/** Where both say whether they would talk, and why they cannot yet. */
+/** The sheet on which both agree to calls, or read why they cannot call yet. */
 export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskToTalkSheetProps) {
   const titleId = useId();
   const showsReason = standing.talk === 'both' || always.includes(standing.mayCall);
@@ -51,7 +51,7 @@ export function AskToTalkSheet({ open, onClose, partner, me, ...standing }: AskT
   );
 }
 
-/** Two doorways on a horizon, and half a sun between them. */
+/** Draws two doorways on a horizon with half a sun between them. */
 function TwoPeople({ me, partner }: Pick<AskToTalkSheetProps, 'me' | 'partner'>) {
   const arch = {
     shape: 'doorway',

@@ -17,7 +17,7 @@ interface CallBarProps {
   onEnd: () => void;
 }
 
-/** A folded call: 48 px on top of a page. */
+/** A minimized call: a bar of 48 px above a page. */
 export function CallBar({ partner, seconds, line, isMuted, onOpen, onEnd }: CallBarProps) {
   return (
     <section

@@ -4,12 +4,12 @@ import { Icon, type IconNode } from '../../../ui/icons/icon.tsx';
 interface CallControlProps {
   icon: IconNode;
   label: string;
-  /** Undefined if it does something once, and is not switched on and off. */
+  /** True while it is on. Undefined for a button that is not a switch. */
   isOn?: boolean;
   onClick: () => void;
 }
 
-/** A disc of 68 px with its word below. */
+/** A round button of 68 px with its label below. */
 export function CallControl({ icon, label, isOn, onClick }: CallControlProps) {
   return (
     <button

@@ -7,13 +7,13 @@ import type { CallPerson } from './call-person.ts';
 
 interface CallFrameProps {
   partner: CallPerson;
-  /** It rings, or two people talk. */
+  /** The look of the screen: the phone rings, or the two talk. */
   look: 'ringing' | 'talking';
-  /** Escape and Back. Without it they do nothing: nobody hangs up by accident. */
+  /** Called on Escape and Back. Without it they do nothing, so that nobody hangs up by accident. */
   onLeave?: () => void;
-  /** What stands on top of the screen. */
+  /** Content at the top of the screen. */
   top: ReactNode;
-  /** What stands under the name. */
+  /** Content below the name. */
   children: ReactNode;
   /** The buttons at the foot of the screen. */
   buttons: ReactNode;
@@ -22,10 +22,10 @@ interface CallFrameProps {
 const titleId = 'call-partner';
 const stay = () => undefined;
 
-/** The browser focuses it when it opens the dialog. React itself would focus it before that. */
+/** The browser focuses this heading when it opens the dialog. React itself would focus it too early. */
 const focusFirst = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
 
-/** A call over the whole screen: the partner in a doorway on the horizon, and what can be done below. */
+/** A call on the whole screen: the partner in a doorway on the horizon, and the buttons below. */
 export function CallFrame({ partner, look, onLeave = stay, top, children, buttons }: CallFrameProps) {
   const isRinging = look === 'ringing';
   return (
@@ -58,7 +58,7 @@ export function CallFrame({ partner, look, onLeave = stay, top, children, button
   );
 }
 
-/** The doorway stands on a line that crosses the screen, before one ring or two. */
+/** The portrait in its doorway, on a line across the screen. One ring is behind it, or two while the phone rings. */
 function CallPortrait({ partner, isRinging }: { partner: CallPerson; isRinging: boolean }) {
   return (
     <div className="relative flex flex-none justify-center overflow-x-clip pt-3 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-line-strong after:opacity-60">

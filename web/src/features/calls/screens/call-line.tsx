@@ -9,16 +9,16 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { EndReason } from './end-words.ts';
 
 interface PastCall {
-  /** The member called. */
+  /** True if the member was the caller. */
   mine: boolean;
   reason: EndReason;
-  /** How long the two talked; null if they did not. */
+  /** The length of the conversation; null if there was none. */
   seconds: number | null;
-  /** ISO 8601 */
+  /** The time of the call, in ISO 8601. */
   at: string;
 }
 
-/** A past call, as one quiet line of a conversation. */
+/** A past call, as a small entry in a conversation. */
 export function CallLine({ call }: { call: PastCall }) {
   const now = useNow();
   const { mine, seconds, at } = call;

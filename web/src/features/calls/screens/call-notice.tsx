@@ -7,7 +7,7 @@ interface CallNoticeProps {
   title: string;
   text: string;
   onClose: () => void;
-  /** What helps, such as calling again. */
+  /** An action that helps, such as calling again. */
   action?: { label: string; onAct: () => void };
 }
 

@@ -1,6 +1,6 @@
 import type { PhotoSource } from '../../../ui/photos/photo-source.ts';
 
-/** The other member of a call, as its screens show them. */
+/** The partner of a call, as the call screens show them. */
 export interface CallPerson {
   id: number;
   name: string;
@@ -9,5 +9,5 @@ export interface CallPerson {
   thumbhash?: string | null | undefined;
 }
 
-/** Whether the network carries the sound well. */
+/** The quality of the sound connection. */
 export type CallLineQuality = 'good' | 'weak' | 'reconnecting';

@@ -2,7 +2,7 @@ import type { CallReason } from '@mwanzo/contract/calls';
 import { callEnds as texts } from '../../../i18n/calls.ts';
 import { t } from '../../../i18n/translate.ts';
 
-/** How a call ended: what the server says, and what only this device knows. */
+/** The reasons why a call ends: those of the server, and those that only this device knows. */
 export type EndReason = CallReason | 'answered_elsewhere' | 'microphone_refused' | 'no_microphone' | 'refused';
 
 type CallRole = 'caller' | 'callee';
@@ -20,9 +20,9 @@ const missed: Words = (name) => ({ title: t(texts.missed), text: t(texts.missedT
 const toBoth = (words: Words) => ({ caller: words, callee: words });
 
 const table: Record<EndReason, Record<CallRole, Words>> = {
-  // The question how it was comes instead.
+  // No text is shown, because the question about the call follows.
   user_hangup: toBoth(nothing),
-  // A caller cannot tell these three apart.
+  // These three look the same to a caller, so that the caller cannot tell them apart.
   invite_timeout: { caller: noAnswer, callee: missed },
   user_busy: { caller: noAnswer, callee: missed },
   declined: { caller: noAnswer, callee: nothing },
@@ -37,7 +37,7 @@ const table: Record<EndReason, Record<CallRole, Words>> = {
   refused: toBoth(() => ({ title: t(texts.refused), text: t(texts.refusedText) })),
 };
 
-/** What a member is told about the end of a call. Null if they need no words for it. */
+/** Returns the text that tells a member how a call ended. Null if no text is needed. */
 export function endWords(reason: EndReason, role: CallRole, name: string): EndWords | null {
   return table[reason][role](name);
 }

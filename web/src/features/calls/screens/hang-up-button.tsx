@@ -9,7 +9,7 @@ interface HangUpButtonProps {
   children: ReactNode;
 }
 
-/** Declines or ends a call: outlined, so that the way into a call stays the louder one. */
+/** A button that declines or ends a call. It is outlined, so that the button to answer stands out more. */
 export function HangUpButton({ className = 'min-h-15!', ...rest }: HangUpButtonProps) {
   return (
     <Button

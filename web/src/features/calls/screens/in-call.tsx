@@ -16,25 +16,25 @@ import { LineQuality } from './line-quality.tsx';
 
 interface InCallProps {
   partner: CallPerson;
-  /** How long the two have talked. */
+  /** The length of the call so far. */
   seconds: number;
-  /** What the call has taken so far, both directions. */
+  /** The data that the call has used so far, in both directions. */
   kilobytes: number;
   line: CallLineQuality;
   isMuted: boolean;
-  /** Null where the browser cannot choose. */
+  /** Null if the browser cannot switch the loudspeaker. */
   isSpeaker: boolean | null;
   onMute: () => void;
   onSpeaker: () => void;
   onWrite: () => void;
-  /** Makes the call small; Escape and Back do too. */
+  /** Minimizes the call. Escape and Back also call it. */
   onFold: () => void;
   onEnd: () => void;
-  /** Five minutes are left. */
+  /** True when five minutes are left. */
   isEndingSoon: boolean;
 }
 
-/** Two people talk. */
+/** The screen of a call while the two talk. */
 export function InCall(props: InCallProps) {
   const { partner, seconds, kilobytes, line, onFold, isEndingSoon } = props;
   const top = (
@@ -65,7 +65,7 @@ export function InCall(props: InCallProps) {
           {t(texts.used, { kilobytes: kilobytesPerMinute })}
         </span>
       </p>
-      {/* It is there from the start, so that its words are announced. */}
+      {/* This region is mounted from the start, so that screen readers announce its text. */}
       <output className="block text-label font-[550] text-warn not-empty:mt-2 short:not-empty:mt-0.5">
         {isEndingSoon && t(texts.endsSoon)}
       </output>

@@ -14,13 +14,13 @@ interface IncomingCallProps {
   partner: CallPerson;
   onAnswer: () => void;
   onDecline: () => void;
-  /** Sends the text as a message and declines. */
+  /** Declines the call and sends the text as a message. */
   onReply: (text: string) => void;
-  /** The call is being answered: nothing can be pressed any more. */
+  /** True while the call is being answered: the buttons no longer work. */
   isAnswering: boolean;
 }
 
-/** Somebody calls. Escape and Back neither decline nor answer. */
+/** The screen of an incoming call. Escape and Back neither decline nor answer it. */
 export function IncomingCall({ partner, onAnswer, onDecline, onReply, isAnswering }: IncomingCallProps) {
   const replies = [
     { label: t(texts.later), text: t(texts.laterMessage) },

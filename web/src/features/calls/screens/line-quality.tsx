@@ -9,12 +9,12 @@ import type { CallLineQuality } from './call-person.ts';
 
 const icons = { good: signalIcon, weak: signalLowIcon, reconnecting: wifiOffIcon };
 
-/** Says how good the connection is, and says it again when that changes. */
+/** Says how good the connection is, and announces each change. */
 export function LineQuality({ line }: { line: CallLineQuality }) {
   return (
     <output className={classNames('flex items-center gap-1.5', line === 'reconnecting' && 'text-warn')}>
       <span className="relative">
-        {/* The bars that a weak line lacks. */}
+        {/* The bars that are missing when the connection is weak. */}
         {line === 'weak' && <Icon icon={signalIcon} size={18} className="absolute inset-0 opacity-35" />}
         <Icon icon={icons[line]} size={18} />
       </span>

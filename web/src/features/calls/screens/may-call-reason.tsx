@@ -18,7 +18,7 @@ interface MayCallReasonProps {
 
 const reasons: Record<MayCall, (name: string) => string> = {
   yes: () => t(texts.yes),
-  // Both have said yes, so nothing is missing that the member could see.
+  // Both have agreed, so there is no reason that the member could see.
   needs_talk: () => t(texts.yes),
   needs_premium: (name) => t(texts.needsPremium, { name }),
   needs_messages: () => t(texts.needsMessages),
@@ -29,10 +29,10 @@ const reasons: Record<MayCall, (name: string) => string> = {
   in_call: () => t(texts.inCall),
 };
 
-/** What a member takes back who no longer wants calls. */
+/** The label of the button that takes back the member's consent to calls. */
 const ways = { asked: askToTalk.takeBack, asked_me: askToTalk.notYet, both: texts.turnOff };
 
-/** Why the member cannot call now, what helps, and the way to turn calls off. */
+/** Says why the member cannot call now, what helps, and how to turn calls off. */
 export function MayCallReason({ titleId, name, talk, mayCall, busy, onAnswer }: MayCallReasonProps) {
   return (
     <>

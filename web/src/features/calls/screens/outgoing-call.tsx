@@ -13,7 +13,7 @@ interface OutgoingCallProps {
   onEnd: () => void;
 }
 
-/** The member calls, until the two can hear each other. */
+/** The screen of an outgoing call, until the two can hear each other. */
 export function OutgoingCall({ partner, state, onEnd }: OutgoingCallProps) {
   const top = (
     <p className="flex items-center gap-1.5">

@@ -18,7 +18,7 @@ const incoming = (isAnswering = false) =>
   );
 const outgoing = (state: 'calling' | 'connecting') =>
   renderScreen(<OutgoingCall partner={kiptoo} state={state} onEnd={nothing} />);
-/** The opening tag of the button with this text. */
+/** Returns the opening tag of the button with this text. */
 const buttonOf = (markup: string, text: string) =>
   [...markup.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].find(
     ([, , content = '']) => content.replaceAll(/<[^>]*>/g, '') === text,

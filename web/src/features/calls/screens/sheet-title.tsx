@@ -1,4 +1,4 @@
-/** The title of a sheet below its drawing, and a line under it. */
+/** The title of a sheet, below its drawing, with a text under it. */
 export function SheetTitle({ id, title, text }: { id: string; title: string; text?: string }) {
   return (
     <>

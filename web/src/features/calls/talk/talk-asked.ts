@@ -1,4 +1,4 @@
 import { createStore } from '../../../state/store.ts';
 
-/** With whom the member is asked about calls: the sheet is open. */
+/** The id of the match whose sheet about calls is open. */
 export const talkAsked = createStore<number | null>(null);

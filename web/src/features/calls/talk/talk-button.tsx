@@ -13,17 +13,17 @@ const TalkSheet = deferred(async () => (await import('./talk-sheet.tsx')).TalkSh
 
 const labels = { none: texts.ask, asked: texts.asked, asked_me: texts.askedMe, both: texts.call };
 
-/** The phone of a chat: asks to talk, says yes, or calls. */
+/** The call button of a chat. It asks for consent, agrees, or calls. */
 export function TalkButton({ partnerId, name }: { partnerId: number; name: string }) {
   const { data, refetch } = useQuery(callStandingQuery(partnerId));
   const isAsked = useStore(talkAsked) === partnerId;
-  // It stays, so that it can close.
+  // Once opened, the sheet stays mounted, so that it can close with an animation.
   const [hasAsked, setHasAsked] = useState(false);
   if (isAsked && !hasAsked) setHasAsked(true);
   const talk = data?.talk ?? 'none';
   const press = () => {
     if (data?.talk !== 'both' || data.may_call !== 'yes') {
-      // Quiet hours may have ended meanwhile.
+      // Quiet hours may have ended since the last response.
       void refetch();
       return talkAsked.write(partnerId);
     }

@@ -18,7 +18,7 @@ interface TalkSheetProps {
   onClose: () => void;
 }
 
-/** Where a member says yes to calls with a match, or takes it back. */
+/** The sheet on which a member agrees to calls with a match, or takes that back. */
 export function TalkSheet({ open, partnerId, name, standing, onClose }: TalkSheetProps) {
   const client = useQueryClient();
   const { profile } = useSession();
