@@ -15,13 +15,13 @@ import { TextLink } from '../../ui/words/text-link.tsx';
 
 export interface DayLimitProps {
   kind: 'swipes' | 'profiles';
-  /** Called when the limit is back, at midnight: there is a deck again. */
+  /** Called when the limit ends, at midnight, and the deck can load again. */
   onOver: () => void;
 }
 
 const waitsForAnswer = ({ last_message, user }: Match) => last_message?.sender === user.id;
 
-/** In place of the deck when a day's limit is used up. */
+/** Replaces the deck when a daily limit is used up. */
 export function DayLimit({ kind, onOver }: DayLimitProps) {
   const until = useStore(dayLimits)[kind];
   const { profile } = useSession();
@@ -31,7 +31,7 @@ export function DayLimit({ kind, onOver }: DayLimitProps) {
     onOver();
   }, [kind, onOver]);
   if (until === undefined) return null;
-  // Without the badge no plan shows more profiles.
+  // No plan shows more profiles to a member without the badge, so they are offered verification instead of Premium.
   const way =
     kind === 'profiles' && profile?.isVerified === false
       ? { href: '/verify', text: texts.verify }

@@ -24,14 +24,14 @@ interface DeckCardsProps {
   touch: boolean;
   online: boolean;
   onPreview: (profile: VisibleProfile) => void;
-  /** Whether a release at this time stamp may count for the first card. */
+  /** Says whether a release with this time stamp may count for the current card. */
   accepts: (time: number) => boolean;
   onPress: (direction: 'left' | 'right', time: number) => void;
-  /** Whether the day's swipes are used up. */
+  /** True if the day's swipes are used up. */
   limited: boolean;
 }
 
-/** The cards, or what is shown in their place: the skeleton, the end of the deck, or that the device is offline. */
+/** Shows the cards. Otherwise it shows the skeleton, the end of the deck, or that the device is offline. */
 export function DeckCards(props: DeckCardsProps) {
   const { ref, deck, swipes, loading, isEmpty, end, End, touch, online, onPreview, accepts, onPress, limited } = props;
   const { state, reload } = deck;
@@ -39,10 +39,10 @@ export function DeckCards(props: DeckCardsProps) {
   const current = state.cards[0];
   const own = useSession().profile;
   return (
-    // The cards' touch-action is set here, before they are drawn: a flick on a card that was drawn just now would
-    // otherwise scroll the page in Chromium.
+    // The cards' touch-action is set here, before the cards exist. Otherwise Chromium would scroll the page on a flick
+    // on a card that has just appeared.
     <div className="deck-cards relative touch-pan-y touch-pinch-zoom">
-      {/* Always mounted, since screen readers announce changes only in regions they know. */}
+      {/* This is always mounted, since screen readers announce changes only in regions they know. */}
       <output className="block">{loading && online && <DeckSkeleton />}</output>
       <output className="sr-only">{!loading && !failed && (current ? cardWords(current, own) : t(texts.none))}</output>
       {!loading && !isEmpty && !limited && (

@@ -21,7 +21,7 @@ interface DeckHeaderProps {
   filtersActive: boolean;
 }
 
-/** The title, the search and the filters. On a low screen the search is in the sheet of filters. */
+/** The title, the search and the filters. On a low screen the search is inside the filters sheet. */
 export function DeckHeader({ search, filters, change, query, filtersId, filtersActive }: DeckHeaderProps) {
   const isLow = useLowScreen();
   const box = (
@@ -36,7 +36,7 @@ export function DeckHeader({ search, filters, change, query, filtersId, filtersA
   return (
     <div className="deck-head relative short:mb-1.5 short:flex short:h-11.5 short:items-center short:justify-between">
       <PageTitle title={t(deck.title)}>
-        {/* On short phones the note about active filters takes this place, or the buttons would not fit. */}
+        {/* On short phones this is hidden in favour of the note about active filters, or the buttons would not fit. */}
         <span className={filtersActive ? 'short:invisible' : undefined}>{t(deck.hint)}</span>
       </PageTitle>
       <div className="deck-find mt-3 mb-3.5 grid grid-cols-[1fr_52px] gap-2.5 short:my-0 short:flex short:gap-1">

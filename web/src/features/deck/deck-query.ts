@@ -3,8 +3,8 @@ import { keepsOffline } from '../../device/keep-offline.ts';
 import type { DeckRequest } from './filters/filter-rules.ts';
 
 /**
- * Query options for a deck. Without a network it is the one that the phone has kept, if any. Its cards are kept by
- * `useDeck`, so the cache drops them at once, unless the phone keeps them.
+ * Query options for a deck. Without a network the result is the saved deck, if there is one. `useDeck` holds the cards
+ * itself. So the cache drops them at once, unless they are to be saved on the phone.
  */
 export function deckQuery(query: DeckRequest) {
   const queryKey = ['deck', query];
@@ -18,7 +18,7 @@ export function deckQuery(query: DeckRequest) {
         return (await import('./kept-deck.ts')).readKeptDeck(queryKey, error);
       }
     },
-    // What keeps them on the phone may load later than they do.
+    // The code that saves the cards may load later than the cards.
     gcTime: keepsOffline() ? 60_000 : 0,
   };
 }

@@ -3,17 +3,17 @@ interface WithId {
 }
 
 /**
- * The remaining cards, the current one first. `loading` starts from scratch; `refilling` adds cards behind the ones
- * that are shown.
+ * The remaining cards, current one first. `loading` replaces all cards; `refilling` adds cards behind those that are
+ * shown.
  */
 export interface DeckState<Card extends WithId> {
   cards: readonly Card[];
   status: 'loading' | 'refilling' | 'ready' | 'failed';
-  /** Profiles that were liked or passed here: a response that was already under way may still contain them. */
+  /** The profiles that were liked or passed here. A response that was already on its way may still contain them. */
   decided: ReadonlySet<number>;
-  /** The profile whose decision was taken back and the side from which its card comes, until the next decision. */
+  /** The profile whose decision was taken back, and the side from which its card comes, until the next decision. */
   returned?: { id: number; from: 'left' | 'right' } | undefined;
-  /** A swipe left so few cards that more must be fetched. */
+  /** True if a swipe has left so few cards that more must be fetched. */
   refillDue: boolean;
 }
 
@@ -23,7 +23,7 @@ export type DeckAction<Card extends WithId> =
   | { type: 'loaded'; cards: readonly Card[] }
   | { type: 'loadFailed' }
   | { type: 'decided'; id: number }
-  /** The member was parted from them, perhaps in another tab. */
+  /** The member has blocked or unmatched this person, perhaps in another tab. */
   | { type: 'parted'; id: number }
   | { type: 'returned'; card: Card; from: 'left' | 'right' };
 
@@ -32,7 +32,7 @@ export const refillAt = 2;
 
 export const emptyDeck = { cards: [], status: 'loading', decided: new Set<number>(), refillDue: false } as const;
 
-/** The cards that are not known yet, each once. */
+/** Returns the cards that are not known yet, each once. */
 function newCards<Card extends WithId>(cards: readonly Card[], known: ReadonlySet<number>): Card[] {
   const seen = new Set(known);
   return cards.filter((card) => {

@@ -34,7 +34,7 @@ const KeyLine = deferred(async () => (await import('./key-line.tsx')).KeyLine, {
 });
 
 export interface DiscoverHandle {
-  /** Passes or likes the person, if their card is still the first one. */
+  /** Passes or likes the person, if their card is still on top. */
   decide(profile: VisibleProfile, direction: 'left' | 'right'): void;
 }
 
@@ -42,13 +42,13 @@ interface DiscoverScreenProps {
   ref?: Ref<DiscoverHandle>;
   /** Called when a card is tapped. */
   onPreview: (profile: VisibleProfile) => void;
-  /** Shown between the title and the deck. */
+  /** Content between the title and the deck. */
   notice?: ReactNode;
-  /** What the deck does not need at first: told of how many people were decided on, and able to load the deck again. */
+  /** Content that the deck does not need at first. It gets the number of decisions, and can load the deck again. */
   Extras: ComponentType<{ decided: number; onChanged: () => void }>;
-  /** What stands in place of the cards when there are none. */
+  /** Replaces the cards when there are none. */
   End: ComponentType<DeckEndProps>;
-  /** The whole profile of the first card, where there is room for it. */
+  /** Shows the whole profile of the first card, on screens with enough room. */
   Pane: ComponentType<{ profile: VisibleProfile | undefined }>;
 }
 

@@ -7,7 +7,7 @@ import { SunOnHorizon } from '../../ui/drawings/sun-on-horizon.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import type { DeckEndProps } from './deck-end-props.ts';
 
-/** A deck that a search or a filter has emptied, or that could not be loaded. */
+/** Shown when a search or a filter leaves no cards, or when the deck could not be loaded. */
 export function EmptyDeck({ failed, searched, onRefresh, onClear }: Omit<DeckEndProps, 'narrowed' | 'query'>) {
   const refresh = (
     <Button icon={rotateCwIcon} full onClick={onRefresh}>

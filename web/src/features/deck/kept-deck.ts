@@ -6,8 +6,8 @@ import { readKept } from '../../device/kept/kept-store.ts';
 import { readWaiting } from './waiting/waiting-swipes.ts';
 
 /**
- * The cards of a query that the phone has kept, without those that were decided on: a page that closes soon after a
- * decision has not taken its card out of what is kept.
+ * Returns the saved cards of a query, without those that the member has decided on. If a page closes soon after a
+ * decision, the saved deck still contains that card.
  * @throws the given reason, if there are none
  */
 export async function readKeptDeck(queryKey: readonly unknown[], reason: unknown): Promise<VisibleProfile[]> {

@@ -3,7 +3,7 @@ import { deck } from '../../i18n/deck.ts';
 import { rewinds } from '../../i18n/rewinds.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** What the deck's keys do, for people with a mouse. */
+/** Explains the deck's keys, for people with a mouse. */
 export function KeyLine() {
   const keys = {
     '←': t(deck.pass),

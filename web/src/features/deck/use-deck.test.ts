@@ -10,7 +10,7 @@ const deckPath = 'GET /api/profiles/discover/';
 const cards = (...ids: number[]) => ({ body: ids.map((id) => ({ id })) });
 const card = (id: number) => ({ id }) as VisibleProfile;
 
-/** A deck whose first request is waiting for its response. */
+/** Starts a deck whose first request waits for its response. */
 async function startDeck() {
   const page = await openPage();
   const { api } = page;
@@ -76,7 +76,7 @@ test('a deck with two cards left loads more behind them, once, and without those
   deck.now().advance(2);
   await until(() => expect(shown()).toEqual([3]));
   expect(await page.requestsUnderWay()).toBe(1);
-  // The server made this list before it knew of the second swipe.
+  // The server made this list before it received the second swipe.
   refill.reply(cards(2, 3, 4, 5, 6));
   await page.settled();
   expect(shown()).toEqual([3, 4, 5, 6]);

@@ -13,21 +13,21 @@ import { forgetFilters } from './filters/kept-filters.ts';
 
 export interface Deck {
   state: DeckState<VisibleProfile>;
-  /** Moves on from a card that was liked or passed, and fetches more when few are left. */
+  /** Removes a card that was liked or passed, and fetches more when few are left. */
   advance: (id: number) => void;
-  /** Puts a card whose decision was taken back in front of the others; it comes from the side it left by. */
+  /** Puts a card whose decision was taken back in front of the others. It flies in from the side on which it left. */
   putBack: (card: VisibleProfile, from: 'left' | 'right') => void;
-  /** Loads from scratch. */
+  /** Loads all cards again. */
   reload: () => void;
 }
 
 /**
- * The cards for a query. Loads on mount and whenever the query changes in content, starting again at the first card.
+ * Holds the cards for a query. It loads on mount, and from the first card again whenever the query's content changes.
  */
 export function useDeck(query: DeckRequest): Deck {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(deckReducer<VisibleProfile>, emptyDeck);
-  // The response of an earlier load must not reach the cards of a later one.
+  // The number of the last load: its cards must not be mixed with the response of an earlier one.
   const lastLoad = useRef(0);
   const key = JSON.stringify(query);
 
@@ -41,10 +41,10 @@ export function useDeck(query: DeckRequest): Deck {
         if (load === lastLoad.current) dispatch({ type: 'loaded', cards });
       } catch (error) {
         if (load !== lastLoad.current) return;
-        // Filters that were kept may be from another release.
+        // Stored filters may be from another release, whose values the server refuses.
         if (error instanceof RequestError && error.status === 400) forgetFilters();
         dispatch({ type: 'loadFailed' });
-        // Without a network the notice over every screen says enough.
+        // Without a network the notice above every screen is enough.
         if (navigator.onLine !== false)
           showToast({ title: t(deck.loadFailed), description: t(deck.loadFailedText), kind: 'bad' });
       }

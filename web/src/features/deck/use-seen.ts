@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In ms. A card that has been first for a shorter time was not seen: the press meant the one before it. */
+/**
+ * If the current card was visible for a shorter time than this, in ms, nobody has seen it: the press was meant for the
+ * card before it.
+ */
 const seenAfter = 300;
 
 /**
- * Whether a press counts for the first card.
- * @param firstId the first card's profile
- * @returns a function of the press's time stamp: a phone that is busy delivers presses late
+ * Decides whether a press counts for the current card.
+ * @param firstId the current card's profile
+ * @returns a function of the press's time stamp, because a busy phone delivers presses late
  */
 export function useSeen(firstId: number | undefined): (time: number) => boolean {
   const first = useRef({ id: firstId, since: Infinity });
@@ -20,10 +23,10 @@ export function useSeen(firstId: number | undefined): (time: number) => boolean 
   };
 }
 
-/** True while something, given by its key, is so new that presses on it do not count yet. */
+/** Returns true while an element, given by its key, is so new that presses on it do not count yet. */
 export function useIsNew(key: string | undefined): boolean {
   const [shown, setShown] = useState({ key, isNew: key !== undefined });
-  // Also if a card comes back before the next one was seen.
+  // This also applies if a card comes back before the next one was seen.
   if (shown.key !== key) setShown({ key, isNew: key !== undefined });
   useEffect(() => {
     const timer = setTimeout(() => setShown({ key, isNew: false }), seenAfter);

@@ -1,4 +1,4 @@
-/** The edges of the cards below, which hint that there are more. */
+/** Draws the edges of the cards below the current one, which hint that there are more. */
 export function CardEdges() {
   return (
     <>

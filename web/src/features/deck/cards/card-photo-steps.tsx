@@ -8,13 +8,16 @@ import { preloadPhotos } from './preload-photos.ts';
 
 interface CardPhotoStepsProps {
   profileId: number;
-  /** Two at least. */
+  /** The card's photos, at least two. */
   sources: readonly (PhotoSource | null)[];
-  /** The card is the first one. */
+  /** True for the card on top. */
   current: boolean;
 }
 
-/** The photo steps of a card. Space turns to the next photo, which is fetched ahead unless the member saves data. */
+/**
+ * The controls to turn the photos of a card. Space turns to the next photo, which is fetched ahead unless the member
+ * saves data.
+ */
 export function CardPhotoSteps({ profileId, sources, current }: CardPhotoStepsProps) {
   const index = useShownPhoto(profileId);
   const lowData = useLowData();
@@ -22,7 +25,7 @@ export function CardPhotoSteps({ profileId, sources, current }: CardPhotoStepsPr
   const source = sources[next];
   useEffect(
     () => (current && !lowData && source ? preloadPhotos([source]) : undefined),
-    // A source is a new object in each render.
+    // A source is a new object in each render, so it cannot be a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [current, lowData, profileId, next],
   );

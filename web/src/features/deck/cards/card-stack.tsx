@@ -11,19 +11,19 @@ import { SwipeButtons } from './swipe-buttons.tsx';
 import { useButtonFocus } from './use-button-focus.ts';
 
 interface CardStackProps {
-  /** The current card's handle, for buttons and keys. */
+  /** The handle of the current card, for buttons and keys. */
   ref: Ref<SwipeCardHandle>;
-  /** The current card first; at most two are drawn. */
+  /** The cards, current one first. At most two are drawn. */
   cards: readonly VisibleProfile[];
-  /** Cards that are flying off, or were not confirmed as gone yet. */
+  /** The cards that are flying off, or whose end is not confirmed yet. */
   leaving: readonly VisibleProfile[];
   touch: boolean;
   pending: PendingRequest;
-  /** The profile whose card comes back, and the side it left by. */
+  /** The profile whose card comes back, and the side on which it left. */
   returned: { id: number; from: 'left' | 'right' } | undefined;
-  /** Whether a release at this time stamp may count for the first card. */
+  /** Says whether a release with this time stamp may count for the current card. */
   accepts: (time: number) => boolean;
-  /** Resolves to whether the card stays away. */
+  /** Resolves to true if the card stays away. */
   onSwipe: (profile: VisibleProfile, liked: boolean) => Promise<boolean>;
   onGone: (profile: VisibleProfile) => void;
   onPreview: (profile: VisibleProfile) => void;
@@ -34,15 +34,15 @@ const nextCardTransform = 'translateY(7px) scale(.965)';
 const prevented = ['up', 'down'] as const;
 const stamps = { right: <Stamp side="right" />, left: <Stamp side="left" /> };
 
-/** The current card over the next one, which grows to full size as the current one is dragged away. */
+/** The current card above the next one. The next card grows to full size while the current one is dragged away. */
 export function CardStack(props: CardStackProps) {
   const { ref, cards, leaving, touch, pending, returned, accepts, onSwipe, onGone, onPreview, onPress } = props;
   const nextCard = useRef<HTMLDivElement>(null);
   const [current, second] = cards;
   // A card may still be flying off when the next one is already current.
   const flying = leaving.filter(({ id }) => cards.every((card) => card.id !== id));
-  // While an earlier card is still flying off, nobody can see the card below the current one, and drawing it would
-  // cost frames of the flight on a cheap phone.
+  // While an earlier card is still flying off, nobody can see the card below the current one. Drawing it would cost a
+  // cheap phone frames of the flight.
   const next = flying.length === 0 || (current && leaving.includes(current)) ? second : undefined;
   const rememberFocus = useButtonFocus(current?.id);
 
@@ -53,7 +53,7 @@ export function CardStack(props: CardStackProps) {
   };
 
   const busy = pending !== undefined;
-  // A finger that comes down under a flying card touches the next one, even before that one is current.
+  // A finger that touches down under a flying card touches the next card, even before that one is current.
   const reachable = touch && pending === 'swipe' ? next : current;
   const drawn = [next, current, ...flying].filter((profile) => profile !== undefined);
   return (

@@ -6,12 +6,12 @@ import { sharedReason } from '../../../i18n/shared-things.ts';
 import { t } from '../../../i18n/translate.ts';
 import { ui } from '../../../i18n/ui.ts';
 
-/** The rarest thing that the member shares with them, in words. */
+/** Returns the rarest thing that the member shares with this person, as a text. */
 export function useReason(profile: VisibleProfile): string | undefined {
   return sharedReason(useSession().profile, profile);
 }
 
-/** What a screen reader says when the card comes. */
+/** Returns the announcement for screen readers when the card appears. */
 export function cardWords(profile: VisibleProfile, own: OwnProfile | null): string {
   const { photos: all, name, age, isVerified, location, intent } = profile;
   return [

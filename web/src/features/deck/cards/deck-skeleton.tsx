@@ -4,7 +4,7 @@ import { LogoSymbol } from '../../../ui/drawings/logo.tsx';
 import { Skeleton } from '../../../ui/frames/skeleton.tsx';
 import { CardEdges } from './card-edges.tsx';
 
-/** The card's layout while the deck loads. */
+/** A placeholder with the card's layout while the deck loads. */
 export function DeckSkeleton() {
   return (
     <div className="deck relative h-105">

@@ -9,11 +9,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { explain } from '../swipes/swipe-profile.ts';
 
 interface LikeButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
-  /** With the time stamp of the press. */
+  /** Called with the time stamp of the press. */
   onPress: (time: number) => void;
 }
 
-/** Locked while the member's documents are in review; a press then says so. */
+/** The Like button. While the member's documents are in review, it is locked; a press then says so. */
 export function LikeButton({ onPress, ...rest }: LikeButtonProps) {
   const locked = useStore(likeLock);
   return (

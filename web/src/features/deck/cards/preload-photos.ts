@@ -13,8 +13,8 @@ async function preloadPhoto(address: string): Promise<void> {
 }
 
 /**
- * Fetches the files that `<Photo largest={480}>` will show, one after the other, while the page is idle. Start with the
- * photo on screen: the others then wait until it has arrived.
+ * While the page is idle, fetches one after the other the files that `<Photo largest={480}>` will show. Put the photo
+ * on screen first, so that the others wait until it has arrived.
  * @returns a function that stops before the next photo
  */
 export function preloadPhotos(sources: readonly PhotoSource[]): () => void {

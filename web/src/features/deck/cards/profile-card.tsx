@@ -14,20 +14,23 @@ import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
 import { CardPhotoSteps } from './card-photo-steps.tsx';
 import { useReason } from './card-words.ts';
 
-/** The id of the card's heading, which describes buttons outside the card. */
+/** Returns the id of the card's heading, which describes buttons outside the card. */
 export const cardTitleId = (profileId: number) => `card-${profileId}`;
 
 interface ProfileCardProps {
   profile: VisibleProfile;
-  /** It is the first card. */
+  /** True for the card on top. */
   current?: boolean;
-  /** It lies under the first card. */
+  /** True for the card below the top one. */
   upcoming?: boolean;
-  /** Called when the card is tapped, except at the edges of several photos. */
+  /** Called when the card is tapped, except at the edges that turn the photos. */
   onPreview: () => void;
 }
 
-/** Fills its parent, with the photo on top on phones and at the left where there is more width than height. */
+/**
+ * A profile's card, which fills its parent. The photo is on top on phones, and at the left on screens that are wider
+ * than high.
+ */
 export function ProfileCard({ profile, current = false, upcoming = false, onPreview }: ProfileCardProps) {
   const { id, name, age, location, interests, bio, isVerified } = profile;
   const pictures = profilePhotos(profile);
@@ -42,7 +45,8 @@ export function ProfileCard({ profile, current = false, upcoming = false, onPrev
       className="profile-card relative flex size-full overflow-hidden rounded-card bg-surface shadow-2 forced-colors:border"
     >
       <div className="profile-card-photo relative min-h-0 bg-blush">
-        {/* At most 480 px, about 40 KB: most phone screens are so dense that they would fetch 1080 px. */}
+        {/* The photo is loaded at 480 px at most, about 40 KB: most phone screens are so dense that they would fetch
+            1080 px. */}
         <Photo
           key={index}
           {...picture}

@@ -7,20 +7,23 @@ import { useIsNew } from '../use-seen.ts';
 import { LikeButton } from './like-button.tsx';
 
 interface SwipeButtonsProps {
-  /** With the time stamp of the press. */
+  /** Called with the time stamp of the press. */
   onPress?: (direction: 'left' | 'right', time: number) => void;
-  /** The id of the heading that names the person they are about. */
+  /** The id of the heading with the person's name. */
   describedBy?: string | undefined;
-  /** A swipe's request is in flight. */
+  /** True while a swipe's request is running. */
   busy?: boolean;
   disabled?: boolean;
-  /** A new number makes new buttons: a press that began on the old ones does not count. */
+  /** A new number makes new buttons, so that a press that began on the old ones does not count. */
   deal?: number;
-  /** Between the two. */
+  /** Content between the two buttons. */
   children?: ReactNode;
 }
 
-/** Pass and Like with a place between them. A card that has just come does not take presses yet. */
+/**
+ * The Pass and Like buttons, with room for a third button between them. For a short time after a card appears they
+ * ignore presses.
+ */
 export function SwipeButtons({ onPress, describedBy, busy = false, disabled, deal, children }: SwipeButtonsProps) {
   const isNew = useIsNew(describedBy);
   const shared = {
@@ -28,7 +31,7 @@ export function SwipeButtons({ onPress, describedBy, busy = false, disabled, dea
     disabled,
     'aria-describedby': describedBy,
     size: 'lg',
-    // Only a slow request is worth a change under the thumb.
+    // The button dims only if the request is slow, so that it does not flicker under the thumb.
     className: busy ? 'px-3! transition-opacity opacity-60 delay-500' : 'px-3! transition-opacity',
   } as const;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cardTitleId } from './profile-card.tsx';
 
 /**
- * Moves the keyboard focus from a button on the leaving card to the same button on the next one.
+ * Moves the keyboard focus from a button of the leaving card to the same button of the next card.
  * @param currentId the current card's profile
  * @returns a function to call before the card leaves
  */

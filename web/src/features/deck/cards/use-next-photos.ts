@@ -6,7 +6,7 @@ import { preloadPhotos } from './preload-photos.ts';
 
 const photosAhead = 3;
 
-/** Fetches the current card's photo, then those of the next three cards; nothing in low-data mode. */
+/** Fetches the current card's photo, then those of the next three cards. In low-data mode it fetches nothing. */
 export function useNextPhotos(cards: readonly VisibleProfile[]): void {
   const lowData = useLowData();
   useEffect(() => {

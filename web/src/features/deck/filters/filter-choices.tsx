@@ -18,7 +18,7 @@ export interface FiltersProps {
   search: string;
   filters: DeckFilters;
   onChange: (filters: DeckFilters) => void;
-  /** What the deck has asked for, 400 ms after the last change. */
+  /** The deck's request, made 400 ms after the last change. */
   settled: DeckRequest;
   /** Closes the filters. */
   onShow: () => void;
@@ -26,7 +26,7 @@ export interface FiltersProps {
 
 type ChoicesProps = Pick<FiltersProps, 'filters' | 'onChange'>;
 
-/** In the order of the screen (docs/product.md, "Option lists"). */
+/** The values are in the order of the screen (docs/product.md, "Option lists"). */
 const orientationOrder: readonly Orientation[] = [
   'lesbian',
   'bisexual',
@@ -54,7 +54,7 @@ export function FilterChoices({ search, settled, onShow, ...props }: FiltersProp
 function ChosenFilters({ filters, onChange }: ChoicesProps) {
   if (!isFilterActive(filters)) return null;
   const { location } = filters;
-  // Kept ones may be from another release.
+  // Stored filters may be from another release.
   const orientation = filters.orientation.filter((value) => orientationOrder.includes(value));
   const gender = filters.gender.filter((value) => genderOrder.includes(value));
   return (
@@ -85,7 +85,7 @@ function ChosenFilters({ filters, onChange }: ChoicesProps) {
   );
 }
 
-/** In the order in which people use them. */
+/** The controls are in the order in which people use them. */
 function FilterControls({ filters, onChange }: ChoicesProps) {
   const all = { value: '', label: t(texts.all) } as const;
   return (

@@ -1,11 +1,14 @@
 import { ageLimits } from '@mwanzo/contract/limits';
 import type { GenderFilter, Orientation } from '@mwanzo/contract/options';
 
-/** Each list has one entry or none; an empty location means all (docs/product.md, "Filters and search"). */
+/**
+ * The filters. Each list has one entry or none; an empty location means everywhere (docs/product.md, "Filters and
+ * search").
+ */
 export interface DeckFilters {
   orientation: readonly Orientation[];
   gender: readonly GenderFilter[];
-  /** Years, both ends included; the slider's upper end means "and older". */
+  /** The ages in years, both ends included. The slider's upper end means "and older". */
   ageRange: readonly [low: number, high: number];
   location: string;
 }
@@ -18,7 +21,7 @@ export function isFilterActive({ orientation, gender, ageRange, location }: Deck
   return orientation.length > 0 || gender.length > 0 || location !== '' || ageDiffers;
 }
 
-/** The deck's query parameters: empty values are left out, and only the first entry of each list is sent. */
+/** The deck's query parameters. Empty values are left out, and only the first entry of each list is sent. */
 export interface DeckRequest {
   search?: string;
   orientation?: Orientation;

@@ -7,14 +7,14 @@ import { FitCount } from '../../../ui/words/fit-count.tsx';
 import type { DeckRequest } from './filter-rules.ts';
 
 interface FiltersFootProps {
-  /** What is chosen now. */
+  /** The filters that are chosen now. */
   chosen: DeckRequest;
-  /** What the deck has asked for, 400 ms after the last change. */
+  /** The deck's request, made 400 ms after the last change. */
   settled: DeckRequest;
   onShow: () => void;
 }
 
-/** How many people fit the filters, and the button that shows them. A count of earlier filters is never shown. */
+/** Says how many people fit the filters, with a button that shows them. It never shows a count for earlier filters. */
 export function FiltersFoot({ chosen, settled, onShow }: FiltersFootProps) {
   const { data, isError } = useQuery({
     queryKey: ['deck-count', settled],

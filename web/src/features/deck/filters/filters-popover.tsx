@@ -16,7 +16,7 @@ const FilterChoices = deferred(async () => (await import('./filter-choices.tsx')
 
 interface FiltersPopoverProps extends Omit<FiltersProps, 'onShow'> {
   id: string;
-  /** The search box, where it has no other place. */
+  /** The search box, on screens that have no other place for it. */
   searchBox: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const chosen = {
 } as const;
 const nothing = { search: '', filters: noFilters };
 
-/** The module on a page where member 1 is signed in, over a session storage with this text. */
+/** Imports the module on a page where member 1 is signed in and the session storage holds this text. */
 async function openKept(stored?: unknown) {
   await openPage();
   const storage = new MemoryStorage();

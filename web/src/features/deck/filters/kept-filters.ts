@@ -6,17 +6,20 @@ export interface SearchAndFilters {
   filters: DeckFilters;
 }
 
-/** In the session storage, so that they last for the visit. web/build/head-start.ts knows it too. */
+/** The key in the session storage, so that filters last for the visit. web/build/head-start.ts uses it too. */
 export const keptFiltersKey = 'mwanzo.filters';
 
 /**
- * What `keepFilters` writes. The lists of options are too heavy for the first screen: if the server refuses a value,
- * `useDeck` forgets it.
+ * The shape that `keepFilters` writes. It does not check option values, because their lists are too heavy for the first
+ * screen. If the server refuses a value, `useDeck` removes the filters.
  */
 const shape =
   /^\{"user":\d+,"search":".*","filters":\{"orientation":\[("[a-z]+")?\],"gender":\[("[a-z-]+")?\],"ageRange":\[\d\d,\d\d\],"location":".*"\}\}$/;
 
-/** What the member searched and filtered by in this visit. Nothing if it is somebody else's, corrupt or denied. */
+/**
+ * Returns the member's search and filters of this visit. They are empty if they belong to somebody else, or if storage
+ * is corrupt or denied.
+ */
 export function readKeptFilters(): SearchAndFilters {
   try {
     const text = sessionStorage.getItem(keptFiltersKey) ?? '';

@@ -8,11 +8,11 @@ const debounceMilliseconds = 400;
 
 interface SearchState extends SearchAndFilters {
   change: (chosen: SearchAndFilters) => void;
-  /** The parameters to request, which follow once typing and choosing have paused. */
+  /** The request's parameters. They change once typing and choosing have paused. */
   query: DeckRequest;
 }
 
-/** The search and the filters of the deck, which last for the visit. */
+/** Holds the deck's search and filters, which last for the visit. */
 export function useSearchAndFilters(): SearchState {
   const [chosen, setChosen] = useState(readKeptFilters);
   const settled = useDebounced(chosen, debounceMilliseconds);

@@ -1,4 +1,6 @@
-/** The words of likes while the page is open: a like that fails, or is taken back, does not lose them. */
+/**
+ * The typed comments of likes, while the page is open. A like that fails or is taken back does not lose its comment.
+ */
 const wordsByPair = new Map<string, string>();
 
 const pair = (owner: number, profileId: number) => `${owner} ${profileId}`;

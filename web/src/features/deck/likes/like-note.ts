@@ -1,6 +1,6 @@
 import type { PromptId } from '@mwanzo/contract/prompt-catalogue';
 
-/** What goes with a like: words, and the answer or photo that it is about. */
+/** A comment that is sent with a like, and the prompt or photo that it is about. */
 export interface LikeNote {
   comment?: string;
   prompt_id?: PromptId;
@@ -8,7 +8,7 @@ export interface LikeNote {
 }
 
 /**
- * Notes for the next like of a person, by profile. One goes with one decision only: the sheet where it was written keeps
- * the words.
+ * The notes for the next like, by profile. A note is sent with one decision only; the sheet where it was written keeps
+ * its text.
  */
 export const nextNotes = new Map<number, LikeNote>();

@@ -21,11 +21,11 @@ interface LikeSheetProps {
   /** Undefined while the sheet is closed. */
   part: LikedPart | undefined;
   onClose: () => void;
-  /** Called once the note is ready to go with the like. */
+  /** Called once the note is ready to be sent with the like. */
   onLike: () => void;
 }
 
-/** Likes an answer or a photo, with a few words if the member has some. */
+/** A sheet to like a prompt or a photo, with an optional comment. */
 export function LikeSheet({ profileId, name, part, onClose, onLike }: LikeSheetProps) {
   const owner = useSession().profile?.id ?? 0;
   const [words, setWords] = useState(() => keptWords(owner, profileId));

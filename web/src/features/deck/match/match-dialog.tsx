@@ -16,7 +16,7 @@ interface MatchDialogProps {
   /** Undefined while the dialog is closed. */
   newMatch: NewMatch | undefined;
   onClose: () => void;
-  /** Opens the chat, with an icebreaker if one was picked. */
+  /** Opens the chat. If an icebreaker was picked, it is the draft. */
   onChat: (match: Match, draft?: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { profilePhoto } from '../../../photos/profile-photo.ts';
 import { LogoSymbol } from '../../../ui/drawings/logo.tsx';
 import { ArchPortrait } from '../../../ui/photos/arch-portrait.tsx';
 
-/** Both members in their arches, before the sun. */
+/** Shows both members in their arches in front of the sun. */
 export function MatchPortraits({ match }: { match: Match }) {
   const { profile } = useSession();
   const ownPhoto = profile ? profilePhoto(profile) : { src: null, thumbhash: null };

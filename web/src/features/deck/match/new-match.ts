@@ -1,12 +1,12 @@
 import type { Match } from '@mwanzo/contract/matches';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
-/** A match that is shown as new. */
+/** A match that is announced as new. */
 export interface NewMatch {
   match: Match;
-  /** What the other member shows, for icebreakers. */
+  /** The facts that the other member shows, for icebreakers. */
   interests: readonly string[];
-  /** How many more matches are new. */
+  /** The number of other new matches. */
   more?: number;
   location?: string;
   prompts?: readonly PromptAnswer[];

@@ -6,30 +6,32 @@ import { noMovement, startMotion, type CardMotion } from './card-motion.ts';
 import { decideSwipe, touchActionFor, type SwipeDirection } from './swipe-rules.ts';
 
 export interface SwipeCardHandle {
-  /** Does what a flick in that direction does; nothing while the card is leaving or gone. */
+  /** Acts like a flick in that direction. While the card is leaving or gone, it does nothing. */
   swipe(direction: SwipeDirection): void;
 }
 
 interface SwipeCardProps {
   ref?: Ref<SwipeCardHandle>;
-  /** Whether a release at this time stamp may count. Otherwise the card still follows the finger, but springs back. */
+  /**
+   * Says whether a release with this time stamp may count. If not, the card still follows the finger, but springs back.
+   */
   accepts?: (time: number) => boolean;
   preventSwipe?: readonly SwipeDirection[];
-  /** The side from which it flies in when it is mounted. */
+  /** The side from which the card flies in when it is mounted. */
   from?: SwipeDirection | undefined;
-  /** Called when a release counts as a swipe. The card stays away if this resolves to true, otherwise it comes back. */
+  /** Called when a release counts as a swipe. If it resolves to true the card stays away, otherwise it comes back. */
   onSwipe: (direction: SwipeDirection) => Promise<boolean>;
   /** Called when the card is out of sight and stays away. */
   onGone: () => void;
-  /** The progress of the drag, from 0 to 1, and the milliseconds over which to reach it. */
+  /** Called with the progress of the drag, from 0 to 1, and the time in ms in which to show it. */
   onProgress?: ((progress: number, milliseconds: number) => void) | undefined;
-  /** Each fades in as the card is dragged in its direction. */
+  /** The stamps. Each fades in as the card is dragged in its direction. */
   stamps?: Partial<Record<SwipeDirection, ReactNode>>;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A card that can be flicked off the screen; it fills its (relative) parent. */
+/** A card that can be flicked off the screen. It fills its parent, which must be positioned `relative`. */
 export function SwipeCard(props: SwipeCardProps) {
   const {
     ref,
@@ -59,7 +61,7 @@ export function SwipeCard(props: SwipeCardProps) {
     const flight = motion.current.flyOff(direction, offset, velocity);
     onProgress?.(1, flight.milliseconds);
     const [staysAway] = await Promise.all([onSwipe(direction), flight.finished]);
-    // Also reset for a card that stays away: a rewind may have brought it back during its flight.
+    // This is also reset for a card that stays away, because a rewind may have brought it back during its flight.
     leaving.current = false;
     if (staysAway) onGone();
     else onProgress?.(0, motion.current.springBack(flight.end, noMovement));

@@ -2,10 +2,13 @@ import type { Vector } from '../../../ui/gestures/release-velocity.ts';
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** Velocity in px/ms, distance in shares of the card, tilt in degrees; docs/product.md, "The swipe", and docs/design.md, "Motion". */
+/**
+ * The limits of a swipe: velocity in px/ms, distance in shares of the card's size, tilt in degrees. docs/product.md,
+ * "The swipe", and docs/design.md, "Motion"
+ */
 export const swipeLimits = { velocityMin: 0.5, distanceMin: 0.4, tiltMax: 25, rotationPower: 50 } as const;
 
-/** The direction of the longer component; undefined for a zero vector. */
+/** Returns the direction of the longer component; undefined for a zero vector. */
 export function mainDirection({ x, y }: Vector): SwipeDirection | undefined {
   if (x === 0 && y === 0) return undefined;
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';
@@ -17,13 +20,14 @@ function component(vector: Vector, direction: SwipeDirection): number {
   return direction === 'down' ? vector.y : -vector.y;
 }
 
-/** How far the card was dragged in that direction, as a share of its size. */
+/** Returns how far the card was dragged in that direction, as a share of its size. */
 const shareOf = (offset: Vector, direction: SwipeDirection, size: Vector) =>
   component(offset, direction) / (direction === 'left' || direction === 'right' ? size.x : size.y);
 
 /**
- * Decides a release: the direction of the swipe, or undefined to spring back. A flick decides at once. Without one the
- * distance decides, also after a rest, unless the finger was on its way back fast: that only takes the card back.
+ * Decides about a release. Returns the direction of the swipe, or undefined to spring back. A flick decides at once.
+ * Without a flick the distance decides, even after a pause. If the finger was moving back fast, the card only springs
+ * back.
  */
 export function decideSwipe(
   velocity: Vector,
@@ -34,7 +38,10 @@ export function decideSwipe(
   return flickOf(velocity, offset, prevented) ?? farDragOf(velocity, offset, size, prevented);
 }
 
-/** A thumb draws an arc: if it ends in a prevented direction, the direction of the whole drag counts. */
+/**
+ * Returns the direction of a flick. A thumb moves along an arc: if its last direction is a prevented one, the direction
+ * of the whole drag counts.
+ */
 function flickOf(velocity: Vector, offset: Vector, prevented: readonly SwipeDirection[]): SwipeDirection | undefined {
   const direction = [mainDirection(velocity), mainDirection(offset)].find((one) => one && !prevented.includes(one));
   if (!direction) return undefined;
@@ -42,7 +49,7 @@ function flickOf(velocity: Vector, offset: Vector, prevented: readonly SwipeDire
   return component(offset, direction) > 0 ? direction : undefined;
 }
 
-/** The direction in which the card is far enough from its place. */
+/** Returns the direction in which the card is far enough from its resting position. */
 function farDragOf(
   velocity: Vector,
   offset: Vector,
@@ -58,7 +65,9 @@ function farDragOf(
   );
 }
 
-/** The tilt in degrees of a card dragged by `dx` px: in proportion to its diagonal, at most 25. */
+/**
+ * Returns the tilt in degrees of a card dragged by `dx` px. It is in proportion to the card's diagonal, and at most 25.
+ */
 export function tiltOf(dx: number, size: Vector): number {
   const diagonal = Math.hypot(size.x, size.y);
   if (diagonal === 0) return 0;
@@ -66,7 +75,10 @@ export function tiltOf(dx: number, size: Vector): number {
   return Math.min(tiltMax, Math.max(-tiltMax, (dx / diagonal) * rotationPower));
 }
 
-/** The progress of stamps and of the card below: from 0 to 1, which is where letting go counts however slow the drag was. */
+/**
+ * Returns the progress for the stamps and the card below. At 1 even a slow drag counts as a swipe when the finger is
+ * lifted.
+ */
 export function dragProgress(offset: Vector, size: Vector): number {
   const direction = mainDirection(offset);
   const share = direction ? shareOf(offset, direction, size) : 0;
@@ -74,17 +86,22 @@ export function dragProgress(offset: Vector, size: Vector): number {
 }
 
 export interface Flight {
-  /** Where it ends, in px from the card's place: far enough that even tilted corners are outside the window. */
+  /**
+   * The offset at the end, in px from the resting position. It is so far that even tilted corners are outside the
+   * window.
+   */
   end: Vector;
   milliseconds: number;
-  /** The slope of the progress curve at the start: 0 starts from a standstill, 1 is a constant speed. */
+  /** The slope of the progress curve at the start: 0 is a start from standstill, 1 a constant speed. */
   slope: number;
 }
 
-/** How long a card takes from a standstill (docs/design.md, "Motion"); a faster finger sends it off sooner. */
+/** The duration of a flight from standstill (docs/design.md, "Motion"). A faster finger makes it shorter. */
 const flightMilliseconds = 260;
 
-/** The flight of a card that leaves from `offset`: in the finger's direction, and never slower than the finger. */
+/**
+ * Computes the flight of a card that leaves from `offset`: in the finger's direction, and never slower than the finger.
+ */
 export function flightOf(
   direction: SwipeDirection,
   offset: Vector,
@@ -104,12 +121,13 @@ export function flightOf(
 }
 
 /**
- * Per millisecond. With these a card swings a little past its place and arrives in 320 ms (docs/design.md, "Motion").
+ * The rates per millisecond. With these a card swings slightly past its resting position and arrives in 320 ms
+ * (docs/design.md, "Motion").
  */
 const springRate = 0.024;
 const springDamping = 0.7;
 
-/** The position in px, after `time` ms, of a spring that was released at `from` px with a velocity in px/ms. */
+/** Returns the position in px, after `time` ms, of a spring that was released at `from` px with a velocity in px/ms. */
 export function springAt(time: number, from: number, velocity: number): number {
   const decay = springRate * springDamping;
   const swing = springRate * Math.sqrt(1 - springDamping ** 2);
@@ -119,7 +137,7 @@ export function springAt(time: number, from: number, velocity: number): number {
   );
 }
 
-/** The CSS `touch-action`: the browser may zoom, and pan along an axis on which nothing can be swiped. */
+/** Returns the CSS `touch-action`: the browser may zoom, and pan along an axis on which nothing can be swiped. */
 export function touchActionFor(prevented: readonly SwipeDirection[]): string {
   const vertical = prevented.includes('up') && prevented.includes('down') ? 'pan-y ' : '';
   const horizontal = prevented.includes('left') && prevented.includes('right') ? 'pan-x ' : '';

@@ -1,4 +1,4 @@
 import { createStore } from '../../../state/store.ts';
 
-/** The profile that was decided on last: its card must not come back from what is kept on the phone. */
+/** The id of the profile that was decided on last. Its card must not come back from the saved deck. */
 export const decidedProfile = createStore<number | undefined>(undefined);

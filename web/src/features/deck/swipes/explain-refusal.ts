@@ -19,7 +19,7 @@ function refusalToast(error: unknown): Toast {
       action: toastAction(t(texts.addPhoto), () => navigate('/profile')),
     };
   if (isCode(error, 'liked_part_gone')) return { title: t(texts.partGone), description: t(texts.partGoneText) };
-  // Depends on the stored profile, not on the error (docs/product.md, "Errors").
+  // This depends on the stored profile, not on the error (docs/product.md, "Errors").
   if (readSession().profile?.isVerified === false)
     return {
       title: t(texts.notVerified),
@@ -29,16 +29,16 @@ function refusalToast(error: unknown): Toast {
   return { title: t(deck.swipeFailed), description: t(deck.swipeFailedText) };
 }
 
-/** For somebody whose documents a person is looking at. Nothing is wrong, so it is no error. */
+/** Tells a member that their documents are still in review. It is not shown as an error, because nothing is wrong. */
 function sayInReview(): void {
   showToast({ title: t(texts.inReview), description: t(texts.inReviewText) });
-  // The card about the review looks whether a decision has come meanwhile.
+  // This makes the card about the review check whether a decision has arrived.
   dispatchEvent(new Event('focus'));
 }
 
 /**
- * Says why a swipe failed, or without an error why liking is locked. A day's limit takes the place of the deck instead
- * of a toast.
+ * Says why a swipe failed. Without an error, says why liking is locked. A daily limit replaces the deck instead of
+ * showing a toast.
  */
 export function explainRefusal(error: unknown): void {
   if (noteLimit('swipes', error)) return;

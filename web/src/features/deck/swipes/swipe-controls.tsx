@@ -6,16 +6,16 @@ const UndoControl = deferred(async () => (await import('./undo-control.tsx')).Un
 
 interface SwipeControlsProps {
   swipes: Swipes;
-  /** Whether Pass and Like are here, not on the card. */
+  /** True if Pass and Like are here and not on the card. */
   touch: boolean;
   loading: boolean;
-  /** Whether there is a card to decide on, or will be soon. */
+  /** True if there is a card to decide on, or will be soon. */
   shown: boolean;
   describedBy: string | undefined;
   onPress: (direction: 'left' | 'right', time: number) => void;
 }
 
-/** The row below the deck. Its middle is kept free for Undo, so that nothing moves when that comes. */
+/** The row below the deck. Its middle is reserved for Undo, so that nothing moves when Undo appears. */
 export function SwipeControls({ swipes, touch, loading, shown, describedBy, onPress }: SwipeControlsProps) {
   const undo = (
     <div className="deck-undo">
@@ -25,7 +25,7 @@ export function SwipeControls({ swipes, touch, loading, shown, describedBy, onPr
   return (
     <div className="deck-row deck-controls">
       {touch && shown ? (
-        // New buttons for each load: a press that began on those of earlier cards must not count for new ones.
+        // Each load makes new buttons: a press that began on the buttons of earlier cards must not count for new cards.
         <SwipeButtons
           busy={swipes.pending !== undefined}
           disabled={loading}

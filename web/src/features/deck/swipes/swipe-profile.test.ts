@@ -22,7 +22,7 @@ afterEach(() => {
 
 const match = { id: 7, name: 'Asha' };
 
-/** Swipes as a member whose stored profile is verified, not verified or not known; returns the result and the toast. */
+/** Swipes as a member whose stored profile is verified, not verified or unknown. Returns the result and the toast. */
 async function swipe(
   liked: boolean,
   touch: boolean,

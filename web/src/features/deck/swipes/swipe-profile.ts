@@ -12,7 +12,8 @@ const loadWaiting = () => import('../waiting/waiting-swipes.ts');
 
 /**
  * Likes or passes a profile, with the note that was written for it, and shows a toast about the result.
- * @returns the match, or null without one or if it waits for a network; undefined if it failed and the card must come back
+ * @returns the match; null if there is none, or if the decision waits for a network; undefined if it failed and the
+ * card must come back
  */
 export async function swipeProfile(
   profile: SwipedProfile,
@@ -33,7 +34,7 @@ export async function swipeProfile(
     return null;
   } catch (error) {
     likesUnderWay.delete(profile.id);
-    // Its code may not have arrived when the network goes.
+    // The code that stores decisions may not have arrived when the network is lost.
     if (
       navigator.onLine === false &&
       (await loadWaiting().then(
@@ -47,7 +48,7 @@ export async function swipeProfile(
   }
 }
 
-/** The words load when they are needed. If they cannot, the connection is to blame for the swipe too. */
+/** The texts load when they are needed. If they cannot load, the connection is also the reason why the swipe failed. */
 export async function explain(error?: unknown): Promise<void> {
   try {
     (await import('./explain-refusal.ts')).explainRefusal(error);

@@ -1,4 +1,4 @@
 import type { VisibleProfile } from '@mwanzo/contract/profiles';
 
-/** What of a profile a decision needs: for its toast, and for a match that it makes. */
+/** The fields of a profile that a decision needs: for its toast, and for a match that it makes. */
 export type SwipedProfile = Pick<VisibleProfile, 'id' | 'name' | 'interests' | 'location' | 'prompts'>;

@@ -8,7 +8,7 @@ import { takeBackUnsent } from './take-back-unsent.ts';
 
 /**
  * Takes back a decision, or shows why that failed.
- * @returns the profile that is back; null if the decision stays; undefined if it can be tried again
+ * @returns the profile to show again; null if the decision stays; undefined if the member can try again
  */
 export async function takeBack<Profile extends Pick<VisibleProfile, 'id' | 'name'>>({
   profile,

@@ -7,13 +7,13 @@ import { useDeckKeys } from '../use-deck-keys.ts';
 import { takeBack } from './take-back.ts';
 import type { Decision, Swipes } from './use-swipes.ts';
 
-/** What screen readers hear after a decision, and after it was taken back. */
+/** Returns the announcement for screen readers after a decision, and after it was taken back. */
 function announcement(last: Decision | undefined, returned: string | undefined): string | undefined {
   if (last) return t(last.liked ? rewinds.liked : rewinds.passed, { name: last.profile.name });
   return returned === undefined ? undefined : t(rewinds.back, { name: returned });
 }
 
-/** The button that takes the last decision back, between Pass and Like. */
+/** The button between Pass and Like that takes the last decision back. */
 export function UndoControl({ swipes }: { swipes: Swipes }) {
   const { last, returned, pending, deciding, startRewind, endRewind } = swipes;
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function UndoControl({ swipes }: { swipes: Swipes }) {
   };
   useDeckKeys({ z: () => void undo(), Backspace: () => void undo() });
 
-  // The button disappears with the decision, so the keyboard focus moves to Pass for the card that is back.
+  // The button disappears with the decision. The keyboard focus moves to Pass, for the card that has come back.
   useEffect(() => {
     if (!last && hadFocus.current) document.querySelector<HTMLElement>('[data-swipe=left]:not([inert] *)')?.focus();
     hadFocus.current = false;

@@ -10,7 +10,7 @@ const [asha, juma] = [
   { id: 8, name: 'Juma', interests: [] },
 ] as unknown as [VisibleProfile, VisibleProfile];
 
-/** The swipes of a deck with two cards. */
+/** Starts the swipes of a deck with two cards. */
 async function startSwipes() {
   const page = await openPage();
   const { useSwipes } = await import('./use-swipes.ts');

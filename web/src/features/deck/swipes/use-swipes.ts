@@ -4,7 +4,7 @@ import type { NewMatch } from '../match/new-match.ts';
 import type { Deck } from '../use-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 
-/** The request in flight; there is only one at a time (docs/product.md, "The swipe"). */
+/** The request that is running. Only one runs at a time (docs/product.md, "The swipe"). */
 export type PendingRequest = 'swipe' | 'rewind' | undefined;
 
 /** A decision that can be taken back. */
@@ -15,16 +15,16 @@ export interface Decision {
 
 export type Swipes = ReturnType<typeof useSwipes>;
 
-/** Swipes and their results: the next card, a match, or a decision that can be taken back. */
+/** Holds the swipes of a deck and their results: the next card, a match, or a decision that can be taken back. */
 export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
   const [pending, setPending] = useState<PendingRequest>();
-  // True from the press on, while `pending` changes only with the next render.
+  // True from the press on; `pending` changes only with the next render.
   const deciding = useRef(false);
   const [newMatch, setNewMatch] = useState<NewMatch>();
   const [leaving, setLeaving] = useState<readonly VisibleProfile[]>([]);
   const [last, setLast] = useState<Decision>();
 
-  // A load removes the cards that are flying off, which must not come back over the cards that it brings.
+  // A load removes the cards that are flying off, so that they cannot come back on top of its own cards.
   if (state.status === 'loading' && leaving.length > 0) setLeaving([]);
 
   const forget = (profile: VisibleProfile) => setLeaving((all) => all.filter((one) => one !== profile));
@@ -35,17 +35,17 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
     newMatch,
     /** The last decision, unless it made a match. */
     last,
-    /** The name of the person who is back, while their card is first. */
+    /** The name of the person whose card has come back, while it is the current card. */
     returned: state.cards[0]?.id === state.returned?.id ? state.cards[0]?.name : undefined,
     leaving,
-    /** Forgets a card that is out of sight. */
+    /** Removes a card that is out of sight. */
     forget,
     closeMatch: () => setNewMatch(undefined),
 
-    /** Resolves to whether the card stays away. */
+    /** Resolves to true if the card stays away. */
     async swipe(profile: VisibleProfile, liked: boolean): Promise<boolean> {
       deciding.current = true;
-      // Handling the decision costs a cheap phone a frame or two, so the card starts to fly first.
+      // Handling the decision costs a cheap phone one or two frames, so the card starts to fly first.
       await new Promise((resolve) => setTimeout(resolve));
       setPending('swipe');
       setLeaving((all) => [...all, profile]);
@@ -64,7 +64,7 @@ export function useSwipes({ state, advance, putBack }: Deck, touch: boolean) {
 
     startRewind: () => setPending('rewind'),
 
-    /** @param returned the profile that is back; null if the decision stays; undefined if it can be tried again */
+    /** @param returned the profile to show again; null if the decision stays; undefined if the member can try again */
     endRewind(returned: VisibleProfile | null | undefined): void {
       setPending(undefined);
       if (returned !== undefined) setLast(undefined);

@@ -10,7 +10,7 @@ const [asha, juma] = [
 ] as unknown as [VisibleProfile, VisibleProfile];
 const stored = { body: { matched: false, match: null } };
 
-/** A page without a network on which Asha was liked and Juma passed. */
+/** Opens a page without a network on which Asha was liked and Juma passed. */
 async function swipeOffline({ isVerified = true } = {}) {
   const page = await openPage({ profile: { id: 1, isVerified } });
   page.setOnline(false);

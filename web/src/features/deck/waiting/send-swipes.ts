@@ -7,11 +7,11 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 import { addSwipe, isWorthWaiting, removeSwipe, withoutPart, type WaitingSwipe } from './waiting-rules.ts';
 import { changeWaiting, readWaiting, subscribeToWaiting, whileSending } from './waiting-swipes.ts';
 
-/** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
+/** The time between attempts in ms, doubling: a connection can come back without the device noticing. */
 const firstDelay = 5000;
 const longestDelay = 60_000;
 
-/** Sends one decision. A repeated one gets the same response, so a lost response does no harm. */
+/** Sends one decision. It can be repeated: the response is the same, so a lost response does no harm. */
 async function sendSwipe(swipe: WaitingSwipe): Promise<void> {
   const { id, name, liked, note, ...partner } = swipe;
   if (liked) likesUnderWay.add(id);
@@ -33,18 +33,18 @@ async function sendSwipe(swipe: WaitingSwipe): Promise<void> {
   }
 }
 
-/** Sends what waits, the oldest first. Stops at the first one that must wait longer. */
+/** Sends the unsent decisions, oldest first. It stops at the first one that must wait longer. */
 async function sendAll(): Promise<void> {
   for (;;) {
     const [next] = readWaiting().swipes;
     if (!next || !navigator.onLine || !readSession().user) return;
-    // In their order, and none after one that failed.
+    // They are sent in their order, and none after one that failed.
     // oxlint-disable-next-line no-await-in-loop
     await whileSending(next.id, () => sendSwipe(next));
   }
 }
 
-/** In one tab at a time, where the browser can tell. */
+/** Sends in only one tab at a time, in browsers that have locks. */
 async function sendInOneTab(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return sendAll();
@@ -54,7 +54,7 @@ async function sendInOneTab(): Promise<void> {
 }
 
 /**
- * Sends the decisions that wait for a connection: now, when the network is back, and at intervals.
+ * Sends the unsent decisions: now, when the network is back, and at intervals.
  * @returns a function that stops it
  */
 export function startSendingSwipes(): () => void {

@@ -5,12 +5,12 @@ import { MatchDialog } from '../match/match-dialog.tsx';
 import { startSendingSwipes } from './send-swipes.ts';
 import { changeWaiting, readWaiting, subscribeToWaiting } from './waiting-swipes.ts';
 
-/** The text stays the same while nothing changes, as React wants it of a snapshot. */
+/** This returns a text, because React needs a snapshot that is equal while nothing changes. */
 const readMatches = () => JSON.stringify(readWaiting().matches.slice(0, 1));
 
 const closeFirst = () => changeWaiting((waiting) => ({ ...waiting, matches: waiting.matches.slice(1) }));
 
-/** Sends the decisions that wait for a connection, and shows the matches that they make, on whatever page. */
+/** Sends the unsent decisions, and shows the matches that they make, on any page. */
 export function WaitingMatches() {
   useEffect(startSendingSwipes, []);
   const [, navigate] = useLocation();

@@ -3,25 +3,25 @@ import type { LikeNote } from '../likes/like-note.ts';
 import type { NewMatch } from '../match/new-match.ts';
 
 /** A decision that waits for a connection. */
-/** With what icebreakers need, if it makes a match. */
+/** It includes the facts for icebreakers, in case it makes a match. */
 export interface WaitingSwipe extends Omit<NewMatch, 'match'> {
   id: number;
   name: string;
   liked: boolean;
-  /** What goes with a like. */
+  /** The note that is sent with a like. */
   note?: LikeNote;
 }
 
 export interface Waiting {
-  /** The member whose decisions these are. */
+  /** The member who made these decisions. */
   owner: number;
-  /** In the order in which they were made, one a person. */
+  /** The decisions in their order, one per person. */
   swipes: readonly WaitingSwipe[];
-  /** Matches that decisions have made when they arrived, until their moment has been seen. */
+  /** The matches that these decisions have made, until the member has seen them. */
   matches: readonly NewMatch[];
 }
 
-/** What is stored for this member. What is another's, or not understood, is nothing. */
+/** Parses the decisions that are stored for this member. Another member's, and unreadable ones, count as none. */
 export function parseWaiting(stored: string | null, owner: number): Waiting {
   const nothing = { owner, swipes: [], matches: [] };
   try {
@@ -43,7 +43,7 @@ export function removeSwipe(waiting: Waiting, profileId: number): Waiting {
   return { ...waiting, swipes: waiting.swipes.filter(({ id }) => id !== profileId) };
 }
 
-/** Whether the same request may succeed later: the network, the server or a short limit was in the way. */
+/** Says whether the same request may succeed later: the network, the server or a short limit was in the way. */
 export function isWorthWaiting(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof RequestError)) return false;
@@ -51,8 +51,8 @@ export function isWorthWaiting(error: unknown): boolean {
 }
 
 /**
- * A like whose answer or photo has gone from the profile meanwhile, with its words alone: they were meant for the person.
- * Undefined if the swipe was refused for anything else.
+ * If the prompt or photo of a like is no longer in the profile, returns the like with its text alone, which was meant
+ * for the person. Undefined if the swipe was refused for another reason.
  */
 export function withoutPart(swipe: WaitingSwipe, error: unknown): WaitingSwipe | undefined {
   if (!(error instanceof RequestError) || error.code !== 'liked_part_gone') return undefined;

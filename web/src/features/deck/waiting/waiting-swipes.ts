@@ -13,7 +13,7 @@ import { addSwipe, parseWaiting, removeSwipe, type Waiting } from './waiting-rul
 
 const storageKey = 'mwanzo.swipes';
 
-/** Counts the changes in this tab; other tabs' changes arrive as storage events. */
+/** Counts the changes in this tab. Changes in other tabs arrive as storage events. */
 const changes = createStore(0);
 const underWay = new Set<number>();
 
@@ -21,7 +21,7 @@ export function readWaiting(): Waiting {
   return parseWaiting(readStored(storageKey), readSession().user?.id ?? 0);
 }
 
-/** Writes nothing without a session, which may just have ended in another tab. */
+/** Without a session nothing is written: it may just have ended in another tab. */
 export function changeWaiting(change: (waiting: Waiting) => Waiting): void {
   const changed = change(readWaiting());
   if (changed.swipes.length === 0 && changed.matches.length === 0) removeStored(storageKey);
@@ -39,8 +39,8 @@ export function subscribeToWaiting(listener: () => void): () => void {
 }
 
 /**
- * Keeps a decision until there is a connection, with what goes with a like. False for likes of unverified members, which
- * would be refused then too.
+ * Stores a decision, with the note of a like, until there is a connection. Returns false for a like by an unverified
+ * member, because it would be refused later too.
  */
 export function keepSwipe(profile: SwipedProfile, liked: boolean, touch: boolean, note?: LikeNote): boolean {
   const { id, name, interests, location, prompts } = profile;
@@ -53,14 +53,14 @@ export function keepSwipe(profile: SwipedProfile, liked: boolean, touch: boolean
   return true;
 }
 
-/** Takes back a decision that has not been sent. False if there is none, or if it is being sent just now. */
+/** Takes back an unsent decision. Returns false if there is none, or if it is just being sent. */
 export function takeOutSwipe(profileId: number): boolean {
   const waits = readWaiting().swipes.some(({ id }) => id === profileId) && !underWay.has(profileId);
   if (waits) changeWaiting((waiting) => removeSwipe(waiting, profileId));
   return waits;
 }
 
-/** Keeps a decision in place while its request is under way. */
+/** Keeps a decision from being taken back while its request runs. */
 export async function whileSending<T>(profileId: number, send: () => Promise<T>): Promise<T> {
   underWay.add(profileId);
   try {
