@@ -10,13 +10,13 @@ import { deviceName } from './device-name.ts';
 
 interface DeviceRowProps {
   session: Session;
-  /** When the list was read, in ms since 1970. */
+  /** The time when the list was fetched, in ms since the epoch. */
   now: number;
-  /** Rejects when it is not known to have ended. Repeating it is harmless. */
+  /** Signs a device out. Rejects if it may still be signed in. It can safely be repeated. */
   onSignOut: (session: Session) => Promise<void>;
 }
 
-/** One device. This one is left by the settings' own button. */
+/** One device. The row of this device has no button, because the settings have one for it. */
 export function DeviceRow({ session, now, onSignOut }: DeviceRowProps) {
   const { mutate, isPending, isError } = useMutation({ mutationFn: onSignOut });
   const name = deviceName(session);

@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts';
 import { DeviceRow } from './device-row.tsx';
 import { OthersQuestion } from './others-question.tsx';
 
-/** Where the member is signed in, and the way to end each session. */
+/** Lists the devices on which the member is signed in, with buttons to sign them out. */
 export function DevicesScreen() {
   const { data, dataUpdatedAt: now, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
   const [asks, setAsks] = useState(false);
@@ -29,7 +29,7 @@ export function DevicesScreen() {
     await request('DELETE /api/account/sessions/{id}/', { params: { id: session.id } });
     showToast({ title: t(texts.signedOut, { device: deviceName(session) }) });
     const row = list.current?.querySelector(`[data-session="${session.id}"]`);
-    // This device's row has no button.
+    // The list gets the focus, because this device's row has no button.
     list.current?.focus();
     if (row) focusNeighbour(row);
     keep(({ id }) => id !== session.id);

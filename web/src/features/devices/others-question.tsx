@@ -12,7 +12,7 @@ interface OthersQuestionProps {
   onDone: () => void;
 }
 
-/** Asks once before all other devices are signed out. Repeating the request is harmless. */
+/** Asks before all other devices are signed out. The request can safely be repeated. */
 export function OthersQuestion({ open, onClose, onDone }: OthersQuestionProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => request('POST /api/token/revoke/', { body: { others: true } }),

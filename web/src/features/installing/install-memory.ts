@@ -12,7 +12,10 @@ function store(value: string): void {
   }
 }
 
-/** Reads what this browser remembers, and remembers its first visit. Without storage every visit is the first. */
+/**
+ * Reads what this browser has stored about visits, and stores the first visit. Without storage every visit is the
+ * first.
+ */
 export function recallVisits(now: Date): InstallMemory {
   const today = nairobiDay(now);
   try {
@@ -26,5 +29,5 @@ export function recallVisits(now: Date): InstallMemory {
   }
 }
 
-/** No answer is asked for again. */
+/** Afterwards the offer is never made again. */
 export const rememberAnswer = () => store('answered');

@@ -10,7 +10,7 @@ import { Card } from '../../ui/frames/card.tsx';
 import { rememberAnswer } from './install-memory.ts';
 import { installWay } from './install-rules.ts';
 
-/** Offers to put the app on the phone, which may-offer-installing.ts has allowed. */
+/** Offers to install the app on the phone, if may-offer-installing.ts allows it. */
 export function InstallOffer() {
   const prompt = useStore(installPrompt);
   const [answered, setAnswered] = useState(false);

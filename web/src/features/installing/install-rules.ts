@@ -1,31 +1,36 @@
-/** What this browser remembers: the Nairobi day of its first visit, or that the offer has been answered. */
+/** The stored facts about visits: the Nairobi day of the first one, or that the member has responded to the offer. */
 export type InstallMemory = { firstDay: string } | 'answered';
 
 export interface InstallMoment {
   memory: InstallMemory;
-  /** The Nairobi day of now. */
+  /** Today's Nairobi day. */
   today: string;
   hasMatches: boolean;
-  /** It runs as an installed app already. */
+  /** True if this is already the installed app. */
   installed: boolean;
 }
 
-/** A browser that can ask, an iPhone whose owner must do it by hand, or nothing to offer. */
+/** The way to install here: the browser can ask, an iPhone's owner must do it by hand, or it is impossible. */
 export type InstallWay = 'ask' | 'by hand' | undefined;
 
-/** Whether installing may be offered now: on a later day than the first one or after a match, and never after an answer. */
+/**
+ * Says whether installing may be offered now: on a later day than the first visit or after a match, and never after a
+ * response to the offer.
+ */
 export function mayOfferInstalling({ memory, today, hasMatches, installed }: InstallMoment): boolean {
   if (installed || memory === 'answered') return false;
   return hasMatches || memory.firstDay < today;
 }
 
-/** What was stored, or a first visit today if that is nothing or not understood. */
+/** Reads the stored facts. If there are none, or they are unreadable, today is the first visit. */
 export function readInstallMemory(stored: string | null, today: string): InstallMemory {
   if (stored === 'answered') return 'answered';
   return { firstDay: stored !== null && /^\d{4}-\d{2}-\d{2}$/.test(stored) ? stored : today };
 }
 
-/** How installing works here. Of the browsers for iPhones only Safari has the entry in its share menu for certain. */
+/**
+ * Returns the way to install here. On iPhones, Safari is the only browser whose share menu is sure to have the entry.
+ */
 export function installWay(hasPrompt: boolean, userAgent: string): InstallWay {
   if (hasPrompt) return 'ask';
   const isSafari = /\((iPhone|iPad|iPod)/.test(userAgent) && /Version\/[\d.]+ .*Safari\//.test(userAgent);

@@ -12,7 +12,7 @@ function look() {
   return { memory: recallVisits(now), today: nairobiDay(now) };
 }
 
-/** True if installing may be offered: once, at a good moment, where that is possible. */
+/** True if installing may be offered. It is offered once, at a good time, where it is possible. */
 export function useMayOfferInstalling(hasMatches: boolean): boolean {
   const prompt = useStore(installPrompt);
   const [{ memory, today }] = useState(look);

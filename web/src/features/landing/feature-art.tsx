@@ -8,7 +8,7 @@ import { Portrait } from './portrait.tsx';
 const face = 'size-[122px] rounded-full border-5 border-white object-cover object-[50%_25%] md:size-41';
 const faceSizes = '(width >= 56.25rem) 164px, 122px';
 
-/** Two people and their shared interests. */
+/** Draws two people and their shared interests. */
 export function MatchingArt() {
   return (
     <>
@@ -33,7 +33,7 @@ export function MatchingArt() {
   );
 }
 
-/** An identity document and the matching face. */
+/** Draws an identity document and the matching face. */
 export function IdentityArt() {
   return (
     <div className="relative flex items-center justify-center gap-3.5 pb-8.5">
@@ -61,7 +61,7 @@ export function IdentityArt() {
 
 const message = 'w-fit max-w-4/5 px-3.5 py-2.25 text-label leading-[1.4] md:text-button md:leading-[1.4]';
 
-/** An icebreaker and the conversation that it started. */
+/** Draws an icebreaker and the conversation that it started. */
 export function ConversationArt() {
   return (
     <>

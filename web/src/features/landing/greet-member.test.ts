@@ -3,7 +3,7 @@ import { greetMember } from './greet-member.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The landing page with this in localStorage, after its script has run. */
+/** Opens the landing page with this in localStorage, and runs its script. */
 function openLanding(stored: Record<string, string> | 'denied') {
   const events = new EventTarget();
   const place = { textContent: '' };

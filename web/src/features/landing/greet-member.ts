@@ -1,6 +1,6 @@
 /**
- * Shows the bar to a member who is signed in on this device, and leads them from sign-in and sign-up to /discover. Runs in
- * the browser as its own source text: it must not refer to anything outside.
+ * Shows the bar to a member who is signed in on this device, and changes the links to sign-in and sign-up so that they
+ * lead to /discover. Its source text is sent to the browser, so it must not refer to anything outside the function.
  */
 export function greetMember(): void {
   const bar = document.getElementById('signed-in');
@@ -23,7 +23,8 @@ export function greetMember(): void {
     if (place) place.textContent = name;
     return name !== '';
   };
-  // Before the first paint; again when the page comes back from the browser's cache, or another tab signs in or out.
+  // It runs before the first paint, when the page comes back from the browser's cache, and when another tab signs in or
+  // out.
   update();
   addEventListener('pageshow', update);
   addEventListener('storage', update);

@@ -15,14 +15,14 @@ import { SignedInBar } from './signed-in-bar.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 interface LandingDocumentProps {
-  /** Addresses of the built files. */
+  /** The addresses of the built files. */
   stylesheet: string;
   preloadedFonts: readonly string[];
 }
 
 /**
- * The whole landing page without its small scripts (scripts.ts), and without inline styles, which the content security
- * policy would refuse.
+ * The whole landing page without its small scripts (scripts.ts). It has no inline styles, because the content security
+ * policy would refuse them.
  */
 export function LandingDocument({ stylesheet, preloadedFonts }: LandingDocumentProps) {
   return (

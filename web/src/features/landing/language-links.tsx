@@ -4,7 +4,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { TextLink } from '../../ui/words/text-link.tsx';
 
 interface LanguageLinksProps {
-  /** Phones show the language's code instead of its name. */
+  /** If true, phones show the language's code instead of its name. */
   short?: boolean;
   className?: string;
   /** The page's own path. */

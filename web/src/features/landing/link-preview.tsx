@@ -4,12 +4,12 @@ import { landing } from '../../i18n/landing.ts';
 import { currentLanguage, currentLocale } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** The page in each language. English is what a visitor without a preference gets. */
+/** Returns the address of the page in a language. A visitor without a preference gets English. */
 export function addressIn(language: (typeof languages)[number]): string {
   return language === 'en' ? `${pageOrigin}/` : `${pageOrigin}/?lang=${language}`;
 }
 
-/** What WhatsApp, other messengers and search engines show of a link to the page. */
+/** The metadata of the page that WhatsApp, other messengers and search engines show with a link. */
 export function LinkPreview() {
   const language = currentLanguage();
   const picture = `${pageOrigin}/share/mwanzo-${language}.jpg`;

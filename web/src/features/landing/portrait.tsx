@@ -18,14 +18,14 @@ function findVariants(name: PortraitName): Variant[] {
 
 interface PortraitProps {
   name: PortraitName;
-  /** The width at which it is shown, for `srcset`. */
+  /** The width at which the portrait is displayed, for `srcset`. */
   sizes: string;
-  /** Whether it is in view before the page is scrolled. */
+  /** True if the portrait is visible before the page is scrolled. */
   eager?: boolean;
   className: string;
 }
 
-/** A drawn portrait, always decorative. */
+/** A drawn portrait. It is always decorative. */
 export function Portrait({ name, sizes, eager = false, className }: PortraitProps) {
   const variants = findVariants(name);
   return (

@@ -35,7 +35,7 @@ export function ProductSection() {
   );
 }
 
-/** Two scaled phones with one text alternative. Where the screen is narrow its edge cuts the second one. */
+/** Two scaled phones with one text alternative. On a narrow screen the second phone is cut off by the edge. */
 function Phones() {
   return (
     <figure className="relative -mx-5 mt-6.5 h-[432px] overflow-hidden md:col-start-2 md:row-span-full md:mx-0 md:mt-0 md:h-[580px]">

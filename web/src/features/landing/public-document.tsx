@@ -8,7 +8,7 @@ import { SkipLink } from '../../ui/focus/skip-link.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
-/** Addresses of the built files. */
+/** The addresses of the built files. */
 export interface BuiltFiles {
   readonly stylesheet: string;
   readonly preloadedFonts: readonly string[];
@@ -21,7 +21,7 @@ interface PublicDocumentProps extends BuiltFiles {
   children: ReactNode;
 }
 
-/** A page for visitors too, without scripts. */
+/** The document of a public page without scripts. */
 export function PublicDocument({ page, title, lead, stylesheet, preloadedFonts, children }: PublicDocumentProps) {
   const path = `/${page}`;
   const addressIn = (language: string) => `${pageOrigin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
@@ -65,7 +65,7 @@ export function PublicDocument({ page, title, lead, stylesheet, preloadedFonts, 
 interface Topic {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Below the lines. */
+  /** Content below the sentences. */
   readonly more?: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import { renderLanding } from './render-landing.tsx';
 const page = renderLanding('en', '/assets/landing.css', ['/assets/display.woff2']);
 const pageInSwahili = renderLanding('sw', '/assets/landing.css', []);
 
-/** Width and height as the picture's first frame header says them. */
+/** Returns width and height from the picture's first frame header. */
 function jpegSize(bytes: Buffer): string[] {
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
   return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)].map(String);
 }
 
-/** The targets of all links with this text. */
+/** Returns the targets of all links with this text. */
 function linksOf(text: string): string[] {
   return [...page.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
     .filter(([, , content = '']) => content.replace(/<[^>]*>/g, '') === text)

@@ -10,8 +10,8 @@ import { SafetyDocument } from './safety-document.tsx';
 import { riseScript, structuredData } from './scripts.ts';
 
 /**
- * Renders the landing page as a complete HTML document. Runs in the build, never in a browser. The server puts its
- * address in the place of `pageOrigin`.
+ * Renders the landing page as a complete HTML document. It runs in the build, never in a browser. The server replaces
+ * `pageOrigin` with its address.
  */
 export function renderLanding(language: Language, stylesheet: string, preloadedFonts: readonly string[]): string {
   return renderInLanguage(language, () => {
@@ -28,7 +28,7 @@ const documents: Readonly<Record<PublicPage, ComponentType<BuiltFiles>>> = {
   community: CommunityDocument,
 };
 
-/** Renders one of the other public pages as a complete HTML document, without a script. */
+/** Renders another public page as a complete HTML document without a script. */
 export function renderPublicPage(
   page: PublicPage,
   language: Language,

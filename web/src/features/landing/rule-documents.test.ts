@@ -18,19 +18,19 @@ const render = (page: (typeof publicPages)[number], language: (typeof languages)
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/[\u2066-\u2069]/g, '');
 
-/** Every number that the pages say, and where it comes from. */
+/** Every number in the pages' texts, and its source. */
 const known: Readonly<Record<string, number[]>> = {
   privacy: [
     ageLimits.min,
     keptAfterDecisionHours,
     undecidedHoursMax,
     reportLimits.messagesAround,
-    // The Data Protection Act, 2019, and the hours of its section 43.
+    // The year of the Data Protection Act, and the hours of its section 43.
     2019,
     72,
   ],
   terms: [ageLimits.min],
-  // Whom to call.
+  // The opening hours and the emergency numbers.
   support: [reviewHours.from, reviewHours.to, 999, 112, 1195],
   community: [ageLimits.min],
 };

@@ -20,10 +20,10 @@ import { EmergencyNumbers } from '../../ui/frames/emergency-numbers.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { PublicDocument, Topics, type BuiltFiles } from './public-document.tsx';
 
-/** When the words of these pages last changed. */
+/** The date when the texts of these pages last changed. */
 const changedOn = '2026-11-23';
 const age = ageLimits.min;
-/** Section 43 of the Data Protection Act, 2019. */
+/** The hours in section 43 of the Data Protection Act, 2019. */
 const breachHours = 72;
 
 const titles: Record<PublicPage, () => string> = {
@@ -42,7 +42,7 @@ interface RuleDocumentProps extends BuiltFiles {
   children: ReactNode;
 }
 
-/** A page about the rules, with the way to the others. */
+/** A page about the rules, with links to the other ones. */
 function RuleDocument({ page, lead, children, ...files }: RuleDocumentProps) {
   const others = (Object.keys(titles) as PublicPage[]).filter((other) => other !== page);
   return (
@@ -60,7 +60,7 @@ function RuleDocument({ page, lead, children, ...files }: RuleDocumentProps) {
   );
 }
 
-/** Who operates the server. The server keeps the paragraph that is true of it (`fillPage`). */
+/** Says who operates the server. The server keeps only the paragraph that applies to it (`fillPage`). */
 function Contact() {
   return (
     <>

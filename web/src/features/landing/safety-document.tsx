@@ -11,7 +11,7 @@ const topics = [
   { title: texts.profiles, tips: [texts.profiles1, texts.profiles2, texts.profiles3] },
 ];
 
-/** What to know before meeting somebody, and whom to call. */
+/** The page about safety: what to know before meeting somebody, and the emergency numbers. */
 export function SafetyDocument(files: BuiltFiles) {
   return (
     <PublicDocument page="safety" title={t(texts.title)} lead={t(texts.lead)} {...files}>

@@ -3,7 +3,7 @@ import { landing } from '../../i18n/landing.ts';
 import { currentLocale } from '../../i18n/language.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** What search engines read: who this is. The closing tag cannot appear in it. */
+/** Returns the data for search engines about the site and its operator. The closing script tag cannot appear in it. */
 export function structuredData(): string {
   const organization = { '@type': 'Organization', '@id': `${pageOrigin}/#mwanzo` };
   const graph = [
@@ -34,8 +34,8 @@ export function structuredData(): string {
 }
 
 /**
- * Lets the phones rise once when they come into view. Runs in the browser as its own source text: it must not refer to
- * anything outside. Without it, or with reduced motion, they simply stand there.
+ * Animates the phones once when they come into view. Its source text is sent to the browser, so it must not refer to
+ * anything outside the function. Without it, or with reduced motion, the phones do not move.
  */
 function riseOnce(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -52,5 +52,5 @@ function riseOnce(): void {
   for (const phones of document.querySelectorAll('[data-rises]')) watch.observe(phones);
 }
 
-/** The server allows it by its hash. */
+/** The content security policy allows this script by its hash. */
 export const riseScript = `<script>(${riseOnce})()</script>`;

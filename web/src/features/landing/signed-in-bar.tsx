@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { greetMember } from './greet-member.ts';
 
-/** Says on the landing page that somebody is signed in. Hidden until its script finds out. */
+/** Says on the landing page that a member is signed in. It is hidden until its script has checked that. */
 export function SignedInBar() {
   const [before, after] = t(signedIn.as, { name: '\n' }).split('\n');
   return (

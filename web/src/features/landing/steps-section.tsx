@@ -2,7 +2,8 @@ import { landing } from '../../i18n/landing.ts';
 import { t } from '../../i18n/translate.ts';
 import { SectionTitle, sectionFrame } from './section-title.tsx';
 
-// The sun rises by 8 px with each step. The class names are spelt out, since Tailwind finds them by reading the source.
+// The steps, with the sun's position. It rises by 8 px with each step. The class names are written out, since Tailwind
+// finds them by reading the source.
 const steps = [
   { count: 'Moja', title: landing.step1, text: landing.step1Text, sun: 'top-[42px]' },
   { count: 'Mbili', title: landing.step2, text: landing.step2Text, sun: 'top-[34px]' },

@@ -10,7 +10,7 @@ import { CutTitle } from '../../ui/words/cut-title.tsx';
 import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 import { LikerTown, type LikerProps } from './liker-card.tsx';
 
-/** One who has opened, in full: without Premium. */
+/** For members without Premium: one revealed liker, with all details. */
 export function FirstLiker({ liker, leaving, onAnswer, onOpen }: LikerProps) {
   const { id, name, age, location, bio, photo, isVerified, liked } = liker;
   const who = nameAndAge(name, age);

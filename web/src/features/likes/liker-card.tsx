@@ -14,13 +14,13 @@ import { VerifiedBadge } from '../../ui/words/verified-badge.tsx';
 
 export interface LikerProps {
   liker: Liker;
-  /** The card fades, since it was answered. */
+  /** True if the card fades, because it was liked or passed. */
   leaving: boolean;
   onAnswer: (liker: Liker, liked: boolean) => void;
   onOpen: (liker: Liker) => void;
 }
 
-/** One of many: with Premium. */
+/** For members with Premium: one of all likers. */
 export function LikerCard({ liker, leaving, onAnswer, onOpen }: LikerProps) {
   const { id, name, age, location, photo, isVerified, is_new: isNew } = liker;
   const who = nameAndAge(name, age);

@@ -23,7 +23,7 @@ import { useAnswers, type Answering } from './use-answers.ts';
 import { useSeenUntil } from './use-seen-until.ts';
 
 interface LikesScreenProps extends Answering {
-  /** Somebody's whole profile, with Pass and Like; closed while `liker` is undefined. */
+  /** Shows the liker's whole profile, with Pass and Like. It is closed while `liker` is undefined. */
   Preview: ComponentType<{
     liker: Liker | undefined;
     onClose: () => void;
@@ -31,7 +31,7 @@ interface LikesScreenProps extends Answering {
   }>;
 }
 
-/** Who likes the member: all of them with Premium, otherwise those who have opened. */
+/** Shows who likes the member: with Premium everybody, otherwise those who are revealed already. */
 export function LikesScreen(props: LikesScreenProps) {
   const { data, isError, refetch } = useQuery({ ...likesQuery, refetchOnMount: 'always' });
   useSeenUntil(data?.as_of);

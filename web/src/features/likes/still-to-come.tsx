@@ -11,7 +11,7 @@ import { countText } from '../../ui/words/count-badge.tsx';
 import { TextLink } from '../../ui/words/text-link.tsx';
 import { tilesOf } from './tile-rules.ts';
 
-/** Those whom a member without Premium does not see yet, and when the next one opens. */
+/** Says how many likers a member without Premium does not see yet, and when the next one is revealed. */
 export function StillToCome({ likes: { still_to_come: count, next_on: nextOn, as_of: asOf } }: { likes: Likes }) {
   const id = useId();
   const path = usePremiumPath();

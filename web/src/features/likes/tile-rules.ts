@@ -2,12 +2,12 @@ const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** The number of a tile's gradient in likes.css. */
 export type TileKind = (typeof kinds)[number];
 
-/** At most so many tiles are drawn, however many people there are. */
+/** The largest number of tiles that are drawn, however many people there are. */
 export const tilesMax = kinds.length;
 
 /**
- * Which gradients are shown on a Nairobi day, in which order: a shuffle with the day alone as its seed, so that it says
- * nothing of the people, and everybody who looks on this day sees the same.
+ * Returns the gradients for a Nairobi day, in their order. Only the day seeds the shuffle. So the tiles reveal nothing
+ * about the people, and everybody sees the same tiles on that day.
  */
 export function tilesOf(day: string, count: number): TileKind[] {
   const left: TileKind[] = [...kinds];

@@ -7,10 +7,10 @@ import { likesQuery } from '../../queries/likes.ts';
 import { toastAction } from '../../ui/layers/toast-action.tsx';
 import { showToast } from '../../ui/layers/toast-store.ts';
 
-/** As long as the fade of likes.css, in ms. */
+/** The duration of the fade in likes.css, in ms. */
 const fadeMilliseconds = 200;
 
-/** What a page does with an answer; each says whether it was carried out, and explains to the member why not. */
+/** The actions of a page on likes. Each resolves to whether it succeeded, and tells the member if it failed. */
 export interface Answering {
   decide: (liker: Liker, liked: boolean) => Promise<boolean>;
   takeBack: (liker: Liker) => Promise<boolean>;
@@ -20,7 +20,7 @@ type Answered = ReadonlyMap<number, 'leaving' | 'gone'>;
 
 const without = (answered: Answered, id: number): Answered => new Map([...answered].filter(([known]) => known !== id));
 
-/** Before a card goes, the focus moves to the same button of the next one, or to the title. */
+/** Before a card disappears, moves the focus to the same button of the next card, or to the title. */
 function moveFocus(id: number): void {
   const card = document.querySelector(`[data-liker="${id}"]`);
   const focused = document.activeElement;
@@ -32,7 +32,10 @@ function moveFocus(id: number): void {
   (next ?? document.querySelector('h1'))?.focus();
 }
 
-/** Answers likes in their list: a card leaves at once, and comes back if the answer fails or is taken back. */
+/**
+ * Likes or passes people in the list. Their card disappears at once, and comes back if the request fails or the
+ * decision is taken back.
+ */
 export function useAnswers({ decide, takeBack }: Answering) {
   const client = useQueryClient();
   const [answered, setAnswered] = useState<Answered>(new Map());

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { request } from '../../api/request.ts';
 
-/** Tells the server that the list was seen, when the member leaves it: until then "New" stays where it is. */
+/** Tells the server that the list was seen, once the member leaves it. Until then the "New" marks stay. */
 export function useSeenUntil(asOf: string | undefined): void {
   const latest = useRef(asOf);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSeenUntil(asOf: string | undefined): void {
       const until = latest.current;
       if (until === undefined || until === told) return;
       told = until;
-      // Without a network these are new again the next time.
+      // If there is no network, these likers are marked as new again next time.
       request('POST /api/profiles/likes-me/seen/', { body: { as_of: until } }).catch(() => undefined);
     };
     const hide = () => document.visibilityState === 'hidden' && tell();

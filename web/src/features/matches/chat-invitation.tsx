@@ -5,7 +5,7 @@ import { TwoArches } from '../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 import { useFetchedMatches } from './use-matches.ts';
 
-/** Beside the list while no chat is open. Without a match there is nobody to choose. */
+/** Shown beside the list while no chat is open. Without matches it does not ask to choose one. */
 export function ChatInvitation({ Foot }: { Foot: ComponentType<{ hasMatches: boolean }> }) {
   const { data: list } = useFetchedMatches();
   if (!list || list.length === 0) return null;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 
 const mediaIcons = { photo: imageIcon, voice: imageIcon } as const;
 
-/** What was said last, in one line, or that the partner is typing. */
+/** Shows the last message in one line, or that the partner is typing. */
 export function LastMessage({ match, isTyping }: { match: Match; isTyping: boolean }) {
   const { last_message: last, user } = match;
   if (isTyping)
@@ -22,12 +22,12 @@ export function LastMessage({ match, isTyping }: { match: Match; isTyping: boole
         {t(texts.typing)}
       </p>
     );
-  // It is shown in its place among the conversations until the list may move.
+  // A match without a message can be listed among the conversations until the list may move.
   if (!last) return <p className="match-last">{t(texts.sayHello)}</p>;
   const isMine = last.sender !== user.id;
   const { text, is_deleted: isDeleted, media_kind: kind } = last;
   const said = isDeleted ? t(texts.deleted) : text === '' && kind ? t(mediaTexts[kind]) : text;
-  // What an earlier version has kept on the phone lacks the moment.
+  // Data that an earlier release has saved on the phone lacks `seen_at`.
   const isSeen = isMine && !!last.seen_at;
   return (
     <p className="match-last">

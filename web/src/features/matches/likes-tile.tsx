@@ -6,7 +6,7 @@ import { fromAbove } from '../../ui/frames/inner-page.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { countText } from '../../ui/words/count-badge.tsx';
 
-/** How many people like the member, as the first of the faces. It leads to them. */
+/** The first tile in the row of faces. It says how many people like the member, and leads to them. */
 export function LikesTile({ count }: { count: number }) {
   const shown = countText(count);
   return (

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { Skeleton } from '../../ui/frames/skeleton.tsx';
 import { Spinner } from '../../ui/frames/spinner.tsx';
 
-/** The layout of the rows while they load. */
+/** Placeholder rows while the matches load. */
 export function LoadingMatches() {
   return (
     <div aria-busy="true">

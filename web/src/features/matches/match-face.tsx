@@ -9,13 +9,13 @@ import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
 interface MatchFaceProps {
   match: Match;
-  /** How long ago they matched. */
+  /** The time since they matched. */
   time: string;
-  /** Its chat is open beside the list. */
+  /** True if this chat is open beside the list. */
   chosen?: boolean;
 }
 
-/** A match without a message, with a ring until the member has opened the profile or the chat. */
+/** A match without messages. It has a ring until the member has opened the profile or the chat. */
 export const MatchFace = memo(function MatchFace({ match, time, chosen = false }: MatchFaceProps) {
   const { name, age, photo, photo_detail: detail, is_opened: isOpened } = match;
   return (
@@ -44,7 +44,8 @@ export const MatchFace = memo(function MatchFace({ match, time, chosen = false }
         {age !== null && <span aria-hidden>{age} · </span>}
         <time dateTime={match.matched_at}>{time}</time>
       </span>
-      {/* Above the faces for everybody to see, and here for whom each link is read out alone. */}
+      {/* Sighted readers see this text above all faces. It is repeated here, because a screen reader may read each
+          link alone. */}
       <span className="sr-only">{t(texts.sayHello)}</span>
       <PresenceText presence={match.presence} />
       {!isOpened && <span className="sr-only">{t(texts.isNew)}</span>}

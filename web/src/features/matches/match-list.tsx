@@ -15,11 +15,11 @@ import { useShownCount } from './use-shown-count.ts';
 
 interface MatchListProps {
   matches: readonly Match[];
-  /** The member whose chat is open beside them. */
+  /** The id of the member whose chat is open beside the list. */
   chosen?: number | undefined;
 }
 
-/** New matches as a row of faces behind the tile of those who like the member, conversations below. */
+/** The list of matches: a row with the likes tile and the faces of new matches, and the conversations below it. */
 export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const { places, handlers } = usePlaces(matches);
   const byId = new Map(matches.map((match) => [match.id, match]));
@@ -34,7 +34,7 @@ export function MatchList({ matches, likes, chosen }: MatchListProps & { likes: 
   );
 }
 
-/** Those who like the member as a tile, then the new matches. */
+/** The row with the likes tile and the new matches. */
 export function Faces({ matches, likes, chosen }: MatchListProps & { likes: number }) {
   const id = useId();
   const now = useNow();

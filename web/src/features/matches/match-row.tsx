@@ -13,15 +13,15 @@ import { PresenceDot, PresenceText } from './presence-dot.tsx';
 
 interface MatchRowProps {
   match: Match;
-  /** How long ago the last message was sent. */
+  /** The time since the last message. */
   time: string;
   isTyping?: boolean;
   isYourTurn?: boolean;
-  /** Its chat is open beside the list. */
+  /** True if this chat is open beside the list. */
   chosen?: boolean;
 }
 
-/** A conversation in the list. A row is only drawn again if something in it has changed. */
+/** A conversation in the list. The row renders again only if its data has changed. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, time, isTyping = false, isYourTurn = false, chosen = false } = props;
   const { photo, photo_detail: detail, unread_count: unread, last_message: last } = match;

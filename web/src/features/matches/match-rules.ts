@@ -1,11 +1,11 @@
 import type { Match } from '@mwanzo/contract/matches';
 
-/** How long a partner's message waits, read, until it is shown as one's turn to write, in ms. */
+/** If the partner's last message is read and unanswered for this long, it is shown as the member's turn, in ms. */
 const turnAfterMs = 12 * 3_600_000;
 
 /**
- * Whether it is the member's turn to write: the last message is the partner's, is not deleted, has been read and is
- * older than 12 hours.
+ * Says whether it is the member's turn to write: the last message is the partner's, is not deleted, has been read and
+ * is older than 12 hours.
  * @param now ms since the epoch
  */
 export function isYourTurn({ last_message: last, unread_count: unread, user }: Match, now: number): boolean {
@@ -13,7 +13,7 @@ export function isYourTurn({ last_message: last, unread_count: unread, user }: M
   return now - Date.parse(last.timestamp) > turnAfterMs;
 }
 
-/** The ids of the matches in the order in which they are shown: those without a message as faces, the others below. */
+/** The order of the matches on screen, by id: those without a message as faces, the others as conversations. */
 export interface Places {
   readonly faces: readonly number[];
   readonly conversations: readonly number[];
@@ -22,7 +22,10 @@ export interface Places {
 const lastOf = (match: Match) => match.last_message?.id ?? 0;
 const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id);
 
-/** Faces in the server's order, conversations by their last message. Ids give its order, never a clock. */
+/**
+ * Computes the order: faces as the server lists them, conversations by their last message. Message ids give the order,
+ * never a clock.
+ */
 export function placesOf(matches: readonly Match[]): Places {
   return {
     faces: idsOf(matches.filter(({ last_message: last }) => last === null)),
@@ -32,7 +35,10 @@ export function placesOf(matches: readonly Match[]): Places {
   };
 }
 
-/** The same places for who is still there; who is new comes last. So nothing moves away under a finger. */
+/**
+ * Keeps the order of the matches that are still there, and adds new ones at the end. So nothing moves away under a
+ * finger.
+ */
 export function keepPlaces(shown: Places, matches: readonly Match[]): Places {
   const known = new Set([...shown.faces, ...shown.conversations]);
   const present = new Set(matches.map(({ id }) => id));

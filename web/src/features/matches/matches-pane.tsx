@@ -5,15 +5,15 @@ import { LoadedMatches } from './matches-screen.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 interface MatchesPaneProps {
-  /** No chat is open beside the list, so it is the page's main part. */
+  /** True if no chat is open beside the list, so that the list is the page's main content. */
   alone: boolean;
-  /** The member whose chat is open beside the list. */
+  /** The id of the member whose chat is open beside the list. */
   chosen: number | undefined;
   /** The bell and the member's photo. */
   controls: ReactNode;
 }
 
-/** The matches as the left one of two panes, which scrolls by itself. */
+/** The matches in the left of two panes, which scrolls separately. */
 export function MatchesPane({ alone, chosen, controls }: MatchesPaneProps) {
   const pane = useRef<HTMLElement>(null);
   useListKeys(pane, !alone);
@@ -21,7 +21,7 @@ export function MatchesPane({ alone, chosen, controls }: MatchesPaneProps) {
   return (
     <section
       ref={pane}
-      // A chat has a `main` of its own. The element stays, so that the list keeps its place.
+      // An open chat has its own `main`. This element stays the same, so that the list keeps its scroll position.
       role={alone ? 'main' : 'complementary'}
       aria-label={t(texts.title)}
       className="overflow-y-auto overscroll-contain border-r border-line bg-cotton px-4 pt-6 pb-6"

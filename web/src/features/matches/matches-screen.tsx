@@ -17,7 +17,7 @@ import { PastRows } from './past-rows.tsx';
 import { useLikesCount } from './use-likes-count.ts';
 import { useMatches } from './use-matches.ts';
 
-/** What is shown below the matches, once it is known whether there are any. */
+/** Content below the matches. It appears once it is known whether there are any. */
 type Foot = ComponentType<{ hasMatches: boolean }>;
 
 export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
@@ -33,12 +33,12 @@ export function MatchesScreen({ Foot: below }: { Foot?: Foot }) {
 }
 
 interface LoadedMatchesProps {
-  /** The member whose chat is open beside them. */
+  /** The id of the member whose chat is open beside the list. */
   chosen?: number | undefined;
   Foot?: Foot | undefined;
 }
 
-/** The matches, or why there are none. */
+/** Shows the matches, or why there are none. */
 export function LoadedMatches({ chosen, Foot }: LoadedMatchesProps) {
   const { data, isPending, isFetching, refetch } = useMatches();
   const likes = useLikesCount();

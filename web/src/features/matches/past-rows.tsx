@@ -11,7 +11,10 @@ import { pastConversationsQuery } from '../../queries/past-conversations.ts';
 import { Photo } from '../../ui/photos/photo.tsx';
 import { useShownCount } from './use-shown-count.ts';
 
-/** Below the conversations, those whose other one has left. Without any, or if they did not arrive, nothing is shown. */
+/**
+ * Lists the conversations that the partner has left, below the others. If there are none, or they could not be loaded,
+ * nothing is shown.
+ */
 export function PastRows() {
   const { data: list = [] } = useQuery(pastConversationsQuery);
   const id = useId();
@@ -40,7 +43,7 @@ export function PastRows() {
 
 interface PastRowProps {
   past: PastConversation;
-  /** How long ago it ended. */
+  /** The time since it ended. */
   time: string;
   chosen: boolean;
 }

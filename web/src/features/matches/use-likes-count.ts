@@ -6,8 +6,8 @@ import { likesQuery } from '../../queries/likes.ts';
 const key = 'mwanzo.likesCount';
 
 /**
- * How many people like the member. Until it is known, the number of the last visit, so that the tile does not push the
- * faces aside when it comes; undefined only while the first response ever is under way.
+ * Returns how many people like the member. Until the response arrives, it is the number of the last visit, so that the
+ * tile does not push the faces aside when it appears. It is undefined only until the first response ever has arrived.
  */
 export function useLikesCount(): number | undefined {
   const { data, isLoading } = useQuery(likesQuery);

@@ -7,12 +7,12 @@ const faces = '.match-faces';
 const isPlain = (event: KeyboardEvent) =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.defaultPrevented);
 
-/** The link that an arrow key leads to; undefined at the list's ends; null if the key means nothing here. */
+/** Returns the link that an arrow key leads to; undefined at the list's ends; null if the key has no meaning here. */
 function linkByArrow(pane: HTMLElement, target: HTMLElement, key: string): HTMLElement | undefined | null {
   const link = target.closest<HTMLElement>('li a');
   const inFaces = link?.closest(faces) ?? null;
   const step = steps[key] ?? (inFaces ? sideSteps[key] : undefined);
-  // From the heading, where a page's focus is at first, the arrow leads into the list.
+  // At first a page's focus is on the heading. From there the arrow leads into the list.
   if (step === undefined || (!link && !target.matches('h1, h2'))) return null;
   const links = [...pane.querySelectorAll<HTMLElement>('li a')];
   const rows = links.filter((each) => !each.closest(faces));
@@ -22,8 +22,8 @@ function linkByArrow(pane: HTMLElement, target: HTMLElement, key: string): HTMLE
 }
 
 /**
- * Arrow up and down move the focus in the list, left and right among the faces; Enter follows a link by itself. Escape in
- * a chat leads back to its row in the list, unless it closes something.
+ * Handles the keys of the list. Up and down move the focus in the list, left and right among the faces; the browser
+ * handles Enter. Escape in a chat moves the focus to its row in the list, unless it closes something else.
  */
 export function useListKeys(pane: RefObject<HTMLElement | null>, isChatOpen: boolean): void {
   useEffect(() => {

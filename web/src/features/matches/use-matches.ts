@@ -5,17 +5,19 @@ import { t } from '../../i18n/translate.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { matchesQuery } from '../../queries/matches.ts';
 
-/** The matches that another part of the page fetches. */
+/** Returns the matches, which another component fetches. */
 export function useFetchedMatches() {
   return useQuery({ ...matchesQuery, enabled: false });
 }
 
-/** The member's matches, fetched at each mount; meanwhile those of the last fetch are shown. */
+/**
+ * Returns the member's matches, fetched at each mount. Until the response arrives, those of the last fetch are shown.
+ */
 export function useMatches() {
   const query = useQuery(matchesQuery);
   const { error } = query;
   useEffect(() => {
-    // Without a network the notice over every screen says enough.
+    // Without a network the notice above every screen is enough.
     if (error && navigator.onLine !== false)
       showToast({ title: t(matches.loadFailed), description: t(matches.loadFailedText), kind: 'bad' });
   }, [error]);

@@ -2,10 +2,13 @@ import type { Match } from '@mwanzo/contract/matches';
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { areSamePlaces, keepPlaces, placesOf } from './match-rules.ts';
 
-/** A tap's click comes after the finger has left, and must still find the row that the finger was on. */
+/**
+ * The click of a tap comes after the finger has left, and must still hit the row that was under the finger. So the list
+ * stays still for this long, in ms.
+ */
 const releaseMs = 500;
 
-/** Whether the list is being used: a finger or the mouse is on it, or the focus came into it by keyboard. */
+/** Returns whether the list is being used: a finger or the mouse is on it, or the keyboard focus is in it. */
 function useIsTouched() {
   const [isPressed, setPressed] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -16,7 +19,7 @@ function useIsTouched() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setPressed(false), releaseMs);
     };
-    // The finger may leave the screen anywhere.
+    // The finger may leave the screen anywhere, not only on the list.
     for (const event of ['pointerup', 'pointercancel']) addEventListener(event, release);
     return () => {
       clearTimeout(timer.current);
@@ -36,7 +39,7 @@ function useIsTouched() {
   return { isTouched: isPressed || isHovered || isFocused, handlers };
 }
 
-/** Where each match stands. Nothing moves while the list is being used; `handlers` are those of its frame. */
+/** Returns the order of the matches. Nothing moves while the list is being used; `handlers` belong on its frame. */
 export function usePlaces(matches: readonly Match[]) {
   const { isTouched, handlers } = useIsTouched();
   const [shown, setShown] = useState(() => placesOf(matches));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How many are drawn at first. */
+/** The number of rows that are rendered at first. */
 const first = 30;
 
 /**
- * How many of a long list are drawn, so that a list of 1,000 opens as quickly as one of 30. Each time that the end comes
- * into view it is twice as many: a jump to the end of a long list takes few steps.
- * @returns the number, and the reference of the element that keeps the room of those to come
+ * Returns how many rows of a long list to render, so that a list of 1,000 opens as quickly as one of 30. Whenever the
+ * end comes into view, the number doubles, so that a jump to the end takes few steps.
+ * @returns the number, and the ref of the element that reserves space for the other rows
  */
 export function useShownCount(total: number): [shown: number, rest: RefObject<HTMLLIElement | null>] {
   const [shown, setShown] = useState(first);
@@ -19,7 +19,7 @@ export function useShownCount(total: number): [shown: number, rest: RefObject<HT
       },
       { rootMargin: '600px' },
     );
-    // Observed again after each step: it tells at once whether the end is still in view.
+    // The observer starts again after each step, because it then reports at once whether the end is still in view.
     observer.observe(rest.current);
     return () => observer.disconnect();
   }, [shown, total]);

@@ -25,7 +25,7 @@ interface Facts {
   birthday?: string | null;
 }
 
-/** Rows about a member, in the given order; facts that are hidden or missing have no row. */
+/** Returns the rows about a member, in the given order. A fact that is hidden or missing has no row. */
 export function infoRows(order: readonly (keyof Facts)[], facts: Facts): InfoRow[] {
   const rows: Partial<Record<keyof Facts, InfoRow>> = {};
   if (facts.location) rows.location = { icon: mapPinIcon, label: t(members.location), value: facts.location };

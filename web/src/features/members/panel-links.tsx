@@ -13,7 +13,7 @@ import { saveLanguage } from '../../queries/save-language.ts';
 import { LinkRow, RowCard, rowClass, RowText } from '../../ui/frames/row-group.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** What the panel leads to. The language changes with one tap, for whoever cannot read this one. */
+/** The links of the panel. The language changes with a single tap, for somebody who cannot read the current one. */
 export function PanelLinks({ onPreview }: { onPreview: () => void }) {
   const other = languages.find((language) => language !== currentLanguage()) ?? 'en';
   return (

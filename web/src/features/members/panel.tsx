@@ -11,7 +11,7 @@ interface PanelProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** The portrait over the header's edge; left out while there is nothing to show. */
+  /** The portrait over the header's edge; left out if there is none to show. */
   portrait?: { src: PhotoSource | null; alt: string; thumbhash?: string | null | undefined } | undefined;
   children: ReactNode;
 }

@@ -12,13 +12,13 @@ export type AskAbout = (action: PersonAction, person: { id: number; name: string
 interface PersonLinksProps {
   profile: VisibleProfile;
   onAsk: AskAbout;
-  /** The two can be unmatched. */
+  /** True if the two can be unmatched. */
   isMatch?: boolean;
 }
 
 const icons = { report: flagIcon, block: banIcon, unmatch: heartCrackIcon };
 
-/** Quiet, last of all in a profile: what can be done against somebody. */
+/** Inconspicuous links at the end of a profile: report, block, unmatch. */
 export function PersonLinks({ profile: { id, name }, onAsk, isMatch = false }: PersonLinksProps) {
   const actions: readonly PersonAction[] = isMatch ? ['report', 'block', 'unmatch'] : ['report', 'block'];
   return (

@@ -7,14 +7,14 @@ import { showPhoto, useShownPhoto } from '../../ui/photos/shown-photo.ts';
 interface PhotoArchesProps {
   profileId: number;
   pictures: readonly { src: PhotoSource | null; thumbhash: string | null }[];
-  /** Larger than on a phone, in px: then 160 px of width would not be enough. */
+  /** The width of an arch in px, if it is larger than on a phone, so that a photo of 160 px is not enough. */
   width?: number;
   className?: string;
 }
 
 const smallest = (src: PhotoSource | null) => (typeof src === 'string' ? src : (src?.[160] ?? null));
 
-/** All photos side by side, each in a small arch; a press shows it in full. Nothing for a single photo. */
+/** Shows all photos side by side in small arches; a press shows one in full. With a single photo it shows nothing. */
 export function PhotoArches({ profileId, pictures, width, className = '' }: PhotoArchesProps) {
   const shown = useShownPhoto(profileId);
   if (pictures.length < 2) return null;
@@ -28,12 +28,12 @@ export function PhotoArches({ profileId, pictures, width, className = '' }: Phot
           aria-pressed={index === shown}
           onClick={() => showPhoto(profileId, index)}
         >
-          {/* 160 px are enough on a phone, however dense its screen. */}
+          {/* On a phone a photo of 160 px is enough, however dense its screen is. */}
           <Photo
             {...picture}
             src={width === undefined ? smallest(picture.src) : picture.src}
             sizes={`${width}px`}
-            // Nobody has asked for the others yet, which counts in low-data mode.
+            // In low-data mode only the photo that the member has turned to is loaded.
             upcoming={index !== shown}
             alt=""
             position="50% 22%"

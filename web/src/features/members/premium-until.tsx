@@ -5,7 +5,7 @@ import { premiumText } from '../../i18n/premium.ts';
 import { premiumQuery } from '../../queries/premium.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Until when the member has Premium; nothing on the Basic plan. */
+/** Says until when the member has Premium. It shows nothing on the Basic plan. */
 export function PremiumUntil() {
   const { data } = useQuery(premiumQuery);
   const text = premiumText(data ?? { until: null, stops_at: null }, useNow());

@@ -9,11 +9,11 @@ import { PromptCards } from './prompt-cards.tsx';
 
 interface ProfilePaneProps {
   profile: VisibleProfile | undefined;
-  /** Offers to report or block them. */
+  /** Offers to report or block this person. */
   onAsk?: AskAbout;
 }
 
-/** The whole profile beside its card; a quiet surface while there is none. */
+/** The whole profile beside its card. Without a profile it is an empty surface. */
 export function ProfilePane({ profile, onAsk }: ProfilePaneProps) {
   if (!profile) return <div className="deck-pane" />;
   const { id, name, bio } = profile;

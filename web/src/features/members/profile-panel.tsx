@@ -35,7 +35,7 @@ interface ProfilePanelProps {
   onEdit: () => void;
   /** Shows the profile as others see it. */
   onPreview: (profileId: number) => void;
-  /** What is still missing, above the profile's texts. */
+  /** Says what is still missing, above the profile's texts. */
   completeness: ReactNode;
 }
 

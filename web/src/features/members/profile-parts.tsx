@@ -10,7 +10,10 @@ import { ProfileTags } from '../../ui/words/profile-tags.tsx';
 import { Tag } from '../../ui/words/tag.tsx';
 import { InfoList, infoRows } from './info-list.tsx';
 
-/** The profile that is compared with another member's; none with one's own, which shares everything with itself. */
+/**
+ * Returns the member's own profile, to compare another one with it. For the own profile it returns nothing, because
+ * that shares everything with itself.
+ */
 function useOther(id: number) {
   const own = useSession().profile;
   return own?.id === id ? null : own;
@@ -21,7 +24,7 @@ export function OwnTags({ profile }: { profile: VisibleProfile }) {
   return <ProfileTags town={location} intent={intentText(intent)} reason={sharedReason(useOther(id), profile)} />;
 }
 
-/** Another member's interests. A half sun marks those that are shared. */
+/** Another member's interests. A half sun marks the shared ones. */
 export function TheirInterests({ profile }: { profile: VisibleProfile }) {
   const shared = sharedInterests(useOther(profile.id), profile);
   if (profile.interests.length === 0) return null;
@@ -48,11 +51,11 @@ export function TheirInterests({ profile }: { profile: VisibleProfile }) {
 
 interface MoreInfoProps {
   profile: VisibleProfile;
-  /** Where the town is not in sight, it has a row too. */
+  /** True if the town is not visible elsewhere, so that it needs a row. */
   withTown?: boolean;
 }
 
-/** Facts that a member hides or lacks have no row. */
+/** Lists the facts about a member. A fact that is hidden or missing has no row. */
 export function MoreInfo({ profile: { user, location }, withTown = false }: MoreInfoProps) {
   const facts = withTown ? { ...user, location } : user;
   const rows = infoRows(['location', 'gender', 'orientation', 'birthday'], facts);

@@ -26,11 +26,11 @@ interface ProfilePreviewProps {
   /** Undefined while the dialog is closed. */
   profile: VisibleProfile | undefined;
   onClose: () => void;
-  /** What can be done from here: two buttons, or one. */
+  /** One or two buttons at the foot. */
   foot?: ReactNode;
-  /** Gives each answer and photo a heart. */
+  /** Given to show a heart on each prompt and photo. */
   onLikePart?: (part: LikedPart) => void;
-  /** Offers to report or block them. */
+  /** Offers to report or block this person. */
   onAsk?: AskAbout;
 }
 
@@ -82,7 +82,7 @@ export function ProfileDialog({ open, label, onClose, foot, children }: ProfileD
 interface ProfileDetailsProps {
   profile: VisibleProfile;
   onLikePart?: ((part: LikedPart) => void) | undefined;
-  /** Gives each answer a button to reply to it, for matches. */
+  /** Given to show a reply button on each prompt, for matches. */
   onReply?: ((prompt: PromptAnswer) => void) | undefined;
   onAsk?: AskAbout | undefined;
 }

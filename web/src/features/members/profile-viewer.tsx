@@ -16,17 +16,17 @@ interface ProfileViewerProps {
   /** Undefined while the dialog is closed. */
   profileId: number | undefined;
   onClose: () => void;
-  /** For matches, who can write to each other. */
+  /** Given for matches, who can write to each other. */
   onMessage?: () => void;
-  /** What else can be done from here. */
+  /** Other buttons at the foot. */
   foot?: ReactNode;
-  /** Gives each answer a button to reply to it. */
+  /** Given to show a reply button on each prompt. */
   onReply?: (prompt: PromptAnswer) => void;
-  /** Offers to report, block or unmatch them. */
+  /** Offers to report, block or unmatch this person. */
   onAsk?: AskAbout;
 }
 
-/** A member's profile by its id, fetched when the dialog opens. */
+/** Shows a member's profile by its id. The profile is fetched when the dialog opens. */
 export function ProfileViewer({ profileId, onClose, onMessage, foot, onReply, onAsk }: ProfileViewerProps) {
   const { data, isPending, refetch } = useQuery({
     ...profileQuery(profileId ?? 0),

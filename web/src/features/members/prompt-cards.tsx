@@ -8,15 +8,15 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 interface PromptCardsProps {
   /** Missing in a profile that an earlier release has stored. */
   prompts: readonly PromptAnswer[] | undefined;
-  /** Whose words these are, for a heading. */
+  /** The name of the member who wrote the answers, for a heading. */
   name?: string;
-  /** Gives each answer a heart. */
+  /** Given to show a heart on each prompt. */
   onLike?: ((prompt: PromptAnswer) => void) | undefined;
-  /** Gives each answer a button to reply to it. */
+  /** Given to show a reply button on each prompt. */
   onReply?: ((prompt: PromptAnswer) => void) | undefined;
 }
 
-/** Questions with somebody's answers, each on a sunk card. */
+/** Shows a member's prompts, each question with its answer on a sunk card. */
 export function PromptCards({ prompts = [], name, onLike, onReply }: PromptCardsProps) {
   if (prompts.length === 0) return null;
   return (

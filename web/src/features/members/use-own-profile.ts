@@ -6,13 +6,18 @@ import { logFailure } from '../../device/log-failure.ts';
 import { ownProfileQuery } from '../../queries/own-profile.ts';
 
 interface OwnProfileState {
-  /** Fetched again at each opening. After a failure the last fetched one; null if there is none. */
+  /**
+   * The profile, which is fetched again at each opening. After a failure it is the last one that was fetched, or null.
+   */
   profile: OwnProfile | null;
   loading: boolean;
   retry: () => void;
 }
 
-/** The member's own profile, fetched each time the panel opens. The response replaces the session's copy. */
+/**
+ * Returns the member's own profile, which is fetched each time the panel opens. The response replaces the session's
+ * copy.
+ */
 export function useOwnProfile(open: boolean): OwnProfileState {
   const { profile } = useSession();
   const fetched = useQuery({
@@ -26,6 +31,6 @@ export function useOwnProfile(open: boolean): OwnProfileState {
     if (fetched.error) logFailure('Could not load your own profile', fetched.error);
   }, [fetched.error]);
 
-  // Edits reach the session first, so its copy is shown once the fetch has succeeded.
+  // Edits reach the session first. So once the fetch has succeeded, the session's copy is shown.
   return { profile: fetched.data ? profile : null, loading: fetched.isFetching, retry: () => void fetched.refetch() };
 }

@@ -4,7 +4,7 @@ import { showPhoto } from '../../ui/photos/shown-photo.ts';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The left and right arrow keys turn the photos while a profile is open.
+ * Lets the left and right arrow keys turn the photos while a profile is open.
  * @returns a ref for an element in the profile's dialog
  */
 export function usePhotoKeys<T extends HTMLElement>(profileId: number, shown: number, count: number) {
@@ -12,7 +12,7 @@ export function usePhotoKeys<T extends HTMLElement>(profileId: number, shown: nu
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wanted = shown + (steps[event.key] ?? 0);
     const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
-    // A dialog over this one is inside it too.
+    // Another dialog on top of this one is inside it in the document.
     const isOver = event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget;
     if (isOther || isOver || wanted === shown || wanted < 0 || wanted >= count) return;
     event.preventDefault();

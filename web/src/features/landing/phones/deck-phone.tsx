@@ -16,7 +16,10 @@ import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
 import { Portrait } from '../portrait.tsx';
 import { Phone } from './phone.tsx';
 
-/** Discover with one person's card. The deck's own card follows the screen's width, not its phone's. */
+/**
+ * A phone that shows Discover with one person's card. It is drawn separately, because the real card follows the width
+ * of the screen, not of the drawn phone.
+ */
 export function DeckPhone({ className }: { className: string }) {
   return (
     <Phone className={className} screen="bg-cotton pt-8.5">
@@ -96,7 +99,7 @@ function Card() {
   );
 }
 
-/** Marks what two people share. */
+/** Draws the mark of things that two people share. */
 function HalfSun() {
   return (
     <svg viewBox="0 0 18 16" width="18" height="16" className="mr-1.25 inline-block align-[-3px]">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface PhoneProps {
-  /** Its place and scale. */
+  /** Sets the position and the scale. */
   className: string;
-  /** The colour of its screen. */
+  /** The background class of the screen. */
   screen: string;
   children: ReactNode;
 }
 
-/** A phone of 390 x 800 px that nobody can use or focus. */
+/** A drawn phone of 390 x 800 px, which can be neither used nor focused. */
 export function Phone({ className, screen, children }: PhoneProps) {
   return (
     <div
