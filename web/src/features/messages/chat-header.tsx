@@ -16,7 +16,7 @@ interface ChatHeaderProps {
   presence: Presence;
   isTyping: boolean;
   onOpenProfile: (profileId: number) => void;
-  /** At the end of the header. */
+  /** Content at the end of the header. */
   menu?: ReactNode;
 }
 

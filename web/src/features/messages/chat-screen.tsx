@@ -41,20 +41,20 @@ interface ChatScreenProps {
   /** Called when the photo or the name in the header is tapped. */
   onOpenProfile: (profileId: number) => void;
   reply: ReplyState;
-  /** Lines between the messages, such as past calls. */
+  /** Entries between the messages, such as past calls. */
   notes?: readonly ListNote[];
-  /** Called when a message of the partner is to be reported. Without it none is offered. */
+  /** Reports a message of the partner. Without it no report is offered. */
   onReport?: (message: Message, partnerName: string) => void;
-  /** The three dots of the header. */
+  /** The menu of the header. */
   Menu?: ComponentType<{ partnerId: number; name: string; messages: readonly Message[] }>;
 }
 
-/** They are there once a photo was chosen, or something was recorded. */
+/** This code is needed once a photo was chosen or a voice note was recorded. */
 const SendingRows = deferred(async () => (await import('./sending-rows.tsx')).SendingRows, { when: 'touched' });
 
 const ThinkAgain = deferred(async () => (await import('./warnings/think-again.tsx')).ThinkAgain, { when: 'shown' });
 
-/** What is left when the other one leaves. */
+/** Shows an ended conversation, after the partner has left it. */
 const EndedChat = deferred(async () => (await import('./past/ended-chat.tsx')).EndedChat, {
   when: 'shown',
   otherwise: GoneConversation,
@@ -65,7 +65,7 @@ const MeetingOffer = deferred(async () => (await import('./meeting/meeting-offer
   otherwise: () => null,
 });
 
-/** Leads to a place of the composer's text, once it is there. */
+/** Moves the cursor to a position in the composer's text, once that is rendered. */
 function goToPlace(place: number): void {
   requestAnimationFrame(() => {
     const input = document.querySelector<HTMLTextAreaElement>('.composer-input');
@@ -74,7 +74,10 @@ function goToPlace(place: number): void {
   });
 }
 
-/** The message that the sender is asked about. `hasAsked` stays true: the dialog closes by itself. */
+/**
+ * Returns the message that the sender must decide about. `hasAsked` stays true, so that the dialog can close with an
+ * animation.
+ */
 function useAsked(outbox: Outbox) {
   const asked = outbox.find(({ isAsking }) => isAsking);
   const [hasAsked, setHasAsked] = useState(false);
@@ -82,7 +85,10 @@ function useAsked(outbox: Outbox) {
   return { asked, hasAsked };
 }
 
-/** The first words are suggested by the profile: it is waited for, or they would change under the finger. */
+/**
+ * Waits for the partner's profile, which suggests the first messages. Otherwise the suggestions would change under the
+ * finger.
+ */
 function statusOfEmpty({ status }: Conversation, isPartnerLoading: boolean): Conversation['status'] {
   return status === 'ready' && isPartnerLoading ? 'loading' : status;
 }
@@ -142,7 +148,8 @@ export function ChatScreen({ partnerId, onOpenProfile, reply, notes = noNotes, o
         />
       )}
       <Announced messages={messages} ready={status === 'ready'} partnerId={partnerId} partnerName={partner.name} />
-      {/* Before the input: a reply leads there once the menu has closed and given the focus back. */}
+      {/* The menu comes before the input: a reply moves the focus to the input after the closing menu has returned
+          it. */}
       <MessageMenu
         message={menu.message}
         partnerId={partnerId}
@@ -195,10 +202,10 @@ interface AnnouncedProps {
   partnerName: string;
 }
 
-/** What a message is, for those who hear it. */
+/** Returns the text of a message for screen readers. */
 const wordsOf = ({ text, media }: Message) => (media ? `${t(mediaTexts[media.kind])}. ${text}` : text);
 
-/** Tells screen readers of what has arrived, once. */
+/** Announces new messages to screen readers, each once. */
 function Announced({ messages, ready, partnerId, partnerName }: AnnouncedProps) {
   const nameOf = ({ sender }: Message) => (sender === partnerId ? partnerName : t(texts.you));
   const told = useNewMessages(messages, ready).filter((message) => !message.is_deleted);

@@ -1,6 +1,6 @@
 import type { PhotoDetail } from '@mwanzo/contract/photos';
 
-/** The partner as the navigation state describes them. */
+/** The partner, as described in the navigation state. */
 export interface Partner {
   name: string;
   photo: string | null;
@@ -12,7 +12,7 @@ export interface Partner {
 
 export interface ChatState {
   partner: Partner | null;
-  /** An icebreaker that was picked; empty without one. */
+  /** An icebreaker that was picked, otherwise empty. */
   draft: string;
 }
 
@@ -22,15 +22,16 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 
 function photoDetailOf(value: unknown): PhotoDetail | null {
   const variants = fieldsOf(fieldsOf(value).get('variants'));
-  // Only the app's screens write it, as the server sent it. This checks only what would break the page.
+  // Only the app's screens write this state, from the server's data. So only values that would break the page are
+  // checked.
   return ['160', '480', '1080'].every((width) => typeof variants.get(width) === 'string')
     ? (value as PhotoDetail)
     : null;
 }
 
 /**
- * Reads the navigation state `{ match, draft? }` that the matches screen and the match dialog pass on. It comes from
- * the browser's history, so it may be missing or from an older version of the app.
+ * Reads the navigation state `{ match, draft? }` that the matches screen and the match dialog set. It comes from the
+ * browser's history, so it may be missing or from an older release.
  */
 export function readChatState(state: unknown, partnerId: number): ChatState {
   const fields = fieldsOf(state);

@@ -10,14 +10,19 @@ import { Photo } from '../../ui/photos/photo.tsx';
 interface LikeCommentsProps {
   partnerId: number;
   partnerName: string;
-  /** Whether the matches are fetched for this. Above messages they are not: what arrives late would move them. */
+  /**
+   * True if the matches are fetched for this. Above messages they are not, because a late response would move the
+   * messages.
+   */
   fetches?: boolean;
 }
 
-/** What both members wrote with their likes, and about what: the first thing in their chat. */
+/**
+ * Shows the comments that both members wrote with their likes, and what they were about. It comes first in their chat.
+ */
 export function LikeComments({ partnerId, partnerName, fetches = false }: LikeCommentsProps) {
   const { data } = useQuery({ ...matchesQuery, enabled: fetches });
-  // Missing in matches that an earlier release has kept.
+  // This is missing in matches that an earlier release has saved.
   const comments = data?.find(({ id }) => id === partnerId)?.comments as LikeComment[] | undefined;
   if (!comments?.length) return null;
   return (

@@ -1,7 +1,7 @@
 import { SendingPhotoRows } from './media/sending-photo-rows.tsx';
 import { SendingVoiceRows } from './voice/sending-voice-rows.tsx';
 
-/** Below the messages: what is for a partner and not uploaded yet. */
+/** Shows the unfinished uploads for a partner, below the messages. */
 export function SendingRows({ partnerId, partnerName }: { partnerId: number; partnerName: string }) {
   return (
     <>

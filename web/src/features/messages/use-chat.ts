@@ -23,10 +23,13 @@ const quoteOf = ({ id, sender, text, media }: Message): Quote => ({
   media_kind: media?.kind ?? null,
 });
 
-/** What the next message replies to. The page keeps it: the partner's profile, which lies over the chat, sets it too. */
+/**
+ * The target of the next message's reply. The page holds it, because the partner's profile, which is open above the
+ * chat, sets it too.
+ */
 export type ReplyState = [ReplyTarget | null, Dispatch<SetStateAction<ReplyTarget | null>>];
 
-/** The composer's text, and what it replies to. */
+/** Holds the composer's text, and the target of its reply. */
 function useWriting(partnerId: number, firstLine: string, [quote, setQuote]: ReplyState) {
   const [text, setText] = useDraft(partnerId, firstLine);
   const tellTyping = useTypingNotice(partnerId);
@@ -50,14 +53,14 @@ function useWriting(partnerId: number, firstLine: string, [quote, setQuote]: Rep
   return { text, type, send, quote, setQuote, repliesTo: repliesTo ?? undefined };
 }
 
-/** The first message that was unread on arrival. It stays the first until the chat is left. */
+/** Returns the first message that was unread on arrival. It stays the same until the chat is left. */
 function useUnreadFrom(partnerId: number, messages: readonly Message[], unread: number | undefined) {
   const [from, setFrom] = useState<{ id: number | undefined }>();
   if (!from && unread !== undefined) setFrom({ id: firstUnread(messages, partnerId, unread) });
   return from;
 }
 
-/** Everything that the chat screen shows and does. */
+/** Returns everything that the chat screen shows, and its actions. */
 export function useChat(partnerId: number, firstLine: string, reply: ReplyState) {
   const conversation = useConversation(partnerId);
   const { messages, status, loadEarlier } = conversation;

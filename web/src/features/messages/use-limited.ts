@@ -3,8 +3,8 @@ import { dayLimits, refusedReceivers } from '../../queries/day-limits.ts';
 import { useStore } from '../../state/store.ts';
 
 /**
- * Whether the day's messages are used up in the conversation with a partner, as far as the server has said. Replies to
- * Premium members have no limit, and only the server knows who they are.
+ * Says whether the day's messages are used up in the conversation with a partner, as far as the server has reported it.
+ * Replies to Premium members have no limit, and only the server knows who they are.
  */
 export function useLimited(partnerId: number, messages: readonly Pick<Message, 'sender'>[]): boolean {
   const isUsedUp = useStore(dayLimits).messages !== undefined;

@@ -20,13 +20,13 @@ export interface ShownPartner {
 }
 
 interface LoadedPartner extends ShownPartner {
-  /** The profile is on its way. Without a network it is not. */
+  /** True while the profile is loading. Without a network it is false. */
   isLoading: boolean;
 }
 
 /**
- * The partner shown in the header: the match from the navigation state, then the profile once it has loaded; otherwise
- * "Unknown".
+ * Returns the partner for the header: first the match from the navigation state, then the profile once it has loaded.
+ * Without either, the name is "Unknown".
  */
 export function usePartner(partnerId: number, passed: Partner | null): LoadedPartner {
   const { data: profile, isLoading } = useQuery(profileQuery(partnerId));

@@ -14,7 +14,7 @@ import { DialogFrame } from '../../../ui/layers/dialog-frame.tsx';
 import { isDeletable, type Reaction } from './reaction-rules.ts';
 
 interface MessageMenuProps {
-  /** The message that it is about; closed without one. */
+  /** The message of the menu. Without one the menu is closed. */
   message: Message | undefined;
   partnerId: number;
   onClose: () => void;
@@ -22,11 +22,14 @@ interface MessageMenuProps {
   onReact: (message: Message, emoji: Reaction['emoji'] | null) => void;
   onCopy: (message: Message) => void;
   onDelete: (message: Message) => void;
-  /** For the partner's messages. */
+  /** Reports the message; for the partner's messages. */
   onReport?: ((message: Message) => void) | undefined;
 }
 
-/** What can be done with a message, after holding it or by its button: a sheet on phones, a card elsewhere. */
+/**
+ * The actions on a message. It opens by holding the message or by its button: as a sheet on phones, otherwise as a
+ * card.
+ */
 export function MessageMenu({ message, onClose, ...rest }: MessageMenuProps) {
   return (
     <DialogFrame open={message !== undefined} onClose={onClose} shape="narrowSheet" label={t(texts.menu)}>

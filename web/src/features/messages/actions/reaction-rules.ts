@@ -3,10 +3,10 @@ import type { Message } from '@mwanzo/contract/messages';
 
 export type Reaction = Message['reactions'][number];
 
-/** What a double tap and the button beside a message give. */
+/** The reaction that a double tap and the button beside a message give. */
 export const heart = '❤️' satisfies Reaction['emoji'];
 
-/** The message with a member's reaction: another one takes the place of the first, and null takes it back. */
+/** Returns the message with a member's reaction. It replaces an earlier one; null removes it. */
 export function withReaction(message: Message, user: number, emoji: Reaction['emoji'] | null): Message {
   const others = message.reactions.filter((reaction) => reaction.user !== user);
   return { ...message, reactions: emoji === null ? others : [...others, { user, emoji }] };

@@ -16,12 +16,12 @@ async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title: t(texts.copied) });
   } catch {
-    // Browsers allow it on https only, and members may forbid it.
+    // Browsers allow copying on https only, and members may forbid it.
     showToast({ title: t(texts.copyFailed), description: t(texts.copyFailedText), kind: 'bad' });
   }
 }
 
-/** What a member does with single messages. Shown at once, and taken back if the server refuses it. */
+/** Returns the actions on single messages. A change is shown at once, and undone if the server refuses it. */
 export function useMessageActions(partnerId: number) {
   const client = useQueryClient();
   return useMemo(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 import { directionOf, isDoubleTap, replies, shiftOf, type Tap } from './gesture-rules.ts';
 
-/** A finger that rests for so long opens the menu, in ms. */
+/** A finger that stays still for this long opens the menu, in ms. */
 const holdMilliseconds = 350;
 
 interface Gestures {
   onHold: (id: number) => void;
   onDoubleTap: (id: number) => void;
-  /** Swiped to the right. */
+  /** Called when a message was swiped to the right. */
   onSwipe: (id: number) => void;
 }
 
@@ -26,7 +26,10 @@ function release({ timer, row }: Press): void {
   row.style.translate = '';
 }
 
-/** Handlers for a list of elements with `data-message`: holding, tapping twice and swiping, by touch and pen only. */
+/**
+ * Returns handlers for a list of elements with `data-message`. They detect holding, double taps and swipes, by touch
+ * and pen only.
+ */
 export function useMessageGestures(gestures: Gestures) {
   const press = useRef<Press>(null);
   const lastTap = useRef<Tap>(undefined);
@@ -86,14 +89,14 @@ export function useMessageGestures(gestures: Gestures) {
     onPointerUp,
     onPointerCancel: end,
     onTouchEnd(event: TouchEvent) {
-      // Its click would hit the menu that has just opened.
+      // The click of a held finger would hit the menu that has just opened.
       if (press.current?.state === 'held') {
         event.preventDefault();
         end();
       }
     },
     onContextMenu(event: MouseEvent) {
-      // The browser's own menu, for a finger.
+      // For a finger, the browser's own menu is suppressed.
       if (press.current) event.preventDefault();
     },
   };

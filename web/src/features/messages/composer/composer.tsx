@@ -20,27 +20,30 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 const MessageLimit = deferred(async () => (await import('./message-limit.tsx')).MessageLimit, { when: 'shown' });
 
 interface ComposerProps {
-  /** Whether the day's messages are used up. */
+  /** True if the day's messages are used up. */
   limited: boolean;
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
-  /** First messages to pick from while the conversation is empty. */
+  /** Suggested first messages, shown while the conversation is empty. */
   icebreakers: readonly string[];
-  /** The id of what is replied to. Choosing it leads into the input. */
+  /** The id of the message that is replied to. A change moves the focus to the input. */
   repliesTo: number | string | undefined;
-  /** Shows it. */
+  /** The preview of that message. */
   children?: ReactNode;
-  /** Left of the input: what else can be sent. */
+  /** Buttons left of the input to send other things than text. */
   more?: ReactNode;
-  /** In the place of Send while nothing is written. */
+  /** Replaces Send while nothing is typed. */
   voice?: ReactNode;
 }
 
-/** Enter sends where there is a mouse, and so a keyboard with Shift. On phones it begins a line. */
+/**
+ * With a mouse there is probably a keyboard, so Enter sends and Shift+Enter begins a new line. On phones Enter begins a
+ * new line.
+ */
 const isKeyboardLikely = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** An input as high as its text, up to the height that the styles allow. */
+/** Makes an input as high as its text, up to the limit of the styles. */
 function useOwnHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +55,10 @@ function useOwnHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   return input;
 }
 
-/** Toasts stay above the composer, which grows with its text and with what it replies to. In px, with a gap. */
+/**
+ * Keeps toasts above the composer, which grows with its text and with the reply's preview. The height is in px and
+ * includes a gap.
+ */
 function useRoomForToasts(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -139,7 +145,10 @@ export function Composer({
   );
 }
 
-/** The microphone and Send have one place. Send stays where it is for who cannot see, and cannot be pressed meanwhile. */
+/**
+ * The microphone and Send share one position. For screen readers Send is always there, but disabled while the
+ * microphone is shown.
+ */
 function Disc({ voice, isEmpty, children }: { voice: ReactNode; isEmpty: boolean; children: ReactNode }) {
   if (!voice) return children;
   return (

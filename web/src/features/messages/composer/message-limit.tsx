@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/words/text-link.tsx';
 
 const lift = () => liftLimit('messages');
 
-/** Above the input while the day's messages are used up. What was typed stays. */
+/** Shown above the input while the day's messages are used up. The typed text stays. */
 export function MessageLimit() {
   const until = useStore(dayLimits).messages;
   if (until === undefined) return null;

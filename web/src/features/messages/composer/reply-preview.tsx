@@ -12,7 +12,7 @@ interface ReplyPreviewProps {
   onEnd: () => void;
 }
 
-/** Above the input: the message, or the answer of the partner's profile, that the next one replies to. */
+/** Shown above the input: the message, or the prompt of the partner's profile, that the next message replies to. */
 export function ReplyPreview({ quote, partnerId, partnerName, onEnd }: ReplyPreviewProps) {
   const isToThem = isPrompt(quote) || quote.sender === partnerId;
   return (

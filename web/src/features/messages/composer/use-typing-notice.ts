@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import { request } from '../../../api/request.ts';
 import { isLowData } from '../../../device/low-data.ts';
 
-/** The partner is told at most this often, in ms. */
+/** The partner gets at most one notice in this time, in ms. */
 const noticeMilliseconds = 3000;
-/** A notice that takes longer is worth nothing any more, in ms. */
+/** A notice that takes longer than this is useless and is aborted, in ms. */
 const noticeTimeout = 4000;
 
 function isNetworkBad(): boolean {
-  // Only in Chromium, and not in TypeScript's DOM types.
+  // Only Chromium has this, and TypeScript's DOM types do not.
   const type = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType;
   return !navigator.onLine || type === 'slow-2g' || type === '2g';
 }
 
-/** @returns to be called at each change of the text: tells the partner that the member is typing */
+/** @returns a function to call at each change of the text; it tells the partner that the member is typing */
 export function useTypingNotice(receiver: number): () => void {
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -22,7 +22,7 @@ export function useTypingNotice(receiver: number): () => void {
     toldAt.current = now;
     request('POST /api/messages/typing/', { body: { receiver }, signal: AbortSignal.timeout(noticeTimeout) }).catch(
       () => {
-        // It is not worth a word, and the next letter tells again.
+        // A failure is ignored, because the next letter sends a notice again.
       },
     );
   };

@@ -34,7 +34,7 @@ interface WritingProps {
   icebreakers: readonly string[];
 }
 
-/** The composer, with what is replied to and what else can be sent. */
+/** The composer, with the preview of a reply and the buttons for photos and voice notes. */
 export function Writing({ writing, limited, partnerId, partnerName, icebreakers }: WritingProps) {
   return (
     <Composer

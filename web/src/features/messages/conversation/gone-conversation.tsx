@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx';
 import { TwoArches } from '../../../ui/drawings/two-arches.tsx';
 import { EmptyState } from '../../../ui/frames/empty-state.tsx';
 
-/** In place of a chat with nobody: no match, or none any more. There is nobody to write to. */
+/** Replaces a chat without a partner: the two are not a match, or no longer. */
 export function GoneConversation() {
   return (
     <main className="grid min-h-[calc(100dvh-var(--nav-h)-var(--notice-h))] content-center px-4">

@@ -5,19 +5,19 @@ import { beginsDay, beginsGroup } from './conversation-rules.ts';
 import type { ListNote } from './list-notes.ts';
 import type { BubblePlace } from './message-bubble.tsx';
 
-/** A message as the list shows it: one that the server has, or one on its way there. */
+/** A message in the list, either from the server or on its way there. */
 export interface MessageEntry {
-  /** The same while it is on its way and later. */
+  /** The key, which stays the same once the message has arrived. */
   key: string;
   mine: boolean;
-  /** ISO 8601 */
+  /** The time in ISO 8601. */
   timestamp: string;
   beginsDay: boolean;
   isFirstUnread: boolean;
-  /** A card below it says what it seems to try. */
+  /** True if a warning card is shown below the message. */
   hasCard: boolean;
   place: BubblePlace;
-  /** What stands before it. */
+  /** The notes before the message. */
   notes?: readonly ListNote[];
   message?: Message;
   outgoing?: OutgoingMessage;
@@ -25,7 +25,7 @@ export interface MessageEntry {
 
 type Bare = Pick<MessageEntry, 'key' | 'mine' | 'timestamp' | 'message' | 'outgoing'>;
 
-/** Rows are not rendered again while their place is the same object. */
+/** Each place is one shared object, so that rows are not rendered again while their place is the same. */
 const places: Record<`${boolean}${boolean}`, BubblePlace> = {
   truetrue: { begins: true, ends: true },
   truefalse: { begins: true, ends: false },
@@ -35,7 +35,7 @@ const places: Record<`${boolean}${boolean}`, BubblePlace> = {
 
 const sentOf = ({ mine, timestamp }: Bare) => ({ sender: mine ? 1 : 2, timestamp });
 
-/** The messages of a conversation and below them those that are not confirmed yet, with days and groups. */
+/** Builds the list: the messages of a conversation, then the unconfirmed ones, with days and groups. */
 export function listEntries(
   messages: readonly Message[],
   outbox: Outbox,

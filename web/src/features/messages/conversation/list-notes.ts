@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MessageEntry } from './list-entries.ts';
 
-/** A line between messages that is no message, such as a past call. */
+/** An entry between messages that is not a message, such as a past call. */
 export interface ListNote {
   readonly key: string;
-  /** ISO 8601 */
+  /** The time in ISO 8601. */
   readonly at: string;
   readonly node: ReactNode;
 }
@@ -12,8 +12,8 @@ export interface ListNote {
 const none: readonly ListNote[] = [];
 
 /**
- * Puts each note before the first message that is later. Those before the first loaded message belong to what is not
- * loaded yet.
+ * Puts each note before the first message that is later. Notes that are earlier than the first loaded message are left
+ * out, because they belong to messages that are not loaded yet.
  */
 export function placeNotes(
   entries: readonly MessageEntry[],

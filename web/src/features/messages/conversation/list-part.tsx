@@ -12,7 +12,7 @@ import { isSamePart } from './list-parts.ts';
 import { MessageRow, type RowActions } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 
-/** Its place is kept while its code arrives. */
+/** Its space is reserved until its code arrives. */
 const WarningCard = deferred(async () => (await import('../warnings/warning-card.tsx')).WarningCard, {
   when: 'shown',
   placeholder: () => <div className="h-52" />,
@@ -20,7 +20,10 @@ const WarningCard = deferred(async () => (await import('../warnings/warning-card
 
 interface ListPartProps {
   entries: readonly MessageEntry[];
-  /** The ids of the last message that was seen, the newest one and the one that Tab leads to, if they are in this part. */
+  /**
+   * The ids of the last seen message, the newest message, and the message that Tab focuses, if they are in this
+   * section.
+   */
   seen: number | undefined;
   newest: number | undefined;
   tabStop: number | undefined;
@@ -38,7 +41,7 @@ function isSame(before: ListPartProps, after: ListPartProps): boolean {
   return names.every((name) => props[name] === propsBefore[name]) && isSamePart(entriesBefore, entries);
 }
 
-/** A few dozen messages. They are rendered and laid out apart from the others. */
+/** A section of a few dozen messages. Sections are rendered and laid out separately. */
 export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { entries, seen, newest, tabStop, now, onReport, ...row } = props;
   return (
@@ -71,7 +74,7 @@ export const ListPart = memo(function ListPart(props: ListPartProps) {
   );
 }, isSame);
 
-/** How far the newest message has come, while it is the member's own and not seen. */
+/** Says whether the newest message was delivered, while it is the member's own and not seen yet. */
 function NewestState({ delivered_at: delivered }: Message) {
   return delivered ? (
     <MessageState icon={checkCheckIcon}>{t(texts.delivered)}</MessageState>
@@ -80,7 +83,7 @@ function NewestState({ delivered_at: delivered }: Message) {
   );
 }
 
-/** One line below an own message. */
+/** The state of the member's own message, shown below it. */
 function MessageState({ icon, children }: { icon: IconNode; children: string }) {
   return (
     <p className="mt-1 mr-1 flex items-center gap-1 self-end text-tiny text-ink-2">

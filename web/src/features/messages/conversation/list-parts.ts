@@ -1,11 +1,11 @@
 import type { MessageEntry } from './list-entries.ts';
 
-/** On average a part has so many messages. */
+/** The average number of messages in a section. */
 const partLength = 32;
 
 /**
- * A part ends with a message whose id says so. So the parts stay the same when earlier messages are added above, and a
- * message that arrives changes only the last one.
+ * Says whether a message ends its section, which depends only on its id. So sections stay the same when earlier
+ * messages are added above, and a new message changes only the last section.
  */
 export const endsPart = ({ message }: Pick<MessageEntry, 'message'>): boolean =>
   message !== undefined && message.id % partLength === 0;
@@ -34,7 +34,7 @@ const fields = [
   'notes',
 ] as const satisfies (keyof MessageEntry)[];
 
-/** Whether two parts look the same. Their entries are other objects each time, made of the same messages. */
+/** Says whether two sections look the same. Their entries are new objects each time, made from the same messages. */
 export function isSamePart(one: readonly MessageEntry[], other: readonly MessageEntry[]): boolean {
   return (
     one.length === other.length &&

@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKey } from '../../../queries/conversation.ts';
 
-/** What is known about the messages that the cache holds of a conversation. */
+/** Facts about the messages of a conversation that are in the cache. */
 interface LoadedExtent {
-  /** From the oldest one to this id none is missing. Later ones may be: an event can be lost. */
+  /**
+   * No message is missing from the oldest one up to this id. Later ones may be missing, because an event can be lost.
+   */
   completeTo: number | undefined;
-  /** The oldest one is the first of the conversation. */
+  /** True if the oldest one is the first message of the conversation. */
   hasFirst: boolean;
-  /** Any of them may have changed without a word to this page. */
+  /** True if any of them may have changed without an event to this page. */
   mayHaveChanged: boolean;
 }
 
-/** As long as the cached list, which may be dropped and fetched again. */
+/** The facts live as long as the cached list, which may be dropped and fetched again. */
 const extents = new WeakMap<object, LoadedExtent>();
 
 export function loadedExtent(client: QueryClient, partnerId: number): LoadedExtent {
@@ -21,7 +23,7 @@ export function loadedExtent(client: QueryClient, partnerId: number): LoadedExte
   return extent;
 }
 
-/** Events were lost, so the next fetch of each conversation looks at all the messages that are loaded. */
+/** Called after events were lost: the next fetch of each conversation covers all its loaded messages. */
 export function noteMissedChanges(client: QueryClient): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['conversation'] }))
     loadedExtent(client, Number(queryKey[1])).mayHaveChanged = true;

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { isEmojiOnly } from './conversation-rules.ts';
 
-/** Where a message stands in its group. */
+/** The position of a message in its group. */
 export interface BubblePlace {
   begins: boolean;
   ends: boolean;
@@ -13,20 +13,20 @@ export interface BubblePlace {
 
 interface MessageBubbleProps {
   mine: boolean;
-  /** The sender, for readers who cannot see the sides. */
+  /** The sender's name, for readers who cannot see on which side the bubble is. */
   from: string;
   timestamp: string;
   text: string;
   isDeleted?: boolean;
   place: BubblePlace;
   className?: string | undefined;
-  /** Between them and the text: a photo. */
+  /** A photo between the children and the text. */
   media?: ReactNode;
-  /** Above the text: what it replies to. */
+  /** Content above the text: the message that it replies to. */
   children?: ReactNode;
 }
 
-/** Links are text like all else: nothing in a message is opened. */
+/** The bubble of a message. Links in it are plain text, so that nothing can be opened from a message. */
 export function MessageBubble({
   mine,
   from,

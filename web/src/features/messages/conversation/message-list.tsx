@@ -19,31 +19,31 @@ import { useReading } from './use-reading.ts';
 interface MessageListProps {
   messages: readonly Message[];
   outbox: Outbox;
-  /** The partner's messages are on the left, all others are the reader's own. */
+  /** The partner's messages are on the left. All others are the reader's own. */
   partnerId: number;
   partnerName: string;
   /** The first message that was unread when the chat was opened. */
   unreadFrom: number | undefined;
-  /** Lines between the messages. */
+  /** Entries between the messages. */
   notes: readonly ListNote[];
-  /** What stands before the first message. */
+  /** Content before the first message. */
   head?: ReactNode;
-  /** What stands after the last one. */
+  /** Content after the last message. */
   foot?: ReactNode;
-  /** Whether what is in sight may be reported as read. */
+  /** True if visible messages may be reported as read. */
   reports: boolean;
   loadingEarlier: boolean;
   onEarlier: () => void;
   onReply: (message: Message) => void;
   actions: RowActions;
-  /** Opens the report of a message with a warning. Without it none is offered. */
+  /** Opens the report of a message with a warning. Without it no report is offered. */
   onReport?: ((message: Message) => void) | undefined;
 }
 
 /** Earlier messages are loaded when the list is scrolled this close to its top, in px. */
 const loadEarlierWithin = 80;
 
-/** The arrow keys lead from one message's button to the next. */
+/** Lets the arrow keys move from one message's button to the next. */
 function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-menu-button]'))
@@ -67,7 +67,7 @@ export function MessageList(props: MessageListProps) {
     isOwn: last?.mine === true,
   });
   const unseen = useReading(partnerId, messages, nearEnd, reports);
-  // Handlers of gestures look a message up when they are used.
+  // Gesture handlers look the message up when they are used, so that they need not change with the messages.
   const byId = (id: number) => messages.find((message) => message.id === id && !message.is_deleted);
   const withMessage = (act: (message: Message) => void) => (id: number) => {
     const message = byId(id);
@@ -87,7 +87,8 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={list}
         role="log"
-        // New messages are announced once, outside the list, since earlier ones are added to it too.
+        // New messages are announced elsewhere, once each: earlier messages are also added to this list, and must not
+        // be announced.
         aria-live="off"
         aria-label={t(texts.conversation, { name: partnerName })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
@@ -123,10 +124,10 @@ type EntriesProps = Pick<MessageListProps, 'messages' | 'partnerId' | 'partnerNa
   entries: readonly MessageEntry[];
 };
 
-/** The last part keeps its key until a message ends it; the part that follows is a new one. */
+/** The last section keeps its key until a message ends it. The section after that one gets a new key. */
 const keyOf = (part: readonly MessageEntry[]) => part.find(endsPart)?.key ?? 'last';
 
-/** Not rendered again while somebody types. When something arrives, only the part with it is. */
+/** The sections are not rendered again while the member types. A new message renders only its own section. */
 const Entries = memo(function Entries({ entries, messages, partnerId, partnerName, actions, onReport }: EntriesProps) {
   const now = useNow();
   const seen = lastSeen(messages, partnerId)?.id;

@@ -13,7 +13,7 @@ import { MessageBubble, type BubblePlace } from './message-bubble.tsx';
 import { PromptBlock, QuoteBlock } from './quote-block.tsx';
 import { Reactions } from './reactions.tsx';
 
-/** What can be done with a message. The same object for all of them, so that unchanged rows are not rendered again. */
+/** The actions on messages. All rows get the same object, so that unchanged rows are not rendered again. */
 export interface RowActions {
   openMenu: (message: Message) => void;
   react: (message: Message, emoji: Message['reactions'][number]['emoji'] | null) => void;
@@ -26,12 +26,12 @@ interface MessageRowProps {
   partnerId: number;
   partnerName: string;
   place: BubblePlace;
-  /** Whether the keyboard reaches it by Tab; the arrow keys lead to the others. */
+  /** True if Tab focuses this row; the arrow keys lead to the others. */
   isTabStop: boolean;
   actions: RowActions;
 }
 
-/** A message with its quote, its reactions and what can be done with it. */
+/** A message with its quote, its reactions and its actions. */
 export const MessageRow = memo(function MessageRow({
   message,
   rowKey,
@@ -71,7 +71,7 @@ export const MessageRow = memo(function MessageRow({
           }
           className={reactions.length > 0 && !isDeleted ? 'bubble-reacted' : undefined}
         >
-          {/* One child: a bubble without any may be a large emoji. */}
+          {/* There must be at most one child, because a bubble without children may show a large emoji. */}
           {isDeleted ? null : quote ? (
             <QuoteBlock quote={quote} partnerId={partnerId} partnerName={partnerName} onOpen={actions.goTo} />
           ) : prompt ? (

@@ -3,7 +3,7 @@ import { messages as texts } from '../../../i18n/messages.ts';
 import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
-/** Leads a reader who has scrolled up to what has arrived meanwhile. */
+/** A button for a reader who has scrolled up: it leads to the messages that have arrived since. */
 export function NewMessagesPill({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <button type="button" className="new-pill" onClick={onPress}>

@@ -17,7 +17,7 @@ interface OutgoingRowProps {
   place: BubblePlace;
 }
 
-/** A message that the server has not confirmed yet, with how far it has come. */
+/** A message that the server has not confirmed yet, with its state. */
 export function OutgoingRow({ message, partnerName, place }: OutgoingRowProps) {
   const { clientId, text, media, replyTo, writtenAt, receiver, state } = message;
   return (

@@ -13,14 +13,14 @@ interface QuoteBlockProps {
   onOpen?: (id: number) => void;
 }
 
-/** The words of a quoted message, or what it is without any. */
+/** Returns the text of a quoted message. Without text it names the photo or voice note. */
 export function quotedText({ text, media_kind: kind }: Quote): string {
   if (text !== '') return text;
-  // One that was kept on the phone by an earlier version lacks it.
+  // A quote that an earlier release has saved on the phone lacks the kind.
   return t(kind ? mediaTexts[kind] : texts.deleted);
 }
 
-/** The message that another one replies to. */
+/** Shows the message that another one replies to. */
 export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlockProps) {
   const isTheirs = quote.sender === partnerId;
   const content = (
@@ -46,12 +46,12 @@ export function QuoteBlock({ quote, partnerId, partnerName, onOpen }: QuoteBlock
 
 interface PromptBlockProps {
   prompt: PromptAnswer;
-  /** Whether it is the partner's answer; otherwise the reader's own. */
+  /** True if the prompt is the partner's, false if it is the reader's own. */
   isTheirs: boolean;
   partnerName: string;
 }
 
-/** The answer that a message replies to, with its question. */
+/** Shows the prompt that a message replies to, with its question. */
 export function PromptBlock({ prompt, isTheirs, partnerName }: PromptBlockProps) {
   const question = questionOf(prompt.prompt_id);
   return (

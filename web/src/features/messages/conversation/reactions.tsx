@@ -15,7 +15,7 @@ interface ReactionsProps {
   actions: RowActions;
 }
 
-/** The reactions to a message, at most one of each person. A press takes the reader's own back. */
+/** The reactions to a message, at most one per person. A press removes the reader's own reaction. */
 export function Reactions({ message, partnerId, partnerName, mine, actions }: ReactionsProps) {
   const own = message.reactions.find(({ user }) => user !== partnerId)?.emoji;
   const theirs = message.reactions.find(({ user }) => user === partnerId)?.emoji;

@@ -4,7 +4,7 @@ import { until } from '../../../testing/until.ts';
 
 const readPath = 'POST /api/messages/conversation/7/read/';
 
-/** A reader of the chat with member 7, who has unread messages. */
+/** Opens a reader of the chat with member 7, who has sent unread messages. */
 async function openReader(match = { unread_count: 2, is_opened: true, last_message: { id: 5 } }) {
   const page = await openPage();
   const { createReadTeller } = await import('./tell-read.ts');

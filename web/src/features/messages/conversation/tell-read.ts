@@ -6,17 +6,17 @@ import { retryDelay } from '../../../api/query-client.ts';
 import type { Transport } from '../../../api/send.ts';
 import { matchesQuery } from '../../../queries/matches.ts';
 
-/** Of what is read within this time only the last message is reported, in ms. */
+/** Of the messages that are read within this time only the last one is reported, in ms. */
 const throttleMilliseconds = 1000;
 const attemptsMax = 8;
 
-/** The browser sends it to its end, even if the page has gone. */
+/** The browser completes this request even if the page is closed. */
 const outlivingThePage: Transport = (url, message) => fetch(url, { ...message, keepalive: true });
 
 const matchOf = (client: QueryClient, partnerId: number) =>
   client.getQueryData<Match[]>(matchesQuery.queryKey)?.find(({ id }) => id === partnerId);
 
-/** Whether the list of matches says that everything to this message was read before. */
+/** Says whether the list of matches already counts everything up to this message as read. */
 function wasRead(client: QueryClient, partnerId: number, id: number): boolean {
   const match = matchOf(client, partnerId);
   return match?.unread_count === 0 && match.is_opened && id <= (match.last_message?.id ?? 0);
@@ -30,7 +30,7 @@ function noteRead(client: QueryClient, partnerId: number): void {
 
 /**
  * Tells the server up to which message a conversation was read: the first time at once, then at most once a second, and
- * again after a passing failure. Repeating it is harmless.
+ * again after a temporary failure. The request can safely be repeated.
  */
 export function createReadTeller(client: QueryClient, partnerId: number) {
   let wanted = 0;
@@ -67,7 +67,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
     }
   };
   return {
-    /** The member has this message in sight. */
+    /** Called when the member sees this message. */
     read(id: number): void {
       isStopped = false;
       if (wanted === 0 && wasRead(client, partnerId, id)) told = id;
@@ -75,7 +75,10 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       if (wanted <= told) return;
       if (timer === undefined && !isBusy) void tell();
     },
-    /** The member leaves, perhaps with the page: what was not told yet is told now, once, and nothing after it. */
+    /**
+     * Called when the member leaves the chat or closes the page. It reports the rest at once; nothing is reported after
+     * it.
+     */
     leave(): void {
       isStopped = true;
       clearTimeout(timer);
@@ -87,7 +90,7 @@ export function createReadTeller(client: QueryClient, partnerId: number) {
       send(upTo, outlivingThePage).then(
         () => noteRead(client, partnerId),
         () => {
-          // Whoever comes back reads it again. Meanwhile a later message may have been told.
+          // When the member comes back, it is reported again. A later message may have been reported since.
           if (told === upTo) told = before;
         },
       );

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Scrolled up by more than this, in px, a reader is not pulled down by what arrives. */
+/** A reader who has scrolled up by more than this, in px, is not scrolled down by new messages. */
 const nearEndPixels = 120;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where readers of longer conversations were when they left: a message and its distance from the list's upper edge. */
+/** The reading positions in conversations that were left: a message and its distance from the list's upper edge. */
 const leftAt = new Map<number, { key: string; top: number }>();
 
 const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
 interface ScrollInput {
   partnerId: number;
-  /** The first and the last entry, by their keys. */
+  /** The keys of the first and the last entry. */
   oldest: string | undefined;
   newest: string | undefined;
-  /** The last entry is the reader's own, who wants to see it. */
+  /** True if the last entry is the reader's own, so that the list scrolls to it. */
   isOwn: boolean;
 }
 
 interface ChatScroll {
   list: RefObject<HTMLDivElement | null>;
-  /** Whether the newest entry is in sight, or nearly. */
+  /** True if the newest entry is visible, or nearly. */
   nearEnd: boolean;
   scrollToEnd: () => void;
 }
@@ -30,7 +30,7 @@ function scrollDown(list: Element, isSmooth: boolean): void {
   list.scrollTo({ top: list.scrollHeight, behavior: isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant' });
 }
 
-/** @returns whether the reader's last place was found */
+/** Scrolls to the position where the reader left. @returns true if it was found */
 function returnToPlace(list: Element, partnerId: number): boolean {
   const place = leftAt.get(partnerId);
   const row = place && rowsOf(list).find(({ dataset }) => dataset['row'] === place.key);
@@ -50,8 +50,9 @@ function rememberPlace(list: Element, partnerId: number): void {
 }
 
 /**
- * Scrolls a conversation: when it is first filled to its end, or to where the reader left it; smoothly when a later entry
- * arrives, unless the reader has scrolled up. Entries added above do not move the entries that are being read.
+ * Scrolls a conversation. When it is first filled, it goes to the end, or to the position where the reader left. Later
+ * entries make it scroll smoothly, unless the reader has scrolled up. Entries that are added above do not move the
+ * visible ones.
  */
 export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput): ChatScroll {
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput)
       near ||= isOwn;
     } else if (last?.oldest !== oldest)
       element.scrollTo({ top: element.scrollHeight - (last?.fromEnd ?? 0), behavior: 'instant' });
-    // A smooth scroll is on its way to the end, and passes places that are far from it.
+    // A smooth scroll is still running towards the end. The positions on its way do not count as scrolled up.
     let isOnItsWay = last !== undefined && last.newest !== newest && near;
     const remember = () => {
       const fromEnd = element.scrollHeight - element.scrollTop;
@@ -84,7 +85,8 @@ export function useChatScroll({ partnerId, oldest, newest, isOwn }: ScrollInput)
     element.addEventListener('scroll', remember, { passive: true });
     for (const sign of ['wheel', 'touchmove', 'keydown'] as const)
       element.addEventListener(sign, takeOver, { passive: true });
-    // An on-screen keyboard covers half of the list: the entries at its foot stay there. So does the last entry when it grows.
+    // An on-screen keyboard covers half of the list. The entries at the end stay visible above it, and so does the last
+    // entry when it grows.
     let height = element.clientHeight;
     const stay = new ResizeObserver(() => {
       const below = before.current?.below ?? 0;

@@ -21,10 +21,10 @@ const message = (id: number): Message => ({
   seen_at: null,
 });
 const messages = (...ids: number[]) => ({ body: ids.map(message) });
-/** A page of 50 messages that ends with this id. */
+/** Makes a page of 50 messages that ends with this id. */
 const pageTo = (last: number) => messages(...Array.from({ length: 50 }, (_, index) => last - 49 + index));
 
-/** A chat with member 7 that waits for its first messages. */
+/** Opens a chat with member 7 that waits for its first messages. */
 async function openChat() {
   const page = await openPage();
   const { api } = page;
@@ -208,7 +208,7 @@ test('a chat that is opened again keeps its earlier messages if no gap is betwee
   await page.settled();
   const ids = again.now().messages.map(({ id }) => id);
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([54, 49, 102]);
-  // The first message of the conversation is there already.
+  // The first message of the conversation is already loaded.
   expect(await again.now().loadEarlier()).toBe(false);
   expect(await page.requestsUnderWay()).toBe(0);
 });
@@ -231,7 +231,7 @@ test('once events were lost, all that is loaded is fetched again, and what has c
   await page.settled();
   expect(shown()).toHaveLength(54);
   expect(chat.now().messages[1]).toEqual(changed);
-  // Its row is not drawn again.
+  // The object is the same, so its row is not rendered again.
   expect(chat.now().messages.at(-2)).toBe(unchanged);
   chat.now().refresh();
   expect((await api.take(chatPath)).request).toBe(`${chatPath}?after=101`);

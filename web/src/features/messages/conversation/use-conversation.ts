@@ -19,25 +19,25 @@ import { loadedExtent } from './loaded-extent.ts';
 
 export interface Conversation {
   messages: readonly Message[];
-  /** When they were loaded, in ms since the epoch; 0 before. */
+  /** The time when the messages were loaded, in ms since the epoch; 0 before that. */
   loadedAt: number;
-  /** `gone`: there is no conversation with this member. */
+  /** `gone` means that there is no conversation with this member. */
   status: 'loading' | 'ready' | 'failed' | 'gone';
   loadingEarlier: boolean;
-  /** Resolves to whether there were any. */
+  /** Resolves to true if there were earlier messages. */
   loadEarlier: () => Promise<boolean>;
   /** Fetches newer messages. */
   refresh: () => void;
 }
 
 /**
- * The messages with one partner: first the newest page, earlier ones on demand, newer ones when the window gets the
- * focus.
+ * Loads the messages with a partner: the newest page first, earlier pages on demand, newer messages when the window
+ * gets the focus.
  */
 export function useConversation(partnerId: number): Conversation {
   const client = useQueryClient();
   const [loadingEarlier, setLoadingEarlier] = useState(false);
-  // State would change too late for two scroll events in one frame.
+  // This is a ref, because state would change too late for two scroll events in one frame.
   const isLoadingEarlier = useRef(false);
   const isOpening = useRef(true);
 
@@ -45,10 +45,11 @@ export function useConversation(partnerId: number): Conversation {
     queryKey: conversationKey(partnerId),
     queryFn: async ({ signal }) => {
       const extent = loadedExtent(client, partnerId);
-      // Not the newest message shown: a message that was sent is shown at once, and others may have arrived before it.
+      // The newest message on screen cannot be used here: a sent message is shown at once, although others may have
+      // arrived before it.
       const newest = extent.completeTo;
-      // On opening the newest page is fetched in any case: its messages may have been seen, or got reactions. So are all
-      // that are loaded, once events were lost.
+      // Opening a chat always fetches the newest page, because its messages may have been seen or got reactions. After
+      // lost events all loaded messages are fetched.
       const again = extent.mayHaveChanged ? Math.min(cachedMessages(client, partnerId).length, conversationPageMax) : 0;
       const isWhole = isOpening.current || again > 0 || newest === undefined;
       const wanted = isWhole ? { limit: Math.max(again, pageSize) } : { after: newest };
@@ -60,8 +61,9 @@ export function useConversation(partnerId: number): Conversation {
       extent.completeTo = page.at(-1)?.id ?? newest;
       if (isJoined) return mergeMessages(known, page);
       extent.hasFirst = !hasEarlier(page);
-      // Messages of an earlier visit may end before this page begins, so only those sent meanwhile are kept. Those that
-      // are in the page keep their receipts: an event may have brought them while the page was under way.
+      // Messages of an earlier visit may end before this page begins, so of the old messages only those that were sent
+      // since are kept. Messages in the page keep their receipts, which an event may have brought while the page was on
+      // its way.
       const paged = new Set(page.map(({ id }) => id));
       return mergeMessages(
         known.filter(({ id }) => id > (extent.completeTo ?? 0) || paged.has(id)),
@@ -107,7 +109,10 @@ export function useConversation(partnerId: number): Conversation {
   };
 }
 
-/** The query library refetches when the page becomes visible, but not when one of several visible windows is chosen. */
+/**
+ * Refetches when the window gets the focus. The query library refetches when the page becomes visible, but not when the
+ * member chooses one of several visible windows.
+ */
 function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
   useEffect(() => {
     const onFocus = () => void refetch();
@@ -117,7 +122,7 @@ function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
 }
 
 function showLoadFailed(): void {
-  // Without a network the notice over every screen says enough.
+  // Without a network the notice above every screen is enough.
   if (navigator.onLine === false) return;
   showToast({ title: t(texts.loadFailed), description: t(texts.loadFailedText), kind: 'bad' });
 }

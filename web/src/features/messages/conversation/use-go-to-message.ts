@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How long the message that was gone to stands out, in ms. */
+/** The found message is highlighted for this long, in ms. */
 const foundMilliseconds = 1600;
-/** A quoted message is looked for in so many earlier pages. */
+/** A quoted message is searched for in at most this many earlier pages. */
 const pagesMax = 20;
 
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-message="${id}"]`);
@@ -18,7 +18,7 @@ function show(row: HTMLElement): void {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** @returns scrolls to a message, and loads earlier ones until it is there */
+/** @returns a function that scrolls to a message, and loads earlier ones until it is there */
 export function useGoToMessage(
   messages: readonly Message[],
   loadEarlier: () => Promise<boolean>,
@@ -30,7 +30,7 @@ export function useGoToMessage(
   return useCallback(async (id: number) => {
     for (let page = 0; page < pagesMax && !rowOf(id); page += 1) {
       const oldest = latest.current.messages[0]?.id ?? 0;
-      // One page after the other, until the message is among them.
+      // Pages are loaded one after the other until they contain the message.
       // oxlint-disable-next-line no-await-in-loop
       if (oldest <= id || !(await latest.current.loadEarlier())) return;
       // oxlint-disable-next-line no-await-in-loop -- React shows the page first

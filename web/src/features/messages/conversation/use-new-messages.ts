@@ -4,8 +4,9 @@ import { useState } from 'react';
 const noMessages: readonly Message[] = [];
 
 /**
- * The messages that came last while the chat was open, together if they came together. Those that were there before, or
- * are older ones loaded now, are left out: they can be read in the list, and screen readers must not announce them all.
+ * Returns the messages that came last while the chat was open; messages that came together are returned together.
+ * Messages that were there before, and older ones that are loaded now, are left out: screen readers must not announce
+ * them.
  */
 export function useNewMessages(messages: readonly Message[], ready: boolean): readonly Message[] {
   const newest = messages.at(-1)?.id ?? 0;

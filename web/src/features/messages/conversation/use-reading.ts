@@ -11,8 +11,8 @@ function subscribeToVisibility(listener: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Reports what was read: the partner's newest message, once it is in sight on a visible page.
- * @returns how many of the partner's messages have arrived out of sight
+ * Reports as read the partner's newest message, once it is on screen and the page is visible.
+ * @returns the number of new messages of the partner that are not on screen
  */
 export function useReading(
   partnerId: number,

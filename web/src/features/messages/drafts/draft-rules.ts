@@ -4,7 +4,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Parses a member's stored drafts, by partner; none if they are corrupt, of another version, or somebody else's. */
+/**
+ * Parses a member's stored drafts, by partner. They are empty if they are corrupt, of another version, or somebody
+ * else's.
+ */
 export function parseDrafts(stored: string | null, owner: number): Drafts {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

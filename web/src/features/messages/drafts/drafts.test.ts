@@ -23,7 +23,7 @@ test('a draft is stored for its chat alone, and blank text removes it', async ()
 test('a tab that has not heard of the logout in another one stores no draft any more', async () => {
   const { page, keepDraft, stored } = await openDrafts();
   keepDraft(7, 'Habari?');
-  // What a logout in another tab removes, before this one gets the event.
+  // A logout in another tab removes these keys before this tab gets the event.
   for (const key of ['accessToken', 'refreshToken', 'user', 'profile', 'mwanzo.drafts']) page.storage.removeItem(key);
   keepDraft(7, 'Habari yako?');
   expect(stored()).toBeNull();
@@ -56,7 +56,7 @@ test('followers hear of a replaced draft, not of typing, and no longer once they
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-/** The input of a chat with member 7. */
+/** Opens the input of a chat with member 7. */
 async function openInput(draft: string) {
   const opened = await openDrafts();
   const { useDraft } = await import('./use-draft.ts');

@@ -3,12 +3,12 @@ import { readSession } from '../../../api/session.ts';
 import { readStored, removeStored, writeStored } from '../../../device/member-storage.ts';
 import { parseDrafts } from './draft-rules.ts';
 
-/** What a member has typed in each chat and not sent, until the member logs out. */
+/** The storage key of unsent texts, by chat. They are stored until the member logs out. */
 const key = 'mwanzo.drafts';
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when a draft was replaced by something else than its input, in this tab or in another one. */
+/** Calls the listener when something other than its input changes a draft, in this tab or another one. */
 export function subscribeToDrafts(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === key) listener();
@@ -23,24 +23,24 @@ export function subscribeToDrafts(listener: () => void): () => void {
 
 const readAll = (owner: number) => parseDrafts(readStored(key), owner);
 
-/** The text of a chat's input; empty if there is none. */
+/** Returns the draft of a chat; empty if there is none. */
 export function readDraft(partnerId: number): string {
   const owner = readSession().user?.id;
   return owner === undefined ? '' : (readAll(owner)[partnerId]?.text ?? '');
 }
 
-/** Keeps the text of a chat's input. Blank text is not kept. */
+/** Stores the draft of a chat. Blank text is not stored. */
 export function keepDraft(partnerId: number, text: string): void {
   const owner = readSession().user?.id;
   if (owner === undefined) return;
   const { [partnerId]: _, ...chats } = readAll(owner);
   if (text.trim() !== '') chats[partnerId] = { text };
   if (Object.keys(chats).length === 0) removeStored(key);
-  // A logout in another tab may just have wiped everything.
+  // A logout in another tab may just have removed everything. Then nothing is written.
   else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner, chats }));
 }
 
-/** Keeps another text, and shows it in the chat's input. */
+/** Stores another draft and shows it in the chat's input. */
 export function replaceDraft(partnerId: number, text: string): void {
   keepDraft(partnerId, text);
   for (const listener of listeners) listener();

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft, subscribeToDrafts } from './drafts.ts';
 
-/** The text in a chat's input, kept on the device. It starts with the first line, if nothing else was typed before. */
+/**
+ * Holds the text in a chat's input, which is stored on the device. If there is no draft, it starts with the first line.
+ */
 export function useDraft(partnerId: number, firstLine: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => readDraft(partnerId) || firstLine);
   const known = useRef(readDraft(partnerId));

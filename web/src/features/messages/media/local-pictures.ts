@@ -5,7 +5,7 @@ interface LocalPicture {
   readonly url: string;
 }
 
-/** Photos that were sent from this page, by the id of their upload: they are shown without loading them again. */
+/** Photos that were sent from this page, by the id of their upload. They are shown without being loaded again. */
 const pictures = new Map<number, LocalPicture>();
 
 export function rememberPicture(mediaId: number, picture: LocalPicture): void {
@@ -16,7 +16,7 @@ export function localPicture(mediaId: number): string | undefined {
   return pictures.get(mediaId)?.url;
 }
 
-/** Frees the photos that were sent to somebody, or to everybody. */
+/** Frees the photos that were sent to one receiver, or to everybody. */
 export function forgetPictures(receiver?: number): void {
   for (const [mediaId, picture] of pictures) {
     if (receiver !== undefined && picture.receiver !== receiver) continue;

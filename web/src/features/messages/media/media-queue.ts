@@ -6,24 +6,24 @@ import { createStore, type Store } from '../../../state/store.ts';
 import { addUnsent } from '../../../state/unsent.ts';
 
 /**
- * How far an upload has come before its message goes into the outbox:
+ * The state of an upload before its message goes into the outbox:
  * - `sending`: it is prepared and uploaded;
- * - `waiting`: the connection was cut, and it goes on by itself when the network is back;
- * - `asking`: the sender has not said whether to send it;
- * - `failed`: the server refused it, or could not take it.
+ * - `waiting`: the connection was lost, and the upload continues by itself when the network is back;
+ * - `asking`: the sender must decide whether to send it;
+ * - `failed`: the server refused it, or could not handle it.
  */
 type Phase = 'sending' | 'waiting' | 'asking' | 'failed';
 
 interface Progress<Media, Refusal> {
   readonly phase: Phase;
-  /** This share of it has left the device, from 0 to 1. */
+  /** The share of the upload that has left the device, from 0 to 1. */
   readonly share: number;
-  /** Why it was refused for good; null when the same upload may be tried again. */
+  /** The reason why it was refused permanently; null if the upload may be tried again. */
   readonly refusal: Refusal | null;
   readonly media?: Media;
 }
 
-/** An upload on its way, with what was chosen or recorded. */
+/** An unfinished upload, with the file that was chosen or recorded. */
 export type Queued<Chosen, Media, Refusal> = Chosen &
   Progress<Media, Refusal> & {
     readonly key: number;
@@ -32,45 +32,48 @@ export type Queued<Chosen, Media, Refusal> = Chosen &
   };
 
 interface Attempt {
-  /** Aborted when the upload is thrown away. */
+  /** Aborted when the upload is discarded. */
   readonly signal: AbortSignal;
-  /** The id of the member in whose name it is sent. */
+  /** The id of the member who sends it. */
   readonly as: number;
   readonly onProgress: (sent: number, total: number) => void;
 }
 
 interface MediaKind<Chosen, Media, Refusal> {
   upload: (chosen: Chosen, attempt: Attempt) => Promise<Media>;
-  /** Says whether the sender is asked first. By default nobody is. */
+  /** Says whether the sender must be asked first. By default it is sent without a question. */
   mustAsk?: (media: Media) => boolean;
-  /** Gives it to the outbox, from where it is sent like a text. */
+  /** Passes it to the outbox, which sends it like a text. */
   hand: (chosen: Chosen, media: Media) => void;
-  /** Frees what the browser holds for one that is not sent. */
+  /** Frees the browser's resources of an upload that is not sent. */
   discard?: (chosen: Chosen) => void;
-  /** The reasons that are for good, by the code of the error. */
+  /** The reasons for a permanent refusal, by error code. */
   refusals: Readonly<Record<string, Refusal>>;
-  /** The console gets these words when an upload fails. */
+  /** The text for the console when an upload fails. */
   failure: string;
 }
 
 interface MediaQueue<Chosen, Item> {
   readonly items: Store<readonly Item[]>;
   send: (chosen: Chosen) => void;
-  /** Tries again, or sends what the member was asked about. */
+  /** Tries again, or sends an upload that the member was asked about. */
   sendAgain: (key: number) => void;
   throwAway: (key: number) => void;
 }
 
 const forgetters: ((receiver: number | undefined) => void)[] = [];
 
-/** Throws away what is on its way to somebody, or to everybody. An upload under way is aborted. */
+/** Discards the uploads for one receiver, or for everybody. A running upload is aborted. */
 export function forgetMedia(receiver?: number): void {
   for (const forget of forgetters) forget(receiver);
 }
 
 onMemberChange(() => forgetMedia());
 
-/** Uploads that become messages. They are in memory alone: what was not uploaded is lost with the page. */
+/**
+ * Makes a queue of uploads that become messages. They exist only in memory, so unfinished uploads are lost with the
+ * page.
+ */
 export function createMediaQueue<Chosen extends { readonly receiver: number }, Media, Refusal extends string>(
   kind: MediaKind<Chosen, Media, Refusal>,
 ): MediaQueue<Chosen, Queued<Chosen, Media, Refusal>> {
@@ -100,7 +103,7 @@ export function createMediaQueue<Chosen extends { readonly receiver: number }, M
     const onProgress = (sent: number, total: number) => change(key, { share: sent / total });
     try {
       const media = await kind.upload(item, { signal: attempt.signal, as: owner, onProgress });
-      // Thrown away meanwhile: the server forgets what was not sent.
+      // The upload was discarded while it ran. The server deletes files that are not sent.
       if (!find(key)) return;
       if (kind.mustAsk?.(media)) change(key, { phase: 'asking', media });
       else hand(item, media);
@@ -125,7 +128,7 @@ export function createMediaQueue<Chosen extends { readonly receiver: number }, M
 
   function send(chosen: Chosen): void {
     const owner = readSession().user?.id;
-    // The member has left while it was made.
+    // The member has signed out while the file was prepared.
     if (owner === undefined) return kind.discard?.(chosen);
     const item: Item = { ...chosen, key: nextKey, owner, phase: 'sending', share: 0, refusal: null };
     nextKey += 1;
@@ -145,7 +148,7 @@ export function createMediaQueue<Chosen extends { readonly receiver: number }, M
 
   const hasUnsent = () => items.read().some(({ phase, refusal }) => phase !== 'failed' || refusal === null);
   addUnsent(hasUnsent);
-  // The browser asks before the page is left with something that would be lost.
+  // The browser asks before the member leaves a page with unfinished uploads.
   addEventListener('beforeunload', (event) => {
     if (hasUnsent()) event.preventDefault();
   });

@@ -15,11 +15,11 @@ export interface PhotoButtonProps {
   partnerId: number;
   partnerName: string;
   replyTo: ReplyTarget | null;
-  /** The reply has gone with the photo. */
+  /** Called when the photo is sent, and the reply with it. */
   onSent: () => void;
 }
 
-/** Chooses a photo. Basic reads what Premium adds; the server has the last word. */
+/** A button to choose a photo. On the Basic plan it shows what Premium adds; the server has the last word. */
 export function PhotoButton({ partnerId, partnerName, replyTo, onSent }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function PhotoButton({ partnerId, partnerName, replyTo, onSent }: PhotoBu
         onChange={({ target }) => {
           setFile(target.files?.[0] ?? null);
           setChosen(true);
-          // The same file may be chosen again.
+          // Without this, the same file could not be chosen again.
           target.value = '';
         }}
       />

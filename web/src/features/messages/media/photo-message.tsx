@@ -29,7 +29,7 @@ export interface PhotoMessageProps {
   mine: boolean;
 }
 
-/** The photo of a message: covered, to be loaded, or shown. */
+/** The photo of a message: covered, waiting for a press to load it, or shown. */
 export function PhotoMessage({ photo, messageId, partnerId, partnerName, mine }: PhotoMessageProps) {
   const lowData = useLowData();
   const local = localPicture(photo.id);
@@ -57,7 +57,7 @@ interface CoverProps {
   onShow: () => void;
 }
 
-/** Drawn here: it holds nothing of the photo. */
+/** The cover over a photo. It is drawn here and contains nothing of the photo. */
 function Cover({ photo, messageId, partnerId, name, onShow }: CoverProps) {
   const { show, decline, isBusy } = useCoveredPhoto(partnerId, messageId);
   const uncover = () => {
@@ -110,7 +110,7 @@ interface BoxProps {
   children: string;
 }
 
-/** As large as the photo that comes in its place. */
+/** A box as large as the photo that will replace it. */
 function Box({ photo, icon, label, onPress, children }: BoxProps) {
   return (
     <button

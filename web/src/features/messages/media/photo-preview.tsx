@@ -10,7 +10,7 @@ import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { sendPhoto } from './sending-photos.ts';
 
 interface PhotoPreviewProps {
-  /** Closed without one. */
+  /** The chosen file. Without one the preview is closed. */
   file: File | null;
   onClose: () => void;
   partnerId: number;
@@ -21,7 +21,10 @@ interface PhotoPreviewProps {
 
 type Shown = { url: string; width: number; height: number } | 'not_a_picture' | null;
 
-/** The picture as this browser shows it. A HEIC that it cannot draw is sent without being seen. */
+/**
+ * Returns the picture as this browser displays it. A HEIC file that the browser cannot display is sent without a
+ * preview.
+ */
 function useShown(file: File | null): Shown {
   const [shown, setShown] = useState<{ file: File; as: Shown }>();
   useEffect(() => {
@@ -48,7 +51,7 @@ function useShown(file: File | null): Shown {
   return shown && shown.file === file ? shown.as : null;
 }
 
-/** A chosen photo with its caption, before it is sent. */
+/** Shows a chosen photo with a field for its caption, before it is sent. */
 export function PhotoPreview({ file, onClose, partnerId, partnerName, replyTo, onSent }: PhotoPreviewProps) {
   const shown = useShown(file);
   const [caption, setCaption] = useState('');

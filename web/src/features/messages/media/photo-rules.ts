@@ -2,7 +2,7 @@ import type { MessagePhoto } from '@mwanzo/contract/chat-media';
 import { chatMediaLimits } from '@mwanzo/contract/limits';
 import type { Drawing } from '../../../photos/picture-rules.ts';
 
-/** The server stores this width; what is uploaded has it already, so that no byte is paid for and thrown away. */
+/** The photo is drawn in the width that the server stores, so that no unnecessary byte is uploaded. */
 export const chatPhotoDrawing: Drawing = {
   sideMax: Math.round(chatMediaLimits.photoWidth * 1.5),
   qualities: [0.82, 0.7, 0.55],
@@ -10,11 +10,13 @@ export const chatPhotoDrawing: Drawing = {
   bytesMax: chatMediaLimits.photoBytesMax,
 };
 
-/** A photo in a bubble, in px. */
+/** The width of a photo in a bubble, in px. */
 const shownWidth = 240;
 const shownHeight = { min: 104, max: 320 };
 
-/** The size of a photo in its bubble, in px. It is known before the photo has arrived, so nothing moves then. */
+/**
+ * Computes the size of a photo in its bubble, in px. It is known before the photo has arrived, so nothing moves then.
+ */
 export function shownSize({ width, height }: Pick<MessagePhoto, 'width' | 'height'>): {
   width: number;
   height: number;

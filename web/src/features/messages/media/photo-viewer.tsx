@@ -15,7 +15,7 @@ interface PhotoViewerProps {
   alt: string;
 }
 
-/** A photo over the whole screen. Escape and Back close it, and the focus returns to where it was. */
+/** Shows a photo on the whole screen. Escape and Back close it, and the focus returns to where it was. */
 export function PhotoViewer({ open, onClose, src, alt }: PhotoViewerProps) {
   return (
     <DialogFrame open={open} onClose={onClose} label={alt} shape="full" ground="wine">
@@ -36,7 +36,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Two fingers zoom, one moves; so do the wheel, the keys and the buttons. */
+/** Holds the zoom. Two fingers zoom and one finger moves the photo; the wheel, the keys and the buttons work too. */
 function useZoom() {
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());

@@ -6,7 +6,7 @@ import { usePremiumPath } from '../../../queries/premium.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
-/** What Premium adds to a conversation and what it costs: a link, not a wall. */
+/** Says what Premium adds to a conversation and what it costs. Its link to Premium can be ignored. */
 export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const path = usePremiumPath();
   return (

@@ -15,17 +15,17 @@ interface SendingPhotoRowsProps {
   partnerName: string;
 }
 
-/** Below the messages: the photos to a partner that are not uploaded yet. */
+/** Shows the unfinished photo uploads to a partner, below the messages. */
 export function SendingPhotoRows({ partnerId, partnerName }: SendingPhotoRowsProps) {
   const photos = useStore(sendingPhotos).filter(({ receiver }) => receiver === partnerId);
-  // A row begins anew with each phase, so that what it says then comes into sight.
+  // Each phase mounts a new row, so that the row scrolls into view.
   return photos.map((photo) => <Row key={`${photo.key} ${photo.phase}`} photo={photo} partnerName={partnerName} />);
 }
 
 function Row({ photo, partnerName }: { photo: SendingPhoto; partnerName: string }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Newer browsers return a promise, which is no cleanup.
+    // `void` is needed, because newer browsers return a promise, which React would take for a cleanup function.
     void row.current?.scrollIntoView({ block: 'end' });
   }, []);
   return (

@@ -8,7 +8,7 @@ import { rememberPicture } from './local-pictures.ts';
 import { createMediaQueue, type Queued } from './media-queue.ts';
 import { chatPhotoDrawing } from './photo-rules.ts';
 
-/** Why an upload was refused for good. */
+/** The reasons why an upload is refused permanently. */
 type PhotoRefusal = 'premium' | 'photo' | 'not_a_picture';
 
 /** A photo that the member has chosen to send. */
@@ -31,13 +31,13 @@ export type SendingPhoto = Queued<OutgoingPhoto, MessagePhoto, PhotoRefusal>;
 const queue = createMediaQueue<OutgoingPhoto, MessagePhoto, PhotoRefusal>({
   async upload({ receiver, file }, { signal, as, onProgress }) {
     const body = new FormData();
-    // The fields come before the file: the server reads them in this order.
+    // The fields come before the file, because the server reads them in this order.
     body.set('receiver', String(receiver));
     body.set('photo', await shrinkPicture(file, chatPhotoDrawing).catch(() => file));
     signal.throwIfAborted();
     return request('POST /api/messages/media/photos/', { body, signal, as, transport: uploading(onProgress) });
   },
-  // It may be a nude photo.
+  // The sender is asked if the photo may show a nude person.
   mustAsk: ({ is_explicit }) => is_explicit,
   hand({ receiver, caption, replyTo, url }, media) {
     rememberPicture(media.id, { receiver, url });

@@ -30,7 +30,7 @@ beforeEach(() => {
   drawn.photo = (file) => Promise.resolve(file);
 });
 
-/** A page of member 1, on which something is sent in the chats with members 7 and 8. */
+/** Opens a page of member 1, who sends something in the chats with members 7 and 8. */
 async function open(kind: 'photo' | 'voice note') {
   const page = await openPage();
   const { sendPhoto } = await import('./sending-photos.ts');
@@ -61,7 +61,7 @@ type SignedIn = Awaited<ReturnType<typeof openPage>>['session']['signedIn'];
 
 const tokensOf = (id: number) => ({ access: `a${id}`, refresh: `r${id}` });
 
-/** Writes what another tab writes when somebody signs in there. */
+/** Writes to storage like another tab in which somebody signs in. */
 function signInElsewhere(storage: Storage, id: number): void {
   const { access, refresh } = tokensOf(id);
   for (const [key, value] of Object.entries({ refreshToken: refresh, accessToken: access, user: `{"id":${id}}` }))
@@ -164,7 +164,7 @@ describe.each(['photo', 'voice note'] as const)('a %s under way', (kind) => {
     logoutAsked.write(false);
     reply(uploaded);
     await until(() => expect(readOutbox()).toHaveLength(1));
-    // The outbox asks now, and once the message is sent nothing does.
+    // Now the outbox asks before the page is left. Once the message is sent, nothing asks.
     page.storage.removeItem('mwanzo.outbox');
     leave();
     expect([logoutAsked.read(), page.session.readSession().status]).toEqual([false, 'unauthenticated']);

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/translate.ts';
 import { conversationKey, showMessage } from '../../../queries/conversation.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
-/** What the receiver of a covered photo does with it. */
+/** Returns the actions of the receiver on a covered photo. */
 export function useCoveredPhoto(partnerId: number, messageId: number) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useCoveredPhoto(partnerId: number, messageId: number) {
     isBusy,
     async show() {
       await attempt(() => request('POST /api/messages/{id}/photo/shown/', { params }));
-      // Other photos of the same sender may have lost their cover too.
+      // The sender's other photos may have lost their cover too.
       void client.invalidateQueries({ queryKey: conversationKey(partnerId) });
     },
     decline: () => attempt(() => request('POST /api/messages/{id}/photo/declined/', { params })),

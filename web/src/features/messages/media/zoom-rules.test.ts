@@ -8,7 +8,7 @@ test('two fingers that double their distance double the photo, around the point 
   const zoom = pinch(unzoomed, [at(-50, 0), at(50, 0)], [at(-100, 0), at(100, 0)]);
   expect(zoom).toEqual({ scale: 2, x: 0, y: 0 });
   const beside = pinch(unzoomed, [at(50, 0), at(150, 0)], [at(0, 0), at(200, 0)]);
-  // What was under the middle of the fingers, 100 px right of the photo's middle, stays there.
+  // The point between the fingers, 100 px right of the photo's middle, stays under them.
   expect(100 * beside.scale + beside.x).toBe(100);
 });
 

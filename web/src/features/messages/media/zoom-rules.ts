@@ -1,4 +1,4 @@
-/** How large a photo is shown, and how far it is moved from the middle, in px. */
+/** The scale of a photo, and its distance from the middle in px. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -13,7 +13,7 @@ interface Point {
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 export const scaleMax = 5;
 
-/** A photo is as large as the screen at least. Moved, it still covers the middle. */
+/** Limits a zoom: the photo is at least as large as the screen, and always covers the screen's middle. */
 export function settle({ scale, x, y }: Zoom, size: { width: number; height: number }): Zoom {
   const settled = Math.min(scaleMax, Math.max(1, scale));
   const limit = (offset: number, side: number) => {
@@ -23,14 +23,14 @@ export function settle({ scale, x, y }: Zoom, size: { width: number; height: num
   return { scale: settled, x: limit(x, size.width), y: limit(y, size.height) };
 }
 
-/** Zooms so that the point `at`, in px from the middle, stays where it is. */
+/** Zooms so that the point `at`, in px from the middle, does not move. */
 export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point): Zoom {
   const next = Math.min(scaleMax, Math.max(1, scale * factor));
   const grown = next / scale;
   return { scale: next, x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown };
 }
 
-/** The zoom after two fingers have moved. Points are in px from the middle. */
+/** Returns the zoom after two fingers have moved. Points are in px from the middle. */
 export function pinch(zoom: Zoom, before: readonly [Point, Point], after: readonly [Point, Point]): Zoom {
   const apart = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y);
   const middle = ([one, other]: readonly [Point, Point]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });

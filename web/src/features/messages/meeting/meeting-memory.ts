@@ -9,12 +9,12 @@ function readAnswered(): readonly number[] {
     const { owner, ids }: { owner?: unknown; ids?: unknown } = JSON.parse(readStored(key) ?? '{}');
     if (owner === readSession().user?.id && Array.isArray(ids)) return ids;
   } catch {
-    // Nothing that can be read was answered.
+    // An unreadable value counts as no responses.
   }
   return [];
 }
 
-/** Whether the offer was answered in the conversation with this partner, on this device. */
+/** Says whether the member has responded to the offer in the conversation with this partner, on this device. */
 export const isOffered = (partnerId: number): boolean => readAnswered().includes(partnerId);
 
 export function noteOffered(partnerId: number): void {

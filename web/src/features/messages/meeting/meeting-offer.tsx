@@ -19,11 +19,14 @@ interface MeetingOfferProps {
 
 const recentMs = 3 * 24 * 3_600_000;
 
-/** Old agreements are over. A message with a warning has a card of its own. */
+/** Old messages do not count. A message with a warning has its own card. */
 const isRecent = ({ is_deleted, warning, timestamp }: Message) =>
   !is_deleted && warning === null && Date.now() - Date.parse(timestamp) < recentMs;
 
-/** Offers a date plan once two people agree on a place or a time: once for each conversation, to each alone. */
+/**
+ * Offers a date plan once two people agree on a place or a time. It is offered once per conversation; the other member
+ * does not see it.
+ */
 export function MeetingOffer({ partnerId, messages }: MeetingOfferProps) {
   const [isOver, setOver] = useState(() => isOffered(partnerId));
   const agreed = useMemo(() => !isOver && agreeToMeet(messages.filter(isRecent)), [isOver, messages]);

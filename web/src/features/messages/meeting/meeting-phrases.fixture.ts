@@ -1,4 +1,4 @@
-/** What one writes and what the other answers. Here both agree on a place or a time to meet. */
+/** Pairs of a message and its reply in which both agree on a place or a time to meet. */
 export const agreeing: readonly (readonly [string, string])[] = [
   ['Shall we meet at Java on Kimathi Street?', 'Yes, sounds good'],
   ['Can we meet on Saturday?', 'Sure!'],
@@ -44,7 +44,10 @@ export const agreeing: readonly (readonly [string, string])[] = [
   ['Tembea nami? Tutembee Fort Jesus kesho', 'Eeh, itakuwa poa'],
 ];
 
-/** Longer ones: who asks, who answers with a place or a time, who agrees. `A` and `B` are the two. */
+/**
+ * Longer conversations: one member asks, the other replies with a place or a time, the first one agrees. `A` and `B`
+ * are the two.
+ */
 export const agreeingTalks: readonly (readonly string[])[] = [
   ['A: Shall we meet for coffee?', 'B: Sure, what time?', 'A: Saturday 3pm', 'B: Ok'],
   ['A: Tukutane basi', 'B: Lini?', 'A: Kesho saa nane', 'B: Sawa'],
@@ -52,7 +55,7 @@ export const agreeingTalks: readonly (readonly string[])[] = [
   ['A: Lunch tomorrow?', 'A: I know a good place', 'B: Yes!'],
 ];
 
-/** Nobody has agreed to meet here, or somebody speaks of something else. */
+/** Pairs in which nobody has agreed to meet, or that are about something else. */
 export const nearMisses: readonly (readonly [string, string])[] = [
   ['Shall we meet at Java on Saturday?', 'Sorry, I can’t'],
   ['Can we meet on Saturday?', 'Maybe, let me check'],

@@ -3,15 +3,15 @@ import { meetWords, noWords, otherTalk, placeWords, timeWords, togetherWords, ye
 
 type Line = Pick<Message, 'sender' | 'text'>;
 
-/** How many of the last messages are read. */
+/** The number of messages that are read, from the last one back. */
 const readMax = 12;
-/** An answer to a proposal comes within so many messages. */
+/** A reply to a proposal must come within this many messages. */
 const answerWithin = 3;
-/** So far back somebody may have asked to meet, for an answer that is only a place or a time. */
+/** For a reply that is only a place or a time, somebody must have asked to meet within this many messages. */
 const askedWithin = 6;
-/** An answer that is only a place or a time is short. */
+/** The most words of a reply that is only a place or a time. */
 const shortWords = 7;
-/** A long text that happens to begin with "yes" tells a story. */
+/** The most words of a "yes". A longer text that happens to begin with "yes" tells a story. */
 const agreeingWordsMax = 16;
 
 const normalise = (text: string): string =>
@@ -27,13 +27,13 @@ const hasAny = (text: string, words: readonly string[]) => words.some((word) => 
 const countWords = (text: string) => text.trim().split(' ').length;
 const isQuestion = (text: string) => text.includes('?');
 
-/** A clock time: "3pm", "3 pm", "14:30", "at 7", "saa 8". */
+/** Finds a clock time: "3pm", "3 pm", "14:30", "at 7", "saa 8". */
 const hasClock = (text: string) =>
   / \d{1,2}:\d{2}(?:am|pm)? | \d{1,2} ?(?:am|pm|hrs|oclock) | (?:at|by|from|around|saa|kama) \d{1,2} /.test(text);
 const hasTime = (text: string) => hasAny(text, timeWords) || hasClock(text);
 const hasPlace = (text: string) => hasAny(text, placeWords);
 
-/** These ask about something else than coming along: "Does Java open at 8?" */
+/** Finds questions for a fact, which are no invitation: "Does Java open at 8?" */
 const asksForFacts = (text: string) =>
   / (?:does|do|did|is|are|was|were|has|have|what|which|who|whose|why|je|nani|gani|mbona|kwa nini|uko|mko|yuko|wako) /.test(
     text,
@@ -43,9 +43,12 @@ const asksToMeet = (text: string) =>
   !hasAny(text, otherTalk) &&
   (hasAny(text, meetWords) || (isQuestion(text) && hasAny(text, togetherWords) && !asksForFacts(text)));
 
-/** Asks the other one to come along, and names a place or a time; or a place and a time, as a question. */
+/**
+ * Says whether a text invites the other member and names a place or a time. A question with both a place and a time
+ * also counts.
+ */
 function proposes(text: string): boolean {
-  // Not a refusal: "Why don't we" asks.
+  // "Why don't we" is an invitation, not a refusal.
   const plain = text.replaceAll(' why dont we ', ' shall we ');
   if (hasAny(plain, otherTalk)) return false;
   const [place, time] = [hasPlace(plain), hasTime(plain)];
@@ -53,35 +56,35 @@ function proposes(text: string): boolean {
   return place && time && isQuestion(plain) && !asksForFacts(plain);
 }
 
-/** Only a place or a time, as an answer to "where?" or "when?". */
+/** Says whether a text is only a place or a time, in reply to "where?" or "when?". */
 function completes(text: string): boolean {
   if (hasAny(text, otherTalk) || isQuestion(text) || countWords(text) > shortWords) return false;
   return (hasPlace(text) || hasTime(text)) && !hasAny(text, noWords) && !/ (?:i|im|my|niko|ni kazi) /.test(text);
 }
 
 function agrees(written: string, raw: string): boolean {
-  // No refusal.
+  // "Can't wait" is a yes, not a refusal.
   const text = written.replaceAll(' cant wait ', ' yes ');
   if (isQuestion(text) || hasAny(text, noWords)) return false;
   if (/^[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]*[👍👌🙌🤝✅💯]/u.test(raw) && countWords(text) <= 2)
     return true;
   if (countWords(text) > agreeingWordsMax) return false;
-  // At the beginning, or after a name or a laugh.
+  // A "yes" is at the beginning, or after a name or a laugh.
   const start = ` ${text.trim().split(' ').slice(0, 6).join(' ')} `;
   return hasAny(start, yesWords);
 }
 
 /**
- * Whether the last messages of two people agree on a place or a time to meet: one proposes, the other agrees. Read in the
- * browser alone; it only decides about an offer, so a miss costs nothing.
- * @param lines oldest first
+ * Says whether the last messages of two people agree on a place or a time to meet: one proposes, the other agrees. This
+ * runs only in the browser and only decides about an offer, so a mistake costs nothing.
+ * @param lines the messages, oldest first
  */
 export function agreeToMeet(lines: readonly Line[]): boolean {
   const read = lines.slice(-readMax).map(({ sender, text }) => ({ sender, raw: text, text: normalise(text) }));
   return read.some((answer, index) => {
     if (!agrees(answer.text, answer.raw)) return false;
     const before = read.slice(Math.max(0, index - answerWithin), index);
-    // What was said between must not be a no of either side.
+    // Between the two, neither member may have refused.
     const from = before.findLastIndex(({ sender, text }) => {
       if (sender === answer.sender) return false;
       return proposes(text) || completes(text);

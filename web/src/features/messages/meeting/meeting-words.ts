@@ -1,15 +1,15 @@
-// Words by which people agree to meet, in English, Swahili and Sheng: in lower case, without accents, apostrophes gone.
+// Words by which people agree to meet, in English, Swahili and Sheng: in lower case, without accents and apostrophes.
 
 const list = (words: string): readonly string[] => words.trim().split(/\s*[,\n]\s*/);
 
-/** Asks the other one to come along. */
+/** Words that invite the other member. */
 export const meetWords = list(`
 lets meet, let us meet, shall we meet, can we meet, could we meet, should we meet, we can meet, we could meet, we should meet, wanna meet, want to meet, like to meet, love to meet, meet me, meet you, meet up, can i meet you
 lets link up, link up, lets hang out, hang out, lets grab, lets get, lets have, lets go, lets do, shall we, how about we, why dont we, would you like to, want to grab, wanna grab, wanna go, want to go, can i take you, take you out, take you to, go out with me, join me, come over to, come to, pick you up, see you, see each other
 tukutane, tupatane, tuonane, tutaonana, tutakutana, tuonane, tumeet, tulink, tulinki, tuchill, tubonge live, twende, tuende, tukule, tule, tunywe, tukunywe, kukutana nawe, kukuona, nikuone, naweza kukuona, tunaweza kukutana, tunaweza kuonana, unaweza kuja, njoo, uje, nikupeleke, nikutoe, nikutoe out, tutoke, twende date, tudate, form ni, tucheze, tutembee
 `);
 
-/** What people do together. In a question it asks the other one to come along. */
+/** Things that people do together. In a question they are an invitation. */
 export const togetherWords = list(`
 coffee, lunch, dinner, brunch, supper, breakfast, drinks, a drink, tea, chai, kahawa, nyama choma, nyama, ice cream, pizza, movie, a walk, a hike, picnic, date, chakula cha mchana, chakula cha jioni, samaki, soda, juice
 `);
@@ -28,13 +28,16 @@ yes, yeah, yea, yep, yup, sure, ok, okay, oki, okey, k, perfect, great, awesome,
 ndiyo, ndio, eeh, naam, sawa, sawa sawa, sawasawa, poa, poapoa, poa sana, freshi, fresh, fiti, barida, safi, bila shaka, nitakuwa hapo, nitakuwa huko, nitakuja, nakuja, nitafika, nakubali, tuonane, tutaonana, tukutane, iko sawa, iko poa, ni sawa, haina noma, hakuna shida, hamna shida, hakuna matata, imeweza, imeenda, tumepatana, tumekubaliana, kabisa, nimekubali, vizuri, vyema, itakuwa poa, itakuwa sawa, si mbaya, noma sana, form iko, nitatokea, ntakuwa hapo, ntakuja, ntafika
 `);
 
-/** Whoever says this has not agreed, or not yet. */
+/** With these words somebody has not agreed, or not yet. */
 export const noWords = list(`
 no, nope, nah, not, never, cant, cannot, couldnt, wont, dont, doesnt, isnt, didnt, wouldnt, unable, busy, sorry, unfortunately, instead, another day, another time, some other time, other plans, maybe, perhaps, might, depends, let me see, let me check, let me think, ill see, ill check, ill think, let you know, rain check, too far, too early, too late, too soon, hold on, wait, unless, if, first, cancel, postpone, reschedule, rather
 hapana, la, apana, zii, siwezi, sitaweza, sitakuja, sitaki, sijui, sio, siyo, si, labda, huenda, pengine, nitakuambia, nitakwambia, ntakushow, nitaangalia, wacha, ngoja, subiri, bado, siku nyingine, wakati mwingine, niko busy, pole, samahani, mbali, haiwezekani, sitafika, sina, nimebanwa, niko kazi, haitawezekana, kama, kwanza
 `);
 
-/** A message with these asks nobody to meet in person, or speaks of what was, or of others. */
+/**
+ * A message with these words is about the past, about others or about something else, and is no invitation to meet in
+ * person.
+ */
 export const otherTalk = list(`
 call, video, zoom, phone, whatsapp, online, facetime, text me, chat, game on, watch it, stream, podcast, episode
 yesterday, last week, last night, last weekend, last month, last year, last time, ago, was, were, went, met, had, did, used to, been, grew up, came from, watched, ate

@@ -4,8 +4,8 @@ import { forgetMedia } from '../media/media-queue.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
 
 /**
- * Throws away what the member has written, chosen or recorded for somebody and not sent. There is nobody to send it to
- * any more.
+ * Discards everything that the member has written, chosen or recorded for somebody and not sent, because that person
+ * can no longer be written to.
  */
 export function forgetWriting(partnerId: number): void {
   forgetMedia(partnerId);

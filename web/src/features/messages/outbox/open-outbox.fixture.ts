@@ -4,7 +4,7 @@ import { openPage } from '../../../testing/open-page.ts';
 const sendPath = 'POST /api/messages/send/';
 export const stored = (id: number, text = 'Habari?') => ({ status: 201, body: { id, text } });
 
-/** A page whose outbox is emptied, and an empty input in the chat with member 7. */
+/** Opens a page whose outbox is sent, with an empty input in the chat with member 7. */
 export async function openOutbox({ online = true } = {}) {
   const page = await openPage();
   const outbox = await import('./outbox.ts');

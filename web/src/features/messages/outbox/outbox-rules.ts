@@ -4,42 +4,44 @@ import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
 export type Quote = NonNullable<Message['reply_to']>;
 
-/** What a message replies to: another message, or an answer on the partner's profile. */
+/** The target of a reply: a message, or a prompt on the partner's profile. */
 export type ReplyTarget = Quote | PromptAnswer;
 
 export const isPrompt = (target: ReplyTarget): target is PromptAnswer => 'prompt_id' in target;
 
 /**
- * How far a message has come:
- * - `sending`: it goes out as soon as those before it have arrived;
- * - `lost`: the connection lost it, and it goes out again by itself;
- * - `failed`: the server refused it, or the member held it back. It goes out again when the member says so.
+ * The state of a message:
+ * - `sending`: it is sent as soon as those before it have arrived;
+ * - `lost`: the connection failed, and the message is sent again automatically;
+ * - `failed`: the server refused it, or the member held it back. It is sent again only on the member's request.
  */
 export type OutgoingState = 'sending' | 'lost' | 'failed';
 
 /** A message that the server has not confirmed yet. */
 export interface OutgoingMessage {
-  /** A UUID by which the server recognises it when it is sent again. */
+  /** A UUID by which the server recognises the message when it is sent again. */
   clientId: string;
   receiver: number;
   text: string;
-  /** What was uploaded before; its text is the caption. */
+  /** A photo or voice note that is already uploaded. The text is its caption. */
   media?: MessageMedia;
   replyTo: ReplyTarget | null;
-  /** ISO 8601, by the device's clock. */
+  /** The time in ISO 8601, on the device's clock. */
   writtenAt: string;
   state: OutgoingState;
-  /** A failed one whose text was put back into the input: what is sent from there takes its place. */
+  /**
+   * True for a failed message whose text was put back into the input. The message that is sent from there replaces it.
+   */
   inInput: boolean;
-  /** What the server has found in its text, when it asked the sender to think again. Sent once more, it is confirmed. */
+  /** The server's findings in the text, when it asked the sender to think again. Sending it once more confirms it. */
   concerns?: readonly string[];
-  /** The sender has not said yet what becomes of it. */
+  /** True until the sender has decided about the message. */
   isAsking?: boolean;
 }
 
 export type Outbox = readonly OutgoingMessage[];
 
-/** What a member writes. */
+/** The content of a new message. */
 export type Written = Pick<OutgoingMessage, 'receiver' | 'text' | 'replyTo' | 'media'>;
 
 const states: readonly unknown[] = ['sending', 'lost', 'failed'] satisfies OutgoingState[];
@@ -73,7 +75,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
   );
 }
 
-/** Parses a member's stored outbox; what is corrupt, of another version, or somebody else's is left out. */
+/** Parses a member's stored outbox. Entries that are corrupt, of another version, or somebody else's are left out. */
 export function parseOutbox(stored: string | null, owner: number): Outbox {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -85,8 +87,8 @@ export function parseOutbox(stored: string | null, owner: number): Outbox {
 }
 
 /**
- * Adds what was written at the end. Sent again from the input, a failed message keeps its id, so that it cannot arrive
- * twice; edited, it is replaced.
+ * Adds a new message at the end. A failed message that is sent again from the input keeps its id, so that it cannot
+ * arrive twice. If its text was changed, a new message replaces it.
  */
 export function addWritten(outbox: Outbox, written: Written, newId: () => string, now: Date): Outbox {
   const corrected = written.media
@@ -105,7 +107,7 @@ export function addWritten(outbox: Outbox, written: Written, newId: () => string
   return [...outbox.filter((other) => other !== corrected), message];
 }
 
-/** The outbox with one message changed; without a change if it is not there any more. */
+/** Returns the outbox with one message changed. If the message is gone, nothing changes. */
 export function changeMessage(outbox: Outbox, clientId: string, change: Partial<OutgoingMessage>): Outbox {
   return outbox.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
 }
@@ -114,12 +116,12 @@ export function removeMessage(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((message) => message.clientId !== clientId);
 }
 
-/** Those that go out by themselves, in their order. */
+/** Returns the messages that are sent automatically, in their order. */
 export function waitingFor(outbox: Outbox, receiver: number): Outbox {
   return outbox.filter((message) => message.receiver === receiver && message.state !== 'failed');
 }
 
-/** The members for whom something waits. */
+/** Returns the members for whom messages wait. */
 export function waitingReceivers(outbox: Outbox): number[] {
   return [...new Set(outbox.filter(({ state }) => state !== 'failed').map(({ receiver }) => receiver))];
 }

@@ -13,13 +13,11 @@ import {
   type Written,
 } from './outbox-rules.ts';
 
-/*
- * The outbox: every message that was sent and that the server has not confirmed. It is stored, so that all tabs see the
- * same one and a reload keeps it. send-outbox.ts empties it; the chat shows it below the messages.
- */
+/* The storage key of the outbox: all messages that were sent and that the server has not confirmed. It is stored, so
+   that all tabs share it and a reload keeps it. send-outbox.ts empties it; the chat shows it below the messages. */
 const key = 'mwanzo.outbox';
 
-/** `sent`: the member has sent something, which should go out now. `elsewhere`: another tab has changed it. */
+/** `sent`: the member has sent a message, which should go out now. `elsewhere`: another tab has changed the outbox. */
 type Change = 'sent' | 'here' | 'elsewhere';
 type Listener = (change: Change) => void;
 
@@ -39,7 +37,7 @@ export function subscribeToOutbox(listener: Listener): () => void {
 
 let parsed: { stored: string | null; owner: number; outbox: Outbox } | undefined;
 
-/** The same list until something changes. */
+/** Returns the outbox. The list is the same object until something changes. */
 export function readOutbox(): Outbox {
   const owner = readSession().user?.id ?? 0;
   const stored = readStored(key);
@@ -50,14 +48,14 @@ export function readOutbox(): Outbox {
 
 function write(messages: Outbox, change: Change): void {
   if (messages.length === 0) removeStored(key);
-  // A logout in another tab may just have wiped everything.
+  // A logout in another tab may just have removed everything. Then nothing is written.
   else if (readAccessToken() !== null) writeStored(key, JSON.stringify({ owner: readSession().user?.id, messages }));
   for (const listener of listeners) listener(change);
 }
 
 const find = (clientId: string) => readOutbox().find((message) => message.clientId === clientId);
 
-/** Stores what was written, to be sent after what is there already. */
+/** Stores a new message, to be sent after those that are already there. */
 export function putInOutbox(written: Written): void {
   write(addWritten(readOutbox(), written, newUuid, new Date()), 'sent');
 }
@@ -66,7 +64,10 @@ export function noteLost(clientId: string): void {
   if (find(clientId)?.state === 'sending') write(changeMessage(readOutbox(), clientId, { state: 'lost' }), 'here');
 }
 
-/** Is no longer sent by itself. Its text is put back into the input, unless something else is written there. */
+/**
+ * Marks a message as failed, so that it is not sent automatically. Its text is put back into the input, unless that
+ * contains something else.
+ */
 export function noteFailed(clientId: string): void {
   const message = find(clientId);
   if (!message) return;
@@ -77,18 +78,18 @@ export function noteFailed(clientId: string): void {
   if (inInput && !others) replaceDraft(message.receiver, message.text);
 }
 
-/** The server asks the sender to think again: it is not sent by itself, and the chat asks. */
+/** Stores that the server asks the sender to think again. The message is not sent automatically, and the chat asks. */
 export function noteConcerns(clientId: string, concerns: readonly string[]): void {
   write(changeMessage(readOutbox(), clientId, { state: 'failed', concerns, isAsking: true }), 'here');
 }
 
-/** The sender wants to change it: its text is put back into the input. */
+/** Called when the sender wants to change the message: its text is put back into the input. */
 export function changeAsked(clientId: string): void {
   write(changeMessage(readOutbox(), clientId, { isAsking: false }), 'here');
   noteFailed(clientId);
 }
 
-/** A copy of its text in the input goes with it. */
+/** Also removes the copy of the message's text from the input. */
 function leaveInput({ inInput, receiver, text }: OutgoingMessage): void {
   if (inInput && readDraft(receiver).trim() === text) replaceDraft(receiver, '');
 }
@@ -101,7 +102,7 @@ export function sendAgain(clientId: string): void {
   write(changeMessage(readOutbox(), clientId, { state: 'sending', inInput: false, isAsking: false }), 'sent');
 }
 
-/** Forgets a message: it has arrived, or the member has thrown it away. */
+/** Removes a message, because it has arrived or the member has discarded it. */
 export function removeFromOutbox(clientId: string): void {
   const message = find(clientId);
   if (!message) return;
@@ -109,7 +110,7 @@ export function removeFromOutbox(clientId: string): void {
   write(removeMessage(readOutbox(), clientId), 'here');
 }
 
-/** What is written in an emptied input is another message: a failed one keeps its own place. */
+/** A text that is typed into an emptied input is a new message, so it no longer replaces a failed one. */
 export function freeInput(receiver: number): void {
   const corrected = readOutbox().find((message) => message.receiver === receiver && message.inInput);
   if (corrected) write(changeMessage(readOutbox(), corrected.clientId, { inInput: false }), 'here');

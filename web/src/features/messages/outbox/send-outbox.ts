@@ -10,20 +10,20 @@ import { showToast } from '../../../ui/layers/toast-store.ts';
 import { isPrompt, waitingFor, waitingReceivers, type OutgoingMessage } from './outbox-rules.ts';
 import { noteConcerns, noteFailed, noteLost, readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
 
-/** Milliseconds between attempts, doubling: a connection can come back without the device noticing. */
+/** The time between attempts in ms, doubling: a connection can come back without the device noticing. */
 const firstDelay = 5000;
 const longestDelay = 60_000;
-/** A tab that is stuck holds the others up for so long, in ms. A message that two tabs send is stored once. */
+/** A stuck tab holds up the others for at most this long, in ms. A message that two tabs send is stored once. */
 const lockPatience = 5000;
 
 type OnSent = (partnerId: number, message: Message) => void;
 
-/** Whether the connection failed, or a proxy before the server. Any other error would come again. */
+/** Says whether the connection failed, or a proxy before the server. Any other error would be the same next time. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
 }
 
-/** @returns whether the next one may follow */
+/** Sends one message. @returns true if the next one may follow */
 async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent): Promise<boolean> {
   const { clientId, receiver, text, media, replyTo, concerns } = message;
   try {
@@ -42,7 +42,7 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
     removeFromOutbox(clientId);
     return true;
   } catch (error) {
-    // Thrown away meanwhile, perhaps with the whole conversation: nobody waits for it.
+    // The message was discarded while it was sent, perhaps with the whole conversation, so nothing more is done.
     if (!readOutbox().some((waiting) => waiting.clientId === clientId)) return true;
     if (isWorthRetrying(error)) {
       noteLost(clientId);
@@ -53,26 +53,26 @@ async function sendOne(sender: number, message: OutgoingMessage, onSent: OnSent)
       return true;
     }
     noteFailed(clientId);
-    // A used-up limit is told above the input.
+    // The chat shows a used-up limit above the input.
     if (noteLimit('messages', error)) refusedReceivers.write(new Set([...refusedReceivers.read(), receiver]));
     else showToast({ title: t(texts.sendFailed), description: t(texts.sendFailedText), kind: 'bad' });
     return true;
   }
 }
 
-/** Sends what waits for one member, one after the other, until the connection fails. */
+/** Sends the waiting messages for one member, one after the other, until the connection fails. */
 async function sendAllTo(receiver: number, onSent: OnSent): Promise<void> {
   for (;;) {
     const [next] = waitingFor(readOutbox(), receiver);
     const sender = readSession().user?.id;
     if (!next || sender === undefined || !navigator.onLine) return;
-    // In their order, and none after one that was lost.
+    // They are sent in their order, and none after one that was lost.
     // oxlint-disable-next-line no-await-in-loop
     if (!(await sendOne(sender, next, onSent))) return;
   }
 }
 
-/** In one tab at a time, where the browser can tell. */
+/** Sends in only one tab at a time, in browsers that have locks. */
 async function inOneTab(receiver: number, send: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return send();
@@ -86,8 +86,8 @@ async function inOneTab(receiver: number, send: () => Promise<void>): Promise<vo
 }
 
 /**
- * Sends what is in the outbox: at once, when the network is back, and at intervals. Each message is stored once, however
- * many tabs and attempts send it, because it keeps its id.
+ * Sends the messages in the outbox: at once, when the network is back, and at intervals. Each message is stored once,
+ * however many tabs and attempts send it, because it keeps its id.
  * @returns a function that stops it
  */
 export function startOutbox(onSent: OnSent): () => void {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.ts';
 import { until } from '../../../testing/until.ts';
 
-/** The outbox as the chat with member 7 shows it, with a message that is on its way to them and one to another. */
+/** Opens the outbox as in the chat with member 7. It has one message for them and one for another member. */
 async function openList() {
   const page = await openPage();
   const { putInOutbox, readOutbox } = await import('./outbox.ts');

@@ -8,7 +8,10 @@ import { readOutbox, removeFromOutbox, subscribeToOutbox } from './outbox.ts';
 
 const outboxStore = { read: readOutbox, subscribe: subscribeToOutbox };
 
-/** Messages that another tab has sent or thrown away, until the conversation was fetched, so that none vanishes between. */
+/**
+ * Returns messages that another tab has sent or discarded. They stay until the conversation was fetched, so that none
+ * disappears in between.
+ */
 function useSentElsewhere(partnerId: number): Outbox {
   const client = useQueryClient();
   const before = useRef(readOutbox());
@@ -31,13 +34,15 @@ function useSentElsewhere(partnerId: number): Outbox {
   return leaving;
 }
 
-/** The messages to a partner that are not confirmed yet, in their order. Those that the conversation shows are settled. */
+/**
+ * Returns the unconfirmed messages to a partner, in their order, without those that the conversation already contains.
+ */
 export function useOutbox(partnerId: number, messages: readonly Message[]): Outbox {
   const all = useStore(outboxStore);
   const leaving = useSentElsewhere(partnerId);
   const arrived = useMemo(() => new Set(messages.map(({ client_id }) => client_id)), [messages]);
   useEffect(() => {
-    // The response was lost, but the message has arrived.
+    // The message has arrived, although its response was lost.
     for (const { clientId } of all) if (arrived.has(clientId)) removeFromOutbox(clientId);
   }, [all, arrived]);
   return useMemo(

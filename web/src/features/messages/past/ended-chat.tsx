@@ -6,8 +6,8 @@ import { Spinner } from '../../../ui/frames/spinner.tsx';
 import { GoneConversation } from '../conversation/gone-conversation.tsx';
 
 /**
- * In place of a chat that has ended: what is left of it, if anything is. Nothing in that says whose it is, so it is found
- * by the moment of the last message.
+ * Replaces a chat that has ended: opens the ended conversation, if there is one. That contains nothing about the
+ * partner's identity, so it is found by the time of the last message.
  */
 export function EndedChat({ lastAt }: { lastAt: string }) {
   const { data, isFetching } = useQuery({ ...pastConversationsQuery, refetchOnMount: 'always' });

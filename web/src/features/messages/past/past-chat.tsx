@@ -16,7 +16,7 @@ import type { ShownPartner } from '../use-partner.ts';
 import { PastMessages } from './past-messages.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 
-/** Whoever has left: no name, no photo, no profile. */
+/** Returns a partner without name, photo and profile, for the member who has left. */
 const nobody = (): ShownPartner => ({
   name: t(texts.deletedMember),
   photo: null,
@@ -28,7 +28,7 @@ const nobody = (): ShownPartner => ({
   prompts: [],
 });
 
-/** A conversation whose other one has left, to be read and removed. */
+/** Shows an ended conversation, to be read or deleted. */
 export function PastChat({ id }: { id: string }) {
   const { data: messages, error, isPending, refetch } = useQuery(pastMessagesQuery(id));
   const [asking, setAsking] = useState(false);

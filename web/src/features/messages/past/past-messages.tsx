@@ -15,7 +15,7 @@ import { MessageBubble } from '../conversation/message-bubble.tsx';
 
 const asSent = ({ is_own, timestamp }: PastMessage) => ({ sender: is_own ? 1 : 2, timestamp });
 
-/** The list opens at its end, and what was in sight stays there when earlier messages come above it. */
+/** Opens the list at its end. When earlier messages are added above, the visible ones do not move. */
 function useKeptPlace(first: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ first: number | undefined; height: number }>({ first: undefined, height: 0 });
@@ -28,7 +28,7 @@ function useKeptPlace(first: number | undefined) {
   return list;
 }
 
-/** Own messages as they were, the other one's as blanks in the same rhythm. */
+/** Shows the member's own messages, and a blank for each message of the partner. */
 export function PastMessages({ id, messages }: { id: string; messages: readonly PastMessage[] }) {
   const now = useNow();
   const first = messages[0]?.position;

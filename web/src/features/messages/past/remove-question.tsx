@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
-/** Asks once before a past conversation is removed. Repeating the request is harmless. */
+/** Asks before an ended conversation is deleted. The request can safely be repeated. */
 export function RemoveQuestion({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

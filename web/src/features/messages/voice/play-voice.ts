@@ -1,18 +1,18 @@
 import { apiUrl } from '../../../api/api-url.ts';
 import { createStore } from '../../../state/store.ts';
 
-/** The note that plays, or was played last. One plays at a time. */
+/** The voice note that is playing, or was played last. Only one plays at a time. */
 export interface PlayedVoice {
   readonly id: number;
   readonly state: 'loading' | 'playing' | 'paused' | 'failed';
-  /** In seconds. */
+  /** The position in seconds. */
   readonly at: number;
 }
 
 export interface Playable {
   /** The id of the note. */
   readonly id: number;
-  /** Places it among the others of the conversation. */
+  /** The id of its message, which gives its position in the conversation. */
   readonly messageId: number;
   readonly path: string;
   readonly pathAac: string;
@@ -26,7 +26,7 @@ export const playedVoice = createStore<PlayedVoice | null>(null);
 export const voiceSpeed = createStore<Speed>(1);
 
 const sounds = new Map<number, string>();
-/** Those on screen, so that the next one can follow. */
+/** The voice notes on screen. When one ends, the next of them follows. */
 const shown = new Map<number, Playable>();
 const heard = new Set<number>();
 let audio: HTMLAudioElement | undefined;
@@ -42,7 +42,7 @@ export function showVoice(voice: Playable): () => void {
   return () => void shown.delete(voice.id);
 }
 
-/** The earliest note of the other one after this that has not been heard. */
+/** Returns the partner's next voice note after this one that was not heard yet. */
 function nextAfter({ messageId, mine }: Playable): Playable | undefined {
   if (mine) return undefined;
   return [...shown.values()]
@@ -50,7 +50,7 @@ function nextAfter({ messageId, mine }: Playable): Playable | undefined {
     .toSorted((one, other) => one.messageId - other.messageId)[0];
 }
 
-/** Loads a note at its first play only, and keeps it for the visit. */
+/** Loads a voice note at its first play, and keeps it for the visit. */
 async function soundOf(player: HTMLAudioElement, { id, path, pathAac }: Playable): Promise<string> {
   const known = sounds.get(id);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ async function soundOf(player: HTMLAudioElement, { id, path, pathAac }: Playable
 export async function playVoice(voice: Playable, from?: number): Promise<void> {
   const { id } = voice;
   audio?.pause();
-  // A new element for each: events of the one before say nothing about this one.
+  // Each play has a new element, so that events of the previous one cannot be mistaken for its own.
   const player = new Audio();
   audio = player;
   const before = playedVoice.read();
@@ -97,7 +97,7 @@ export function pauseVoice(): void {
   if (played) write({ id: played.id, state: 'paused' });
 }
 
-/** Moves in a note: at once if it plays, otherwise its next play begins there. */
+/** Moves to a position in a voice note. If it is not playing, its next play begins there. */
 export function seekVoice(id: number, seconds: number): void {
   if (audio && playedVoice.read()?.id === id && audio.src) audio.currentTime = seconds;
   else pauseVoice();

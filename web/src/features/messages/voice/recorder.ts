@@ -1,20 +1,23 @@
-/** How a browser records, best first. Safari says that it can do WebM, and then gives it a wrong length. */
+/**
+ * The recording formats, best first. MP4 comes after WebM, although Safari claims to support WebM and then writes a
+ * wrong length.
+ */
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const kindsOfSafari = ['audio/mp4', ...kinds];
 const bitsPerSecond = 16_000;
-/** The level is looked at so often, in ms. */
+/** The loudness is measured at this interval, in ms. */
 const lookMilliseconds = 100;
 
-/** A recording under way. */
+/** A running recording. */
 export interface Recorder {
   /** The loudness of each tenth of a second so far, from 0 to 1. */
   readonly levels: readonly number[];
-  /** Without the pauses. */
+  /** Returns the recorded time, without the pauses. */
   elapsed(): number;
-  /** What was recorded so far, to listen to. */
+  /** Pauses, and returns the recording so far, to listen to. */
   pause(): Promise<Blob>;
   resume(): void;
-  /** Ends it; the microphone is off afterwards, as after `cancel`. */
+  /** Ends the recording. The microphone is off afterwards, as after `cancel`. */
   stop(): Promise<Blob>;
   cancel(): void;
 }
@@ -22,7 +25,9 @@ export interface Recorder {
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** @throws DOMException NotAllowedError when the member or the browser refuses the microphone, NotFoundError without one */
+/**
+ * @throws DOMException NotAllowedError when the member or the browser refuses the microphone, NotFoundError without one
+ */
 export async function startRecorder(): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },

@@ -15,7 +15,10 @@ import { cancelShare, clockOf } from './recording-rules.ts';
 import { cancelRecording, pauseRecording, resumeRecording, sendRecording, type RecordingState } from './recording.ts';
 import { lastMilliseconds, limitMilliseconds } from './voice-limits.ts';
 
-/** Over the composer while something is recorded: held by a finger, or locked with its buttons. */
+/**
+ * Shown over the composer during a recording. Either a finger holds the button, or the recording is locked and has its
+ * own buttons.
+ */
 export function RecordingBar({ hold, elapsed, levels, slide, preview }: RecordingState) {
   const isNearEnd = limitMilliseconds - elapsed <= lastMilliseconds;
   return (
@@ -53,7 +56,7 @@ function Held({ slide }: { slide: number }) {
 
 function Locked({ preview }: { preview: string | null }) {
   const sending = useRef<HTMLButtonElement>(null);
-  // The microphone that was pressed is gone.
+  // The microphone button that was pressed has disappeared.
   useEffect(() => sending.current?.focus(), []);
   return (
     <div className="ml-auto flex items-center gap-1">
@@ -79,7 +82,7 @@ function Locked({ preview }: { preview: string | null }) {
   );
 }
 
-/** Plays what was recorded so far. */
+/** Plays the recording so far. */
 function Listen({ source }: { source: string }) {
   const sound = useRef<HTMLAudioElement>(null);
   const [isOn, setOn] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsOf, cancelShare, clockOf, follow, type Gesture, type Hold } from './recording-rules.ts';
 
-/** Where a row of gestures ends, and what was done on the way. */
+/** Returns the state after a series of gestures, and the actions on the way. */
 function play(...gestures: Gesture[]) {
   let hold: Hold = 'none';
   const deeds = [];

@@ -8,7 +8,7 @@ vi.mock('./recorder.ts', () => ({
   startRecorder: () => Promise.resolve({ levels: [], elapsed: () => 2000, ...microphone }),
 }));
 
-/** A page of member 1, who records. */
+/** Opens a page on which member 1 records. */
 async function record() {
   const { promise: stopped, resolve: finish } = Promise.withResolvers<Blob>();
   microphone.stop = () => stopped;

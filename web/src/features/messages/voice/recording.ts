@@ -4,32 +4,32 @@ import { startRecorder, type Recorder } from './recorder.ts';
 import { follow, holdMilliseconds, type Gesture, type Hold } from './recording-rules.ts';
 import { limitMilliseconds } from './voice-limits.ts';
 
-/** The time on screen is renewed so often, in ms. */
+/** The displayed time is updated at this interval, in ms. */
 const tickMilliseconds = 100;
 
-/** Why there is no recording: what the browser said, or that it was too short. */
+/** The reason why there is no recording: an error of the browser, a recording that is too short, or a deleted one. */
 export type RecordingProblem = 'refused' | 'no_microphone' | 'too_short' | 'deleted';
 
 export interface RecordingState {
   readonly hold: Hold;
-  /** How far the finger has slid, in px. */
+  /** The distance of the finger's slide, in px. */
   readonly slide: number;
-  /** In ms. */
+  /** The recorded time in ms. */
   readonly elapsed: number;
   /** The loudness of the last tenths of a second, from 0 to 1. */
   readonly levels: readonly number[];
-  /** The URL of what was recorded until the pause. */
+  /** The URL of the recording up to the pause. */
   readonly preview: string | null;
   readonly problem: RecordingProblem | null;
 }
 
-/** What becomes of the recording when it ends well. */
+/** Called with the recording when it ends well. */
 type Recorded = (recording: Blob, milliseconds: number) => void;
 
 const idle: RecordingState = { hold: 'none', slide: 0, elapsed: 0, levels: [], preview: null, problem: null };
 const levelsShown = 8;
 
-/** There is one microphone, and so at most one recording. */
+/** There is one microphone, and so at most one recording at a time. */
 export const recordingState = createStore<RecordingState>(idle);
 
 let recorder: Recorder | null = null;
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   navigator.vibrate?.(15);
   try {
     const started = await startRecorder();
-    // The finger has gone while the browser asked for the microphone, or the chat was left.
+    // The finger was lifted while the browser asked for the microphone, or the chat was left.
     if (recordingState.read().hold === 'none') return started.cancel();
     recorder = started;
     ticker = setInterval(tick, tickMilliseconds);
@@ -80,7 +80,7 @@ function make(gesture: Gesture): void {
   if (next.deed === 'start') void start();
 }
 
-/** A finger comes down on the microphone. */
+/** Called when a finger comes down on the microphone. */
 export function fingerDown(recorded: Recorded): void {
   onRecorded = recorded;
   make({ kind: 'down' });
@@ -99,13 +99,13 @@ export function fingerUp(): void {
   make({ kind: 'up', recordedMilliseconds: recorder?.elapsed() ?? 0 });
 }
 
-/** The system has taken the finger away. */
+/** Called when the system has cancelled the touch. */
 export function fingerLost(): void {
   clearTimeout(holdTimer);
   make({ kind: 'lost' });
 }
 
-/** The microphone was pressed by keyboard or switch. */
+/** Called when the microphone was pressed by keyboard or switch. */
 export function pressed(recorded: Recorded): void {
   onRecorded = recorded;
   make({ kind: 'press' });
@@ -120,7 +120,7 @@ export async function sendRecording(): Promise<void> {
   onRecorded?.(recording, milliseconds);
 }
 
-/** The microphone goes off, and nothing is kept. */
+/** Turns the microphone off and discards the recording. */
 export function cancelRecording(why: RecordingProblem | null): void {
   recorder?.cancel();
   reset(why);
@@ -141,7 +141,7 @@ export function dismissProblem(): void {
   change({ problem: null });
 }
 
-// It is the member's who has made it, also one that is still being written to its end.
+// The recording belongs to the member who made it. This also covers one that is just being finished.
 onMemberChange(() => {
   cancelRecording(null);
   onRecorded = null;

@@ -11,7 +11,7 @@ import { PremiumSheet } from '../media/premium-sheet.tsx';
 import { clockOf } from './recording-rules.ts';
 import { sendingVoices, sendVoiceAgain, throwVoiceAway, type SendingVoice } from './sending-voices.ts';
 
-/** Below the messages: the recordings for a partner that are not uploaded yet. */
+/** Shows the unfinished uploads of voice notes for a partner, below the messages. */
 export function SendingVoiceRows({ partnerId }: { partnerId: number }) {
   const voices = useStore(sendingVoices).filter(({ receiver }) => receiver === partnerId);
   return voices.map((voice) => <Row key={voice.key} voice={voice} />);
@@ -21,7 +21,7 @@ function Row({ voice }: { voice: SendingVoice }) {
   const row = useRef<HTMLDivElement>(null);
   const { phase } = voice;
   useLayoutEffect(() => {
-    // Its state below it is another one.
+    // A new phase changes the state text below the row, so the row scrolls into view.
     if (phase) row.current?.scrollIntoView({ block: 'end' });
   }, [phase]);
   return (

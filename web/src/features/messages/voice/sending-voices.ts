@@ -4,7 +4,7 @@ import { createMediaQueue, type Queued } from '../media/media-queue.ts';
 import type { ReplyTarget } from '../outbox/outbox-rules.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 
-/** Why an upload was refused for good. */
+/** The reasons why an upload is refused permanently. */
 type VoiceRefusal = 'premium' | 'recording' | 'off';
 
 interface RecordedVoice {
@@ -16,7 +16,7 @@ interface RecordedVoice {
 
 export type SendingVoice = Queued<RecordedVoice, MessageVoice, VoiceRefusal>;
 
-/** Recordings on their way to the server. `sendVoice` uploads one, then sends it. */
+/** The queue of voice notes. `sendVoice` uploads one, then sends it. */
 export const {
   items: sendingVoices,
   send: sendVoice,
@@ -25,7 +25,7 @@ export const {
 } = createMediaQueue<RecordedVoice, MessageVoice, VoiceRefusal>({
   upload({ receiver, recording }, { signal, as }) {
     const body = new FormData();
-    // The fields come before the file: the server reads them in this order.
+    // The fields come before the file, because the server reads them in this order.
     body.set('receiver', String(receiver));
     body.set('voice', recording, 'voice');
     return request('POST /api/messages/media/voice-notes/', { body, signal, as });

@@ -29,7 +29,7 @@ import {
 interface VoiceButtonProps {
   partnerId: number;
   replyTo: ReplyTarget | null;
-  /** The reply has gone with the voice note. */
+  /** Called when the voice note is sent, and the reply with it. */
   onSent: () => void;
 }
 
@@ -41,8 +41,8 @@ const problems: Record<RecordingProblem, keyof typeof texts> = {
 };
 
 /**
- * The microphone in the place of Send while the field is empty. Held it records until it is let go; a tap or a key records
- * until a button is pressed. Basic reads what Premium adds.
+ * The microphone button, which replaces Send while the input is empty. A held press records until it is released; a tap
+ * or a key records until a button is pressed. On the Basic plan it shows what Premium adds.
  */
 export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
   const [offer, setOffer] = useState<boolean>();
@@ -61,7 +61,7 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
     showToast({ title: t(texts[problems[problem]]), kind: isBad ? 'bad' : undefined });
     dismissProblem();
   }, [problem]);
-  // Whoever leaves the chat has not sent it, and the microphone goes off.
+  // Leaving the chat turns the microphone off and sends nothing.
   useEffect(() => () => cancelRecording(null), []);
 
   const reason =
@@ -70,7 +70,7 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
     if (reason === 'basic') setOffer(true);
     else showToast({ title: t(reason === 'off' ? texts.off : texts.noMicrophone), kind: 'bad' });
   };
-  // A finger that comes down opens nothing: it would close it again when it goes.
+  // The sheet must not open when the finger comes down, because lifting the finger would close it again.
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || reason !== null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -91,7 +91,7 @@ export function VoiceButton({ partnerId, replyTo, onSent }: VoiceButtonProps) {
           onPointerUp={fingerUp}
           onPointerCancel={fingerLost}
           onContextMenu={(event) => event.preventDefault()}
-          // A finger has been followed already: the rest is for keys and switches.
+          // Touches are handled already. This is for keys and switches.
           onClick={({ detail }) => {
             if (reason !== null) explain();
             else if (detail === 0) pressed(onRecorded);

@@ -2,5 +2,5 @@ import { chatMediaLimits } from '@mwanzo/contract/limits';
 
 /** The longest voice note, in ms. */
 export const limitMilliseconds = chatMediaLimits.voiceSecondsMax * 1000;
-/** For so long before it the time is in another colour, in ms. */
+/** For this long before the limit the time has another colour, in ms. */
 export const lastMilliseconds = 10_000;

@@ -20,7 +20,7 @@ export interface VoiceMessageProps {
 const barWidth = 2;
 const barStep = 3.5;
 const height = 26;
-/** A voice note with its waveform, length and size. It is loaded when it is played. */
+/** A voice note with its waveform, length and size. It is loaded when it is first played. */
 export function VoiceMessage({ voice, messageId, mine }: VoiceMessageProps) {
   const { id, duration_ms: milliseconds, bytes, waveform, path, path_aac: pathAac } = voice;
   const played = useStore(playedVoice);
@@ -57,7 +57,7 @@ export function VoiceMessage({ voice, messageId, mine }: VoiceMessageProps) {
             max={seconds}
             step={0.1}
             value={at}
-            // The list of messages moves with the same keys.
+            // The list of messages must not see these keys, because it handles the same ones.
             onKeyDown={(event) => event.stopPropagation()}
             onChange={({ target }) => seekVoice(id, Number(target.value))}
           />

@@ -22,7 +22,7 @@ const sentences = {
   harm: [knowledge.harm1, knowledge.harm2, knowledge.harm3],
 } as const satisfies Record<WarningTopic, unknown>;
 
-/** How the trick works, and what to answer. */
+/** Explains how the trick works, and how to respond. */
 export function KnowSheet({ topic, open, onClose, onReport }: KnowSheetProps) {
   const footer = onReport && (
     <Button variant="outlined" icon={flagIcon} onClick={onReport}>
@@ -38,7 +38,7 @@ export function KnowSheet({ topic, open, onClose, onReport }: KnowSheetProps) {
           </li>
         ))}
       </ul>
-      {/* A document of its own, for visitors too. */}
+      {/* The link opens a separate document, which visitors can read too. */}
       <TextLink href="/safety" target="_blank" className="mt-3">
         {t(meeting.tips)}
       </TextLink>

@@ -10,10 +10,10 @@ import { changeAsked, sendAgain } from '../outbox/outbox.ts';
 import { markParts, parseConcerns, topicOf, type WarningTopic } from './warning-rules.ts';
 
 export interface ThinkAgainProps {
-  /** The message that the sender is asked about; closed without one. */
+  /** The message that the sender must decide about. Without one the dialog is closed. */
   message: OutgoingMessage | undefined;
   partnerName: string;
-  /** Leads back to the input, to the place in its text. */
+  /** Moves the cursor to this position in the input's text. */
   onChange: (place: number) => void;
 }
 
@@ -25,7 +25,10 @@ const rules = {
   harm: [texts.harmRule, texts.closesAccounts],
 } as const satisfies Record<WarningTopic, unknown>;
 
-/** Asks the sender to think again before a message leaves, once for each text. Closing it means to change the message. */
+/**
+ * Asks the sender to think again before a message is sent, once for each text. Closing the dialog means changing the
+ * message.
+ */
 export function ThinkAgain({ message, partnerName, onChange }: ThinkAgainProps) {
   const concerns = parseConcerns(message?.concerns ?? []);
   const [first] = concerns;

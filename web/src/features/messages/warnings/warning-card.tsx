@@ -21,11 +21,14 @@ const hints = {
 export interface WarningCardProps {
   message: Message;
   partnerName: string;
-  /** Opens the report of this message. Without it there is no such button. */
+  /** Opens the report of this message. Without it there is no button for that. */
   onReport?: ((message: Message) => void) | undefined;
 }
 
-/** Says calmly what a message seems to try, to its receiver alone. A press on the title folds it to one line. */
+/**
+ * Warns the receiver calmly about what a message seems to attempt. The sender does not see it. A press on the title
+ * collapses the card.
+ */
 export function WarningCard({ message, partnerName, onReport }: WarningCardProps) {
   const bodyId = useId();
   const [isOpen, setOpen] = useState(true);

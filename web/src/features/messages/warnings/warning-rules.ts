@@ -1,7 +1,7 @@
 import type { Message } from '@mwanzo/contract/messages';
 import { warningKinds, type WarningKind } from '@mwanzo/contract/warnings';
 
-/** What is known about a kind, and what follows from it. */
+/** The topics of warnings. */
 export type WarningTopic = 'paying' | 'profit' | 'code' | 'contact' | 'harm';
 
 export const topicOf: Readonly<Record<WarningKind, WarningTopic>> = {
@@ -18,14 +18,16 @@ export const topicOf: Readonly<Record<WarningKind, WarningTopic>> = {
   sextortion: 'harm',
 };
 
-/** What the server has found in a text, and where, in UTF-16 code units. */
+/** A finding of the server in a text, and its position in UTF-16 code units. */
 export interface Concern {
   readonly kind: WarningKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads what the server says of a text, such as `money:10-23`. What a later release says and this one does not know is left out. */
+/**
+ * Parses the server's findings in a text, such as `money:10-23`. Findings that only a later release knows are left out.
+ */
 export function parseConcerns(told: readonly string[]): Concern[] {
   return told.flatMap((each) => {
     const [, name, from, to] = /^([a-z_]+):(\d+)-(\d+)$/.exec(each) ?? [];
@@ -34,7 +36,7 @@ export function parseConcerns(told: readonly string[]): Concern[] {
   });
 }
 
-/** A text in parts, of which some are marked. */
+/** Splits a text into pieces, some of which are marked. */
 export function markParts(
   text: string,
   concerns: readonly Concern[],
@@ -53,7 +55,7 @@ export function markParts(
   return parts;
 }
 
-/** The messages with a card: the newest of each kind, so that a conversation has one for each. */
+/** Returns the messages with a card: the newest of each kind, so that a conversation has at most one card per kind. */
 export function cardsOf(messages: readonly Message[]): ReadonlySet<number> {
   const newest = new Map<WarningKind, number>();
   for (const { id, warning } of messages) if (warning) newest.set(warning, id);
