@@ -21,7 +21,7 @@ const queues = {
   overview: OverviewScreen,
 };
 
-/** The reviewers' room: its queues, and what is open of one. Those who are not moderators see `notFound`. */
+/** The reviewers' screen with its queues and the open item. Members who are not moderators see `notFound`. */
 export function ModerationScreen({ notFound }: { notFound: ReactNode }) {
   const current = queueOf(useSearch());
   const counts = useRoomCounts();

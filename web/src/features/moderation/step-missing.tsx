@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { SunToCome } from '../../ui/drawings/sun-to-come.tsx';
 import { EmptyState } from '../../ui/frames/empty-state.tsx';
 
-/** In place of the room, for a moderator whose sign-in asks for no code where that is required. */
+/** Replaces the moderation room for a moderator who has no second step of sign-in, where one is required. */
 export function StepMissing() {
   return (
     <main className="grid min-h-dvh place-items-center px-4">

@@ -13,7 +13,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { waitingOf } from '../waiting/waiting-rules.ts';
 import type { Appeal } from './appeal-queries.ts';
 
-/** What was decided, and what the member says about it. Must be keyed by the appeal. */
+/** Shows the decision, and the member's appeal against it. Must be keyed by the appeal. */
 export function AppealPanel(props: PanelProps<Appeal>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onDone } = props;
   const { name, decision, reason, note, until, text } = opened;

@@ -9,7 +9,10 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Query options for the appeals that wait for somebody other than who decided, fetched again every half minute. */
+/**
+ * Query options for the appeals that this reviewer may decide: those against other reviewers' decisions. Fetched again
+ * every half minute.
+ */
 export const appealsQuery = {
   queryKey: ['moderation', 'appeals'],
   queryFn: ({ signal }: Context) => request('GET /api/moderation/appeals/', { signal }),

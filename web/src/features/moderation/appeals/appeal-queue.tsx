@@ -18,7 +18,7 @@ const legend = [
   { keys: '2', text: appealReviews.lift },
 ];
 
-/** Appeals against decisions of other reviewers, oldest first. */
+/** The queue of appeals against other reviewers' decisions, oldest first. */
 export function AppealQueue() {
   const appeals = useQuery(appealsQuery);
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { changedText } from './change-texts.ts';
 import { claimChangeQuery } from './change-queries.ts';
 import { ChangeSide } from './change-side.tsx';
 
-/** One change of a verified member, from the claim to the decision. Must be keyed by the change. */
+/** Shows a change of a verified member, from the claim to the decision. Must be keyed by the change. */
 export function ChangePanel(props: PanelProps<Change>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const claim = useQuery(claimChangeQuery(opened.id));

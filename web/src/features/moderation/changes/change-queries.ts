@@ -5,7 +5,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Query options for the changes that wait, fetched again every half minute. */
+/** Query options for the undecided changes, fetched again every half minute. */
 export const changesQuery = {
   queryKey: ['moderation', 'changes'],
   queryFn: ({ signal }: Context) => request('GET /api/moderation/changes/', { signal }),
@@ -13,7 +13,7 @@ export const changesQuery = {
   staleTime: 0,
 };
 
-/** Query options that claim a change and renew the claim. Only the response to the claim has the new values. */
+/** Query options that claim a change and renew the claim. Only the response to the claim contains the new values. */
 export function claimChangeQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-change', id],

@@ -10,11 +10,11 @@ interface ChangeSideProps {
   title: string;
   side: OpenedChange['old'];
   alt: string;
-  /** Which of the values are new here. */
+  /** The values that are new on this side. */
   parts: readonly ChangedPart[];
 }
 
-/** A name and a first photo as others see them, or as the member wants them to be seen. */
+/** Shows a name and a first photo: either as others see them now, or as the member wants them. */
 export function ChangeSide({ title, side: { name, photo }, alt, parts }: ChangeSideProps) {
   return (
     <section className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-1">

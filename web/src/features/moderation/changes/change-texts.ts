@@ -4,7 +4,7 @@ import { t } from '../../../i18n/translate.ts';
 
 const texts = { name: moderation.changedName, photo: moderation.changedPhoto };
 
-/** What a change is about: "New name · New photo". */
+/** Says what has changed: "New name · New photo". */
 export function changedText(parts: readonly ChangedPart[]): string {
   return parts.map((part) => t(texts[part])).join(' · ');
 }

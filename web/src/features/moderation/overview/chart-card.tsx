@@ -5,14 +5,14 @@ import type { Scale } from './chart-rules.ts';
 
 interface ChartCardProps {
   title: string;
-  /** What the chart shows, in one sentence. */
+  /** Describes the chart in one sentence. */
   label: string;
   legend: ReactNode;
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** A chart on a card, which can be read as a table instead. */
+/** A card with a chart, which can also be shown as a table. */
 export function ChartCard({ title, label, legend, chart, table }: ChartCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -50,7 +50,7 @@ export function LegendEntry({ sign, children }: { sign: string; children: ReactN
   );
 }
 
-/** The lines of a scale with their numbers. */
+/** The horizontal lines of a scale with their numbers. */
 export function ScaleLines({ scale: { top, ticks } }: { scale: Scale }) {
   return ticks.map((tick) => (
     <span key={tick} className="overview-tick" style={{ bottom: `${(tick / top) * 100}%` }}>

@@ -6,7 +6,7 @@ export interface Scale {
 
 const linesMax = 6;
 
-/** The scale for these values, in steps of `step` or a doubling of it. `atLeast` is always on it. */
+/** Chooses the scale for these values, in steps of `step` or of its doublings. It always includes `atLeast`. */
 export function scaleOf(values: readonly number[], step: number, atLeast: number): Scale {
   const highest = Math.max(atLeast, ...values);
   if (highest / step > linesMax) return scaleOf(values, step * 2, atLeast);
@@ -15,7 +15,8 @@ export function scaleOf(values: readonly number[], step: number, atLeast: number
 }
 
 /**
- * The points of a line from left to right in a square of 100, as SVG writes them; days without a value interrupt it.
+ * Returns the points of a line from left to right in a square of 100, in SVG's format. Days without a value interrupt
+ * the line.
  */
 export function linesOf(values: readonly (number | null)[], top: number): string[] {
   const width = 100 / Math.max(1, values.length - 1);
@@ -29,7 +30,7 @@ export function linesOf(values: readonly (number | null)[], top: number): string
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Whole percent, rounded down: what was not kept always shows. */
+/** Returns a share in whole percent, rounded down, so that even a single failure shows. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 100 : Math.floor((part / whole) * 100);
 }

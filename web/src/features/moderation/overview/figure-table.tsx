@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface FigureTableProps {
   heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The rows. The first cell of a row is its name. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of figures: the first column is text, the others are numbers. */
+/** A table of figures: the first column is text, the other columns are numbers. */
 export function FigureTable({ heads, rows }: FigureTableProps) {
   const [first, ...others] = heads;
   return (

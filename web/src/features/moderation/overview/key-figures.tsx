@@ -13,11 +13,11 @@ import { WaitingTag } from '../waiting/waiting-tag.tsx';
 
 interface KeyFiguresProps {
   overview: Overview;
-  /** ms since the epoch */
+  /** The current time, in ms since the epoch. */
   now: number;
 }
 
-/** The four numbers on top. */
+/** The four key figures at the top. */
 export function KeyFigures({ overview: { queues, urgent, today }, now }: KeyFiguresProps) {
   const queue = (name: string) => queues.find((each) => each.queue === name) ?? { waiting: 0, oldest_at: null };
   return (
@@ -38,7 +38,7 @@ interface WaitingProps {
   oldest_at: string | null;
   now: number;
   hours: WaitingHours;
-  /** Instead of how long the oldest one waits. */
+  /** Shown instead of the waiting time of the oldest item. */
   text?: string;
 }
 

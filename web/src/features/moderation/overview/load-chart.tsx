@@ -7,13 +7,13 @@ import { FigureTable } from './figure-table.tsx';
 
 interface LoadChartProps {
   hours: Overview['hours'];
-  /** The hour that it is in Nairobi; for later ones the expected load is shown. */
+  /** The current hour in Nairobi. Later hours show the expected load. */
   hour: number;
 }
 
 const clock = (hour: number) => String(hour).padStart(2, '0');
 
-/** What has arrived and was decided in each hour of today. */
+/** The number of cases that arrived, and of those that were decided, in each hour of today. */
 export function LoadChart({ hours, hour: present }: LoadChartProps) {
   const shown = hours.map((each, hour) => ({ ...each, hour, isToCome: hour > present }));
   const scale = scaleOf(

@@ -21,7 +21,7 @@ import { WaitChart } from './wait-chart.tsx';
 
 const timeZone = 'Africa/Nairobi';
 
-/** How the queues stand, for the reviewers. It names no member. */
+/** The reviewers' overview of all queues. It names no member. */
 export function OverviewScreen() {
   const now = useNow();
   const { data, isError, refetch } = useQuery(overviewQuery);
@@ -78,7 +78,7 @@ function Figures({ overview, now, hour }: FiguresProps) {
   );
 }
 
-/** A waiting time such as "29 h". */
+/** Formats a waiting time: "29 h". */
 function timeSince(moment: string, now: number): string {
   const { hours, minutes } = waitingOf(moment, now);
   return hours < 1 ? t(texts.minutes, { count: minutes }) : t(texts.hours, { count: hours });

@@ -8,10 +8,10 @@ import { FigureTable } from './figure-table.tsx';
 
 type Days = Overview['days'];
 
-/** The hours between two lines. */
+/** The number of hours between two lines. */
 const step = 12;
 
-/** How long the verifications of the last 14 days had waited. */
+/** The waiting times of the verifications of the last 14 days. */
 export function WaitChart({ days }: { days: Days }) {
   const longest = days.map(({ longest_hours }) => longest_hours);
   const median = days.map(({ median_hours }) => median_hours);

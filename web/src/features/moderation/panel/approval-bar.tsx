@@ -9,7 +9,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useSendDecision, type DecisionCallbacks } from './use-send-decision.ts';
 
-/** What approves, or rejects with a reason. */
+/** A decision: an approval, or a rejection with a reason. */
 export interface Approval {
   decision: 'approve' | 'reject';
   reason_code?: RefusalCode;
@@ -17,15 +17,15 @@ export interface Approval {
 }
 
 interface ApprovalBarProps extends DecisionCallbacks {
-  /** Of the member. */
+  /** The member's name. */
   name: string;
-  /** The reasons to choose from. */
+  /** The reasons that the reviewer can choose. */
   codes: readonly RefusalCode[];
   shortcuts: boolean;
   send: (body: Approval) => Promise<unknown>;
 }
 
-/** The buttons to reject and approve a change or a photo; they stay at the foot of the screen. */
+/** The buttons to reject and approve a change or a photo. They stay at the bottom of the screen. */
 export function ApprovalBar({ name, codes, shortcuts, send, onDone, onTaken }: ApprovalBarProps) {
   const [refusing, setRefusing] = useState(false);
   const { busy, decide } = useSendDecision({ name, send, onDone, onTaken });

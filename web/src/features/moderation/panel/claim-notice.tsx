@@ -17,11 +17,11 @@ interface ClaimNoticeProps {
   state: Exclude<ClaimState, 'held'>;
   busy: boolean;
   onRetry: () => void;
-  /** Null if there is no other case to open. */
+  /** Opens another case; null if there is none. */
   onNext: (() => void) | null;
 }
 
-/** Shown in place of a case that the reviewer has not claimed, whose pictures must not be seen needlessly. */
+/** Replaces a case that the reviewer has not claimed, so that its pictures are not seen needlessly. */
 export function ClaimNotice({ state, busy, onRetry, onNext }: ClaimNoticeProps) {
   if (state === 'opening') return <Spinner label={t(moderation.opening)} />;
   const [title, text] = texts[state];

@@ -8,9 +8,9 @@ function stateAfter(error: unknown): ClaimState {
   return error.code === 'already_decided' || error.code === 'not_found' ? 'gone' : 'failed';
 }
 
-/** The state of a claim after the last request for it. */
+/** Returns the state of a claim after the last request for it. */
 export function claimStateOf({ error, data }: { error: unknown; data: unknown }): ClaimState {
   const settled: ClaimState = error ? stateAfter(error) : data ? 'held' : 'opening';
-  // One failed request does not end a claim, which holds for minutes.
+  // A claim lasts for minutes, so one failed request does not end it.
   return settled === 'failed' && data ? 'held' : settled;
 }

@@ -14,16 +14,16 @@ interface Answer<Name extends string> {
 }
 
 interface NotedAnswerBarProps<Name extends string> extends DecisionCallbacks {
-  /** Of the member. */
+  /** The member's name. */
   name: string;
-  /** The keys 1 and 2 give them. */
+  /** The two possible answers. The keys 1 and 2 choose them. */
   answers: readonly [Answer<Name>, Answer<Name>];
   shortcuts: boolean;
   send: (answer: Name, note: string) => Promise<unknown>;
   toldText?: (answer: Name) => string;
 }
 
-/** Answers what another reviewer has decided, in one of two ways, and always with a note. */
+/** Answers another reviewer's decision in one of two ways. A note is required. */
 export function NotedAnswerBar<Name extends string>(props: NotedAnswerBarProps<Name>) {
   const { name, answers, shortcuts, send, toldText, onDone, onTaken } = props;
   const errorId = useId();

@@ -9,17 +9,17 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface PanelHeaderProps {
   name: string;
-  /** The line below the name. */
+  /** The text below the name. */
   details: string;
-  /** Further lines. */
+  /** More content below that text. */
   children?: ReactNode;
   onBack: () => void;
-  /** Null at the ends of the list, like `onNext`. */
+  /** Opens the previous item. Null at the start of the list, as `onNext` is at its end. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 }
 
-/** The name of the member, and the ways to other cases. Takes the focus when the case opens. */
+/** The member's name, and the buttons to other cases. It takes the focus when the case opens. */
 export function PanelHeader({ name, details, children, onBack, onPrevious, onNext }: PanelHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PresetListProps {
   onChoose: (code: RefusalCode | null) => void;
 }
 
-/** One reason or none: choosing the chosen one again clears it. */
+/** A choice of one reason or none. Pressing the chosen reason again clears it. */
 export function PresetList({ label, codes, chosen, onChoose }: PresetListProps) {
   return (
     <fieldset>

@@ -17,9 +17,9 @@ const texts = {
 };
 
 interface ReasonDialogProps {
-  /** Null while the dialog is closed. */
+  /** The decision that needs a reason; null while the dialog is closed. */
   decision: RefusingDecision | null;
-  /** The reasons to choose from; left out: those of the decision. */
+  /** The reasons that can be chosen. If left out, they follow from the decision. */
   codes?: readonly RefusalCode[];
   busy: boolean;
   onClose: () => void;

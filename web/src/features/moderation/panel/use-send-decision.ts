@@ -6,9 +6,9 @@ import { t } from '../../../i18n/translate.ts';
 import { showToast } from '../../../ui/layers/toast-store.ts';
 
 export interface DecisionCallbacks {
-  /** Called when the case is decided, by this reviewer or somebody else. */
+  /** Called when the case is decided, by this reviewer or by another one. */
   onDone: () => void;
-  /** Called when a colleague has claimed the case, or the member has changed what was seen. */
+  /** Called when another reviewer has claimed the case, or when the member has changed the reviewed data. */
   onTaken: () => void;
   /** Called when the document belongs to another account. The case stays open. */
   onDocumentUsed?: () => void;
@@ -39,14 +39,14 @@ function showFailure(error: unknown): 'done' | 'taken' | 'used' | 'failed' {
 }
 
 interface SendDecision<Body> extends DecisionCallbacks {
-  /** The member whom the decision is about. */
+  /** The name of the member. */
   name: string;
   send: (body: Body) => Promise<unknown>;
-  /** What the toast says below its title; left out: that the member is notified. */
+  /** Returns the toast's text below its title. If left out, it says that the member is notified. */
   toldText?: (body: Body) => string;
 }
 
-/** Sends one decision at a time, however often the button is pressed; `busy` is the one in flight. */
+/** Sends one decision at a time, even if the button is pressed again; `busy` is the one that is being sent. */
 export function useSendDecision<Body extends { decision: string }>({
   name,
   send,

@@ -22,7 +22,7 @@ import { submittedText } from '../waiting/waiting-tag.tsx';
 import { claimPhotoQuery, type PhotoReview } from './photo-queries.ts';
 import { whyTexts } from './photo-texts.ts';
 
-/** One photo, from the claim to the decision. Must be keyed by the photo. */
+/** Shows a photo, from the claim to the decision. Must be keyed by the photo. */
 export function PhotoPanel(props: PanelProps<PhotoReview>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext, onNextFree, onDone } = props;
   const { id, name, age, why, is_held: isHeld } = opened;

@@ -9,7 +9,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Query options for the photos that a person is to look at, fetched again every half minute. */
+/** Query options for the photos that a reviewer must check, fetched again every half minute. */
 export const photoReviewsQuery = {
   queryKey: ['moderation', 'photos'],
   queryFn: ({ signal }: Context) => request('GET /api/moderation/photos/', { signal }),
@@ -17,7 +17,7 @@ export const photoReviewsQuery = {
   staleTime: 0,
 };
 
-/** Query options that claim a photo and renew the claim. Only the response to the claim has the photo. */
+/** Query options that claim a photo and renew the claim. Only the response to the claim contains the photo. */
 export function claimPhotoQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-photo', id],

@@ -18,7 +18,7 @@ const legend = [
   { keys: 'J K', text: room.move },
 ];
 
-/** Photos that a person is to look at, those first that others do not see meanwhile. */
+/** The queue of photos that a reviewer must check. Photos that are hidden until then come first. */
 export function PhotoQueue() {
   const photos = useQuery(photoReviewsQuery);
   const client = useQueryClient();

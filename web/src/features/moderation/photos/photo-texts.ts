@@ -1,6 +1,6 @@
 import { photoReviews } from '../../../i18n/photo-reviews.ts';
 
-/** Why a person is to look at a photo. */
+/** The reasons why a reviewer must check a photo. */
 export const whyTexts = {
   explicit: photoReviews.explicit,
   perhaps_explicit: photoReviews.perhapsExplicit,

@@ -9,7 +9,7 @@ interface MissingPictureProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a picture that is not there. */
+/** Replaces a picture that is missing. */
 export function MissingPicture({ state, onRetry }: MissingPictureProps) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">

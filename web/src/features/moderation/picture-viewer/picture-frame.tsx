@@ -12,7 +12,7 @@ interface PictureFrameProps {
   children: ReactNode;
 }
 
-/** The dark box around a picture: the wheel zooms at the pointer, and a zoomed picture can be dragged. */
+/** The dark box around a picture. The wheel zooms at the pointer, and a zoomed picture can be dragged. */
 export function PictureFrame({ isZoomed, onZoom, onPan, children }: PictureFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const dragged = useRef<Point>({ x: 0, y: 0 });
@@ -30,7 +30,7 @@ export function PictureFrame({ isZoomed, onZoom, onPan, children }: PictureFrame
       event.preventDefault();
       if (element) zoom(event, element.getBoundingClientRect());
     };
-    // React's wheel listeners are passive and could not keep the page from scrolling.
+    // React's wheel listeners are passive, so they could not keep the page from scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, []);

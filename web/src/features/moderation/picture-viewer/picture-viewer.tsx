@@ -11,7 +11,7 @@ import { TurnedImage } from './turned-image.tsx';
 import { panned, turned, zoomed, zoomStep, type Point, type Size, type View } from './view-rules.ts';
 
 export interface ViewedPicture {
-  /** Undefined until the picture has arrived, or when there is none. */
+  /** The picture. Undefined until it has arrived, or if there is none. */
   bytes: Blob | undefined;
   isErased: boolean;
   failed: boolean;
@@ -24,9 +24,9 @@ interface PictureViewerProps {
   alt: string;
   view: View;
   onView: (change: (view: View) => View) => void;
-  /** Called when the pointer or the focus enters: from now on the keys act on this picture. */
+  /** Called when the pointer or the focus enters. From then on the keys act on this picture. */
   onEnter: () => void;
-  /** Shown beside the buttons. */
+  /** Content beside the buttons. */
   hint?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface TurnedImageProps {
 }
 
 /**
- * A picture fitted into its frame after turning, then moved and zoomed. Its object URL exists only while it is shown.
+ * A picture that is turned, fitted into its frame, moved and zoomed. Its object URL exists only while it is mounted.
  */
 export function TurnedImage({ bytes, alt, view }: TurnedImageProps) {
   const image = useRef<HTMLImageElement>(null);

@@ -18,22 +18,22 @@ export interface TabChoice<Tab extends string> {
 interface QueuePanelProps<Tab extends string> {
   title: string;
   tab: Tab;
-  /** One tab alone is not drawn. */
+  /** The tabs. A single tab is not rendered. */
   tabs: readonly TabChoice<Tab>[];
   onTab: (tab: Tab) => void;
-  /** The number of items that wait; undefined until it is known. */
+  /** The number of undecided items; undefined until it is known. */
   waiting: number | undefined;
-  /** Undefined while it loads, or if loading failed. */
+  /** The number of rows; undefined while they load, or if loading failed. */
   count: number | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** In place of the rows of an empty list. */
+  /** Replaces the rows of an empty list. */
   emptyText: string;
-  /** Below the rows. */
+  /** A text below the rows. */
   foot: string;
   rows: ReactNode;
   className?: string | undefined;
-  /** Shown at the foot. */
+  /** Content at the bottom. */
   children: ReactNode;
 }
 

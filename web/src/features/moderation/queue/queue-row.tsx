@@ -7,21 +7,21 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
 
-/** How a queue shows one of its items. */
+/** The content of a row. */
 export interface RowContent {
   name: string;
-  /** A signed path; left out where the queue shows no photos. */
+  /** A signed path; left out in queues without photos. */
   photo?: string | null;
-  /** The line below the name. */
+  /** The text below the name. */
   what: string;
-  /** At the right: how long it waits, or what was decided. */
+  /** A tag at the right: the waiting time, or the decision. */
   tag: ReactNode;
 }
 
 interface QueueRowProps {
   row: RowContent;
   current: boolean;
-  /** Whether a colleague has claimed it. */
+  /** True if another reviewer has claimed the item. */
   taken: boolean;
   onOpen: () => void;
 }

@@ -19,22 +19,22 @@ interface QueueScreenProps<Item extends Listed, Tab extends string> {
   tab: Tab;
   tabs: readonly TabChoice<Tab>[];
   onTab: (tab: Tab) => void;
-  /** Whether the tab lists what is decided, which nobody needs to open. */
+  /** True if the tab lists decided items, which nobody needs to open. */
   isDecided: boolean;
   waiting: number | undefined;
-  /** Undefined until all of it is there. */
+  /** The items; undefined until all of them are loaded. */
   list: readonly Item[] | undefined;
   failed: boolean;
   onRetry: () => void;
   foot: string;
   legend: readonly LegendRow[];
   rowOf: (item: Item, now: number, current: boolean) => RowContent;
-  /** Called with what is decided, to take it off the list. */
+  /** Called with a decided item, to remove it from the list. */
   onDecided: (item: Item) => void;
   children: (panel: PanelProps<Item>) => ReactNode;
 }
 
-/** A queue beside what is open of it; on phones one after the other. `children` draws what is open. */
+/** A queue beside its open item. On phones only one of the two is visible. `children` renders the open item. */
 export function QueueScreen<Item extends Listed, Tab extends string>(props: QueueScreenProps<Item, Tab>) {
   const { title, tabs, tab, onTab, isDecided, waiting, list, failed, onRetry, foot, legend, rowOf } = props;
   const { user } = useSession();
@@ -83,7 +83,7 @@ export function QueueScreen<Item extends Listed, Tab extends string>(props: Queu
       <div
         className={classNames('flex min-h-dvh min-w-0 flex-col gap-4 px-4 pt-5 lg:px-8', !opened && 'max-lg:hidden')}
       >
-        {/* On phones an open case hides the queue and its heading. */}
+        {/* On phones an open case hides the queue with its heading. */}
         <h1 className="sr-only lg:hidden">{title}</h1>
         {opened ? (
           <Fragment key={openKey}>

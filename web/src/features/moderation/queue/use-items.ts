@@ -6,7 +6,7 @@ import { overviewQuery } from '../overview/overview-query.ts';
 import { casesQuery } from '../verifications/review-queries.ts';
 import { isChange, itemsOf, type QueueItem, type Tab } from './queue-rules.ts';
 
-/** Fetches what a tab lists; `items` is undefined until all of it is there. */
+/** Fetches the items of a tab; `items` is undefined until all of them are loaded. */
 export function useItems(tab: Tab) {
   const cases = useQuery(casesQuery(tab === 'decided' ? 'decided' : 'pending'));
   const changes = useQuery({ ...changesQuery, enabled: tab === 'oldest' });
@@ -18,7 +18,7 @@ export function useItems(tab: Tab) {
   };
 }
 
-/** The number of items that wait; undefined until it is known. */
+/** Returns the number of undecided items; undefined until it is known. */
 export function useWaitingCount(): number | undefined {
   return useItems('oldest').items?.length;
 }

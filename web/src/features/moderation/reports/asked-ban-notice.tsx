@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 import type { ReportCase } from './report.ts';
 
-/** Who asks for a ban, and why. */
+/** Says which reviewer asks for a ban, and why. */
 export function AskedBanNotice({ asked }: { asked: NonNullable<ReportCase['asked_ban']> }) {
   const { asked_by: by, asked_at: at, reason, note } = asked;
   return (

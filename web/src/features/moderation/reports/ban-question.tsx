@@ -14,7 +14,7 @@ interface BanQuestionProps {
   onBan: () => void;
 }
 
-/** Asks again before a ban is asked for, and says what follows. */
+/** Asks again before a ban is requested, and says what it does. */
 export function BanQuestion({ open, name, busy, onClose, onBan }: BanQuestionProps) {
   return (
     <Dialog

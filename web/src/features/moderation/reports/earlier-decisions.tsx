@@ -12,7 +12,7 @@ const appealTexts = {
   lifted: reportReviews.appealLifted,
 };
 
-/** What was decided about the member before, and by whom. */
+/** Lists the earlier decisions about the member, and who made them. */
 export function EarlierDecisions({ earlier }: { earlier: readonly EarlierDecision[] }) {
   return (
     <Card title={t(reportReviews.before)}>
@@ -34,7 +34,7 @@ export function EarlierDecisions({ earlier }: { earlier: readonly EarlierDecisio
   );
 }
 
-/** A text such as "Suspended · Asks for money · until 30 Nov 2026, 00:00 · By reviewer 7 · Appeal waits". */
+/** Sums up a decision: "Suspended · Asks for money · until 30 Nov 2026, 00:00 · By reviewer 7 · Appeal waits". */
 function outcomeText({ decision, reason, until, decided_by: by, appeal }: EarlierDecision): string {
   return [
     t(decisionTexts[decision]),

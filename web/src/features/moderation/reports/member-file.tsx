@@ -8,7 +8,7 @@ import { VerifiedBadge } from '../../../ui/words/verified-badge.tsx';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase } from './report.ts';
 
-/** The member as others see them, with what is counted about them. */
+/** Shows the member as others see them, with statistics about them. */
 export function MemberFile({ shown }: { shown: OpenedReportCase }) {
   const { profile, reports, warnings } = shown;
   const name = nameOfReported(shown);

@@ -28,7 +28,7 @@ interface ReportDecisionBarProps extends DecisionCallbacks {
   shortcuts: boolean;
 }
 
-/** Chooses and records the decision about a case; Enter in the note records it. */
+/** The controls to choose and record the decision about a case. Enter in the note records it. */
 export function ReportDecisionBar({ shown, shortcuts, ...callbacks }: ReportDecisionBarProps) {
   const { name, draft, change, problem, record, send, isBusy, asking, stopAsking } = useReportDecision(
     shown,

@@ -8,7 +8,7 @@ import { ReportedMessages } from './reported-messages.tsx';
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDetail } from './report.ts';
 
-/** Each report of a case: what it is about, the reporter's words, and the messages that they attached. */
+/** Shows each report of a case: its reason, the reporter's text, and the attached messages. */
 export function ReportDetails({ shown }: { shown: OpenedReportCase }) {
   if (shown.details.length === 0)
     return (
@@ -58,7 +58,7 @@ function ReportCard({ report, name }: { report: ReportDetail; name: string }) {
   );
 }
 
-/** Writes the time of each message, with its day where that is not the day of the last one. */
+/** Makes a function that formats the time of each message, with the day if it differs from the previous message's. */
 function clockOf(messages: ReportDetail['messages']): (timestamp: string) => string {
   const last = Date.parse(messages.at(-1)?.timestamp ?? '');
   return (timestamp) => localClock(Date.parse(timestamp), last);

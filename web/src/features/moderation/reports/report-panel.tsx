@@ -22,7 +22,7 @@ import { claimReportQuery } from './report-queries.ts';
 import { decisionTexts, nameOfReported, reasonsText, reportedText } from './report-texts.ts';
 import type { ReportCase } from './report.ts';
 
-/** The reports about one member, from the claim to the decision. Must be keyed by the case. */
+/** Shows the reports about one member, from the claim to the decision. Must be keyed by the case. */
 export function ReportPanel(props: PanelProps<ReportCase>) {
   const { opened, now, shortcuts, onBack, onPrevious, onNext } = props;
   const { decision, decided_at: decidedAt, decided_by: decidedBy } = opened;

@@ -15,7 +15,9 @@ export function reportCasesQuery(status: 'open' | 'decided') {
   };
 }
 
-/** Query options that claim a case and renew the claim. Only the response to the claim has what was reported. */
+/**
+ * Query options that claim a case and renew the claim. Only the response to the claim contains the reported content.
+ */
 export function claimReportQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim-report', id],

@@ -21,7 +21,7 @@ const legend = [
   { keys: '↵', text: room.record },
 ];
 
-/** Reports about members, urgent and then oldest first, and those that were decided. */
+/** The queue of reports about members: urgent ones first, then the oldest. A second tab has the decided ones. */
 export function ReportQueue() {
   const [tab, setTab] = useState<'open' | 'decided'>('open');
   const open = useQuery(reportCasesQuery('open'));

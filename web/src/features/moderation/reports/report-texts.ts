@@ -12,7 +12,7 @@ export const decisionTexts = {
   ban: reportReviews.banned,
 };
 
-/** What a case is about: "Asks for money · Fake profile". */
+/** Lists the reasons of a case: "Asks for money · Fake profile". */
 export function reasonsText(reasons: readonly ReportReason[]): string {
   if (reasons.length === 0) return t(reportReviews.warnedOf);
   return reasons.map((reason) => t(reviewedReasons[reason])).join(' · ');

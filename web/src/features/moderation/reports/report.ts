@@ -1,9 +1,9 @@
 import type { RequestOptions, ResponseBody } from '../../../api/endpoint-types.ts';
 
-/** All reports about one member that are decided together. */
+/** A case: all reports about one member that are decided together. */
 export type ReportCase = ResponseBody<'GET /api/moderation/reports/'>[number];
 
-/** A claimed case: what was reported, and the member's file. */
+/** A claimed case: the reported content, and the member's file. */
 export type OpenedReportCase = ResponseBody<'POST /api/moderation/reports/{id}/claim/'>;
 
 export type ReportDetail = OpenedReportCase['details'][number];

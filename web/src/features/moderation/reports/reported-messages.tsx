@@ -11,14 +11,14 @@ const reporterLook = 'ml-auto rounded-br-[5px] bg-surface shadow-[inset_0_0_0_1.
 
 interface ReportedMessagesProps {
   messages: readonly Evidence[];
-  /** Of the reported member. */
+  /** The name of the reported member. */
   name: string;
   clockOf: (timestamp: string) => string;
 }
 
 /**
- * A piece of a conversation: the reported member's messages are filled, the reporter's outlined. Those that were reported
- * have a flag.
+ * An excerpt of a conversation. The reported member's messages are filled, the reporter's are outlined. A flag marks
+ * the reported ones.
  */
 export function ReportedMessages({ messages, name, clockOf }: ReportedMessagesProps) {
   return (

@@ -9,7 +9,7 @@ interface SuspensionFieldsProps {
   onChange: (changed: Partial<DecisionDraft>) => void;
 }
 
-/** For how many days a suspension lasts, or the day on which it ends. */
+/** The fields for the length of a suspension in days, or for the day on which it ends. */
 export function SuspensionFields({ draft: { suspension, date }, onChange }: SuspensionFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { bodyOf, draftProblem, type DecisionDraft, type DraftProblem } from './d
 import { nameOfReported } from './report-texts.ts';
 import type { OpenedReportCase, ReportDecisionBody } from './report.ts';
 
-/** What a reviewer chooses and writes about a case, until it is recorded. A ban is asked about again first. */
+/** Holds a reviewer's decision about a case until it is recorded. A ban needs a second confirmation. */
 export function useReportDecision(shown: OpenedReportCase, callbacks: DecisionCallbacks) {
   const name = nameOfReported(shown);
   const [draft, setDraft] = useState<DecisionDraft>({

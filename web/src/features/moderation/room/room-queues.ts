@@ -2,7 +2,7 @@
 export const queueNames = ['verifications', 'reports', 'photos', 'appeals', 'overview'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** The queue that an address names: `?queue=reports`. Any other names the first. */
+/** Returns the queue that an address names: `?queue=reports`. Any other address means the first queue. */
 export function queueOf(search: string): QueueName {
   const asked = new URLSearchParams(search).get('queue');
   return queueNames.find((name) => name === asked) ?? 'verifications';
@@ -14,7 +14,7 @@ export function pathOfQueue(name: QueueName): string {
 
 const countMax = 99;
 
-/** The count on a queue's sign: empty for nobody, "99+" above 99. */
+/** Returns the text of a queue's badge: empty for zero, "99+" above 99. */
 export function waitingText(count: number | undefined): string {
   if (!count) return '';
   return count > countMax ? `${countMax}+` : String(count);

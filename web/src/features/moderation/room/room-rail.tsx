@@ -24,7 +24,10 @@ interface RoomRailProps {
   counts: Record<QueueName, number | undefined>;
 }
 
-/** The ways to the queues, each with how many wait: at the left on wide screens, on top on narrow ones. */
+/**
+ * The links to the queues, each with its number of undecided items: at the left on wide screens, at the top on narrow
+ * ones.
+ */
 export function RoomRail({ current, counts }: RoomRailProps) {
   return (
     <nav

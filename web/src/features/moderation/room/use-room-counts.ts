@@ -3,8 +3,8 @@ import { overviewQuery } from '../overview/overview-query.ts';
 import type { QueueName } from './room-queues.ts';
 
 /**
- * How many wait in each queue; undefined until it is known. Listing the queues would stand in the audit each time.
- * Changes wait among the verifications.
+ * Returns the number of undecided items in each queue; undefined until it is known. Counting does not list the queues,
+ * because the audit log would record each listing. Changes count among the verifications.
  */
 export function useRoomCounts(): Record<QueueName, number | undefined> {
   const queues = useQuery(overviewQuery).data?.queues;

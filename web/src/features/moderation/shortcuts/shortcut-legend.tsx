@@ -3,7 +3,7 @@ import { moderation } from '../../../i18n/moderation.ts';
 import { t } from '../../../i18n/translate.ts';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
 
-/** What one or two keys do in a queue. */
+/** The explanation of one or two keys of a queue. */
 export interface LegendRow {
   keys: string;
   text: Message;
@@ -15,7 +15,7 @@ interface ShortcutLegendProps {
   onChoose: (on: boolean) => void;
 }
 
-/** Explains the keys, and lets the reviewer turn them off; hidden on phones. */
+/** Explains the keys, and lets the reviewer turn them off. It is hidden on phones. */
 export function ShortcutLegend({ rows, on, onChoose }: ShortcutLegendProps) {
   return (
     <div className="mt-auto hidden px-5 pt-3 text-small text-ink-2 lg:block">

@@ -1,6 +1,6 @@
 export type Shortcut =
   | { name: 'approve' | 'reject' | 'askNew' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'turn' }
-  /** A check, or a decision about a report, counted from 1 in the order of the screen. */
+  /** A check, or a decision about a report, by its number on the screen, counted from 1. */
   | { name: 'check'; number: number };
 
 const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
@@ -12,7 +12,7 @@ const byKey: Record<string, Exclude<Shortcut['name'], 'check'>> = {
   k: 'previous',
   j: 'next',
   '+': 'zoomIn',
-  // The key of "+" without Shift.
+  // This is the key of "+" without Shift.
   '=': 'zoomIn',
   '-': 'zoomOut',
   t: 'turn',
@@ -27,8 +27,8 @@ interface Press {
 }
 
 /**
- * The shortcut of a key; null without one, and with Ctrl, Alt or Meta, which belong to the browser. A held key only
- * repeats zooming.
+ * Returns the shortcut of a key; null if there is none, and with Ctrl, Alt or Meta, whose combinations belong to the
+ * browser. Holding a key repeats only zooming.
  */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, repeat }: Press): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;

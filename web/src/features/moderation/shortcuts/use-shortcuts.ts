@@ -3,7 +3,7 @@ import { shortcutOf, type Shortcut } from './shortcut-rules.ts';
 
 const storageKey = 'mwanzo.shortcuts';
 
-/** Whether the key is meant for an input, or a dialog covers the screen. */
+/** Says whether the key is meant for an input, or a dialog covers the screen. */
 function isForSomethingElse({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return true;
   return (
@@ -30,13 +30,14 @@ function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    // Where storage is forbidden, shortcuts are on.
+    // If storage is forbidden, shortcuts are on.
     return true;
   }
 }
 
 /**
- * Whether shortcuts are on. Reviewers who dictate, or press keys by accident, can turn them off for good (WCAG 2.1.4).
+ * Holds whether shortcuts are on. Reviewers who dictate, or press keys by accident, can turn them off permanently (WCAG
+ * 2.1.4).
  */
 export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void] {
   const [on, setOn] = useState(readChoice);
@@ -45,7 +46,7 @@ export function useShortcutChoice(): [on: boolean, choose: (on: boolean) => void
     try {
       localStorage.setItem(storageKey, chosen ? 'on' : 'off');
     } catch {
-      // The choice then lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
     }
   };
   return [on, choose];

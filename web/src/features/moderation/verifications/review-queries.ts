@@ -8,10 +8,10 @@ interface Context {
 }
 
 export const refetchMilliseconds = 30_000;
-/** A claim holds for 15 minutes. */
+/** A claim lasts 15 minutes, and is renewed at this interval. */
 export const renewClaimMilliseconds = 5 * 60_000;
 
-/** Query options for the cases of a status, fetched again every half minute. */
+/** Query options for the cases with a status, fetched again every half minute. */
 export function casesQuery(status: CaseStatus) {
   return {
     queryKey: ['moderation', status],
@@ -21,7 +21,7 @@ export function casesQuery(status: CaseStatus) {
   };
 }
 
-/** Query options that claim a case and renew the claim; a hidden tab lets it lapse. */
+/** Query options that claim a case and renew the claim. In a hidden tab the claim expires. */
 export function claimQuery(id: number) {
   return {
     queryKey: ['moderation', 'claim', id],
@@ -34,7 +34,9 @@ export function claimQuery(id: number) {
   };
 }
 
-/** Query options for a picture, fetched once each time a case is opened, since the server logs every look at it. */
+/**
+ * Query options for a picture. It is fetched once each time a case is opened, since the server logs every access to it.
+ */
 export function pictureQuery(id: number, name: PictureName) {
   return {
     queryKey: ['moderation', 'picture', id, name],

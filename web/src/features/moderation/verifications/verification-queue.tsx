@@ -24,7 +24,7 @@ const legend = [
   { keys: 'T', text: moderation.keyTurn },
 ];
 
-/** Verifications, and new names and first photos of verified members. */
+/** The queue of verifications, and of new names and first photos of verified members. */
 export function VerificationQueue() {
   const [tab, setTab] = useState<Tab>('oldest');
   const { items, error, retry } = useItems(tab);

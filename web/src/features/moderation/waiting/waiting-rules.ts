@@ -1,29 +1,29 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Beyond these many hours the colour changes (docs/design.md, "The moderation room"). */
+/** The hours of waiting after which the colour changes (docs/design.md, "The moderation room"). */
 export interface WaitingHours {
   warn: number;
   danger: number;
 }
 
-/** Of verifications: members are promised 24 to 48. */
+/** For verifications: members are promised a decision within 24 to 48 hours. */
 export const verificationHours: WaitingHours = { warn: 24, danger: 40 };
-/** Of reports, photos and appeals. */
+/** For reports, photos and appeals. */
 export const reportWaitingHours: WaitingHours = { warn: 12, danger: 20 };
-/** Of reports about children: they warn from the start. */
+/** For reports about children: they warn from the start. */
 export const urgentHours: WaitingHours = { ...reportWaitingHours, warn: -1 };
 
 export interface Waiting {
-  /** Whole hours. */
+  /** The whole hours. */
   hours: number;
-  /** Whole minutes in all. */
+  /** The total in whole minutes. */
   minutes: number;
   urgency: 'calm' | 'warn' | 'danger';
 }
 
 /**
- * The time that a case has waited.
+ * Computes how long a case has waited.
  * @param submittedAt ISO 8601
  * @param now ms since the epoch; a clock that is behind gives 0
  */

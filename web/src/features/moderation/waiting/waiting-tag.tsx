@@ -8,15 +8,15 @@ const kinds = { calm: 'plain', warn: 'warn', danger: 'danger' } as const;
 
 interface WaitingTagProps {
   submittedAt: string;
-  /** ms since the epoch */
+  /** The current time, in ms since the epoch. */
   now: number;
-  /** Whether it is on the chosen row, whose background is that of a plain tag. */
+  /** True on the chosen row, whose background has the colour of a plain tag. */
   onBlush: boolean;
-  /** When the colour changes; left out: as for verifications. */
+  /** The hours after which the colour changes; those of verifications if left out. */
   hours?: WaitingHours;
 }
 
-/** The waiting time, such as "29h", in a colour that warns as the promised time runs out. */
+/** The waiting time, such as "29h". Its colour warns as the promised time runs out. */
 export function WaitingTag({ submittedAt, now, onBlush, hours: limits }: WaitingTagProps) {
   const { hours, minutes, urgency } = waitingOf(submittedAt, now, limits);
   const time = hours < 1 ? t(moderation.minutes, { count: minutes }) : t(moderation.hours, { count: hours });

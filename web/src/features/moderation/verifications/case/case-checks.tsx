@@ -26,7 +26,7 @@ interface CaseChecksProps {
   onCheck: (name: CheckName, holds: boolean) => void;
 }
 
-/** The six checks and the number that an approval needs. */
+/** The six checks and the document's number, which an approval needs. */
 export function CaseChecks({ shown, checks, document, onCheck }: CaseChecksProps) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import type { Case } from './case.ts';
 
-/** The facts that the member has stated. */
+/** Shows the facts that the member has stated. */
 export function CaseFacts({ shown }: { shown: Case }) {
   const { name, age, birthday, location, joined_at: joinedAt, photo } = shown;
   const rows = [

@@ -10,7 +10,7 @@ interface CaseHeaderProps {
   shown: Case;
   now: number;
   onBack: () => void;
-  /** Null at the ends of the list, like `onNext`. */
+  /** Opens the previous case. Null at the start of the list, as `onNext` is at its end. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 }

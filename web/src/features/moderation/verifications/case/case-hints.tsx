@@ -7,11 +7,11 @@ import { Tag } from '../../../../ui/words/tag.tsx';
 
 interface CaseHintsProps {
   hints: VerificationScreening | null;
-  /** True if the member agreed that models look. */
+  /** True if the member agreed that models examine the pictures. */
   hasConsent: boolean;
 }
 
-/** Shows what models saw, or says that they have not looked or may not. It ticks nothing. */
+/** Shows the models' findings, or says that there are none yet or that models may not be used. It ticks no check. */
 export function CaseHints({ hints, hasConsent }: CaseHintsProps) {
   if (!hasConsent) return <NoHints />;
   if (hints === null) return null;
@@ -61,7 +61,7 @@ function Hints({
   );
 }
 
-/** A row for a distance that was measured. */
+/** A row for a measured distance between two faces. */
 function LikenessRow({ term, likeness }: { term: string; likeness: Likeness | null }) {
   if (likeness === null) return null;
   return (

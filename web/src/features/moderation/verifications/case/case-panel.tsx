@@ -13,7 +13,7 @@ import { useDocument } from './use-document.ts';
 import { useClaim } from './use-claim.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
-/** One case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
+/** Shows a case, from the claim to the decision. Must be keyed by the case, so that no ticks are carried over. */
 export function CasePanel({
   opened,
   now,

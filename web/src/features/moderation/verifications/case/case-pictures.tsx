@@ -18,7 +18,7 @@ const texts = {
   selfie: { title: moderation.selfie, alt: moderation.selfieOf },
 };
 
-/** Wide enough that zooming by key never loses the middle of the picture. */
+/** This frame is so large that zooming by key never moves the middle of the picture. */
 const anyFrame = { width: Number.MAX_SAFE_INTEGER, height: Number.MAX_SAFE_INTEGER };
 
 const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> = {
@@ -27,7 +27,10 @@ const shortcutChanges: Partial<Record<Shortcut['name'], (view: View) => View>> =
   turn: turned,
 };
 
-/** The ID, the selfie and the profile's first photo side by side; the keys act on the one that the pointer entered last. */
+/**
+ * The ID, the selfie and the profile's first photo side by side. The keys act on the picture that the pointer has
+ * entered last.
+ */
 export function CasePictures({ shown, shortcuts }: { shown: Case; shortcuts: boolean }) {
   const [views, setViews] = useState<Record<PictureName, View>>({ id_document: wholePicture, selfie: wholePicture });
   const [active, setActive] = useState<PictureName>('id_document');
@@ -86,7 +89,7 @@ function CasePicture({ shown, name, ...viewer }: CasePictureProps) {
   );
 }
 
-/** What the selfie is to show, drawn beside it. */
+/** Draws the pose that the selfie must show, beside the selfie. */
 function AskedPose({ pose }: { pose: Case['pose'] }) {
   if (pose === null) return <span className="mr-1 text-small text-ink-2">{t(poses.noneAsked)}</span>;
   const text = t(poses.askedFor, { pose: poseText(pose) });

@@ -10,7 +10,7 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 export type Checks = Record<CheckName, boolean>;
 
-/** The check with this number, counted from 1. */
+/** Returns the check with this number, counted from 1. */
 export function checkAt(number: number): CheckName {
   const name = checkNames[number - 1];
   if (name === undefined) throw new RangeError(`There is no check ${number}`);
@@ -26,7 +26,7 @@ export const noneTicked: Checks = {
   pose_fits: false,
 };
 
-/** Whether the case can be approved: all six checks must be ticked. */
+/** Says whether the case can be approved: all six checks must be ticked. */
 export function mayApprove(checks: Checks): boolean {
   return checkNames.every((name) => checks[name]);
 }

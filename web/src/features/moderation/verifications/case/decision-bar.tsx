@@ -24,7 +24,7 @@ interface DecisionBarProps {
   onTaken: () => void;
 }
 
-/** The buttons to reject, ask for new photos and approve; they stay at the foot of the screen. */
+/** The buttons to reject, to ask for new photos and to approve. They stay at the bottom of the screen. */
 export function DecisionBar({ shown, checks, document: entry, shortcuts, onDone, onTaken }: DecisionBarProps) {
   const [refusing, setRefusing] = useState<RefusingDecision | null>(null);
   const { busy, decide } = useDecide(shown, { onDone, onTaken, onDocumentUsed: entry.refuse });

@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import type { DocumentEntry } from './use-document.ts';
 
-/** What the reviewer reads on the document: its kind and its number. */
+/** The fields for the kind and the number of the document, which the reviewer copies from it. */
 export function DocumentNumber({ typed, problem, change, check }: DocumentEntry) {
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2">

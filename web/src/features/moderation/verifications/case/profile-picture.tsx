@@ -4,7 +4,7 @@ import { photoSource } from '../../../../photos/image-url.ts';
 import { Photo } from '../../../../ui/photos/photo.tsx';
 import type { Case } from './case.ts';
 
-/** The first photo of the profile, to be compared with the selfie and the ID. */
+/** Shows the profile's first photo, to be compared with the selfie and the ID. */
 export function ProfilePicture({ shown: { name, photo_detail: photo } }: { shown: Case }) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg bg-surface shadow-1">

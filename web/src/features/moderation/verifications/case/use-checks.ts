@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Case } from './case.ts';
 import { noneTicked, type CheckName } from './check-rules.ts';
 
-/** What the reviewer has ticked about a case. A new name or first photo of the member unticks everything. */
+/** Holds the checks that the reviewer has ticked. A new name or first photo of the member clears them. */
 export function useChecks({ name, photo_detail: photo }: Pick<Case, 'name' | 'photo_detail'>) {
   const seen = JSON.stringify([name, photo?.id]);
   const [ticked, setTicked] = useState({ seen, checks: noneTicked });

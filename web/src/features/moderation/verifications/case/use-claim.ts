@@ -3,7 +3,7 @@ import { claimStateOf } from '../../panel/claim-state.ts';
 import { claimQuery } from '../review-queries.ts';
 import type { Case } from './case.ts';
 
-/** Holds the claim of a pending case while it is open. A decided case needs none. */
+/** Keeps a pending case claimed while it is open. A decided case needs no claim. */
 export function useClaim(opened: Case) {
   const needed = opened.status === 'pending';
   const query = useQuery({ ...claimQuery(opened.id), enabled: needed });

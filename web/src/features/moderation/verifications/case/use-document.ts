@@ -8,19 +8,19 @@ type TypedDocument = NonNullable<DecisionBody['document']>;
 
 export interface DocumentEntry {
   readonly typed: TypedDocument;
-  /** What the server is told; null while no document of that kind has such a number. */
+  /** The document for the request; null while the typed number does not fit its kind. */
   readonly document: TypedDocument | null;
   readonly problem: Message | null;
   readonly change: (change: Partial<TypedDocument>) => void;
-  /** Shows what is wrong with the form of the number, once it was typed. */
+  /** Shows the error in the number's format, after it was typed. */
   readonly check: () => void;
-  /** The number that was sent belongs to another account. */
+  /** Called when the number belongs to another account. */
   readonly refuse: () => void;
 }
 
 const nothing: TypedDocument = { kind: 'national_id' satisfies DocumentKind, number: '' };
 
-/** The number of the document, as the reviewer types it. */
+/** Holds the document's number as the reviewer types it. */
 export function useDocument(): DocumentEntry {
   const [typed, setTyped] = useState(nothing);
   const [problem, setProblem] = useState<Message | null>(null);

@@ -3,7 +3,7 @@ import { RequestError } from '../../../../api/request-error.ts';
 import type { ViewedPicture } from '../../picture-viewer/picture-viewer.tsx';
 import { pictureQuery, type PictureName } from '../review-queries.ts';
 
-/** One picture of a case, forgotten when the case is closed. */
+/** Loads a picture of a case. It is removed from memory when the case is closed. */
 export function usePicture(caseId: number, name: PictureName): ViewedPicture {
   const query = useQuery(pictureQuery(caseId, name));
   const isErased = query.error instanceof RequestError && query.error.status === 404;
