@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { pushStateQuery } from '../../queries/push-device.ts';
 import { isOfferAnswered } from './offer-memory.ts';
 
-/** True if pushes may be offered: once there is somebody who may write. Undefined until the browser has said its state. */
+/**
+ * True if pushes may be offered: once there is a match, who may write. Undefined until the browser has reported its
+ * state.
+ */
 export function useMayOfferPushes(hasMatches: boolean): boolean | undefined {
   const { data: state, isPending } = useQuery(pushStateQuery);
   const [isAnswered] = useState(isOfferAnswered);

@@ -2,7 +2,9 @@ import { logFailure } from '../../device/log-failure.ts';
 
 const storageKey = 'mwanzo.pushOffer';
 
-/** Whether this browser was asked before. No answer is asked for again; the settings have a switch. */
+/**
+ * Says whether the member has responded to the offer in this browser. It is made only once; the settings have a switch.
+ */
 export function isOfferAnswered(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;

@@ -13,12 +13,12 @@ import { rememberOfferAnswer } from './offer-memory.ts';
 
 type Step = 'asking' | 'busy' | 'on' | 'failed' | 'closed';
 
-/** Offers pushes, which may-offer-pushes.ts has allowed. The browser is asked only after a press. */
+/** Offers pushes, if may-offer-pushes.ts allows it. The browser asks for its permission only after a press. */
 export function PushOffer() {
   const client = useQueryClient();
   const { data: state } = useQuery(pushStateQuery);
   const [step, setStep] = useState<Step>('asking');
-  // The member may have turned them on, or forbidden them, in another tab.
+  // The member may have allowed or forbidden pushes in another tab.
   if (step === 'closed' || (step === 'asking' && state !== 'off')) return null;
 
   const close = () => {

@@ -16,7 +16,7 @@ const NotificationList = deferred(async () => (await import('./notification-list
   placeholder: () => <Spinner />,
 });
 
-/** The bell in the top bar, with the list that it opens. */
+/** The bell in the top bar, which opens the list of notifications. */
 export function NotificationBell() {
   const notifications = useNotifications();
   const { unread, refetch, markRead } = notifications;

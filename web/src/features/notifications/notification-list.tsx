@@ -10,7 +10,7 @@ import { TextButton } from '../../ui/words/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import type { Notifications } from './use-notifications.ts';
 
-/** Removes rows and moves the focus to the row that moves up into their place. */
+/** Removes rows and moves the focus to the row that takes their position. */
 const removing = (remove: () => void) => (press: MouseEvent) => {
   ignoreSecondPress(press.nativeEvent);
   const row = press.currentTarget.closest('li');
@@ -23,7 +23,7 @@ interface NotificationListProps extends Notifications {
   onOpen: (notification: Notification) => void;
 }
 
-/** The list that opens under the bell. */
+/** The list of notifications below the bell. */
 export function NotificationList({
   unread,
   isKnown,

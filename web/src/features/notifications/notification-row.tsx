@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { notificationText } from './notification-text.ts';
 
-/** Lazy, since few members are ever refused and the reasons are long. */
+/** This loads separately, since few members are ever refused and the texts of the reasons are long. */
 const RefusalReason = deferred(async () => (await import('./refusal-reason.tsx')).RefusalReason, { when: 'touched' });
 
 const looks = {

@@ -7,13 +7,13 @@ import { t } from '../../i18n/translate.ts';
 export interface NotificationText {
   /** The emphasised words at the start. */
   lead: string;
-  /** The words after them, with a leading space. */
+  /** The words after the lead, with a leading space. */
   rest: string;
-  /** Why a verification or a change was refused; shown after both. */
+  /** The reason why a verification or a change was refused; shown after both texts. */
   refusal?: Refusal;
 }
 
-/** A notification in the reader's language. The English, put together, equals its `message`. */
+/** Returns a notification's text in the reader's language. In English, both texts joined equal its `message`. */
 export function notificationText({ kind, params }: Pick<Notification, 'kind' | 'params'>): NotificationText {
   const { name } = params;
   switch (kind) {

@@ -6,7 +6,10 @@ import { notificationText } from './notification-text.ts';
 import { notificationsQuery } from './notifications-query.ts';
 import { findRefusedPhoto } from './refused-photo.ts';
 
-/** Says that a new first photo was not accepted, and why, where the next one is chosen. Nothing once that was read. */
+/**
+ * Says why a new first photo was not accepted, on the page where the next one is chosen. Once its notification is read,
+ * nothing is shown.
+ */
 export function RefusedPhotoNote() {
   const { data = [] } = useQuery(notificationsQuery);
   const found = findRefusedPhoto(data);

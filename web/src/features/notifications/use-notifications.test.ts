@@ -11,7 +11,7 @@ afterEach(() => {
 const listPath = 'GET /api/notifications/';
 const list = (...ids: number[]) => ({ body: ids.map((id) => ({ id, is_read: false })) });
 
-/** A bell that shows the notifications 1 to 3. */
+/** Opens a bell with the notifications 1 to 3. */
 async function startBell() {
   const page = await openPage();
   const { api } = page;

@@ -9,7 +9,7 @@ const { queryKey } = notificationsQuery;
 
 export interface Notifications {
   unread: readonly Notification[];
-  /** Whether the list has been fetched. */
+  /** True once the list has been fetched. */
   isKnown: boolean;
   isLoading: boolean;
   refetch: () => void;
@@ -17,7 +17,7 @@ export interface Notifications {
   markAllRead: () => void;
 }
 
-/** The unread notifications, newest first. Failures are only logged (docs/product.md, "Errors"). */
+/** Returns the unread notifications, newest first. Failures are only logged (docs/product.md, "Errors"). */
 export function useNotifications(): Notifications {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(notificationsQuery);
@@ -26,10 +26,10 @@ export function useNotifications(): Notifications {
     if (error) logFailure('Could not load the notifications', error);
   }, [error]);
 
-  /** Removes at once the notifications that are being marked as read; if marking fails the list is fetched again. */
+  /** Removes notifications at once while they are being marked as read. If marking fails, the list is fetched again. */
   const remove = useCallback(
     async (isRemoved: (notification: Notification) => boolean, markAsRead: () => Promise<unknown>) => {
-      // A response that is under way would bring back what is removed here.
+      // A response that is on its way would bring back the removed notifications.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Notification[]>(queryKey, (list) => list?.filter((each) => !isRemoved(each)));
       try {

@@ -8,7 +8,7 @@ import { InnerPage } from '../../ui/frames/inner-page.tsx';
 import { LoadedSettings } from '../../ui/frames/loaded-settings.tsx';
 import { PayForm } from './pay-form.tsx';
 
-/** Chooses a pass and the number that pays. An order that is under way is shown instead. */
+/** Lets the member choose a pass and the phone number that pays. If an order is unfinished, that is shown instead. */
 export function CheckoutScreen() {
   const premium = useQuery(premiumQuery);
   const orders = useQuery({ ...ordersQuery, refetchOnMount: 'always' });

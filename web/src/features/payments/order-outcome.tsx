@@ -26,7 +26,7 @@ function outcomeText({ state, failure, amount }: PaymentOrder, stage: Outcome): 
   }
 }
 
-/** What came of an order that brought no Premium. */
+/** Shows the result of an order that did not lead to Premium. */
 export function OrderOutcome({ order, stage }: { order: PaymentOrder; stage: Outcome }) {
   const { title, text } = outcomeText(order, stage);
   const isRefused = stage === 'failed';

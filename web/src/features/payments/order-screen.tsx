@@ -18,7 +18,7 @@ import { useSeconds } from '../../device/use-seconds.ts';
 
 const isUnderWay = (stage: OrderStage | undefined) => stage === 'waiting' || stage === 'checking';
 
-/** What has become of an order, from the prompt to the receipt. */
+/** Shows the state of an order, from the prompt to the receipt. */
 export function OrderScreen({ code }: { code: string }) {
   const { data, error, isError, failureCount, refetch } = useQuery({
     ...orderQuery(code),
@@ -27,7 +27,7 @@ export function OrderScreen({ code }: { code: string }) {
   });
   const now = useSeconds(data === undefined || data.state === 'waiting' || data.state === 'checking');
   const stage = data && stageOf(data, now);
-  // The sun rises for whoever has waited here, not for whoever looks at an old receipt.
+  // The sun rises for a member who has waited on this page, not for one who opens an old receipt.
   const [hasWaited, setHasWaited] = useState(false);
   if (isUnderWay(stage) && !hasWaited) setHasWaited(true);
   if (error instanceof RequestError && error.status === 404) return <NoSuchOrder />;

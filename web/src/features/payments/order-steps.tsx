@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { secondsUntil } from './payment-rules.ts';
 
-/** The three steps of a payment: the prompt, the PIN on the phone, and M-Pesa's answer. */
+/** The three steps of a payment: the prompt, the PIN on the phone, and M-Pesa's result. */
 export function OrderSteps({ order, stage, now }: { order: PaymentOrder; stage: 'waiting' | 'checking'; now: number }) {
   const { phone, prompted_at } = order;
   const sentAt = Date.parse(prompted_at ?? order.created_at);

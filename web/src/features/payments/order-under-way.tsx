@@ -16,11 +16,11 @@ interface OrderUnderWayProps {
   order: PaymentOrder;
   stage: 'waiting' | 'checking';
   now: number;
-  /** The server was not reached the last time. */
+  /** True if the last request did not reach the server. */
   isUnreachable: boolean;
 }
 
-/** The prompt is on the phone, or M-Pesa has not said what came of it. */
+/** Shows an order while the prompt is on the phone, or while M-Pesa's result is missing. */
 export function OrderUnderWay({ order, stage, now, isUnreachable }: OrderUnderWayProps) {
   const { amount, phone } = order;
   const isChecking = stage === 'checking';
@@ -68,7 +68,7 @@ function WhatToKnow({ fact }: { fact: keyof typeof facts }) {
   );
 }
 
-/** While a prompt may be on the phone, M-Pesa takes no second one. */
+/** While a prompt may be on the phone, M-Pesa accepts no second one. */
 function Again({ order, now }: { order: PaymentOrder; now: number }) {
   const left = secondsUntil(Date.parse(order.again_at), now);
   if (left > 0)
@@ -86,7 +86,7 @@ function Again({ order, now }: { order: PaymentOrder; now: number }) {
   );
 }
 
-/** Only where the demo's phone takes the place of a real one. */
+/** Shown only if the demo's phone replaces a real one. */
 function PretendPhone() {
   const { data } = useQuery(premiumQuery);
   if (data?.checkout !== 'pretend' || data.pretend_phone_port === null) return null;

@@ -31,16 +31,16 @@ function check({ product, number }: Typed): FieldErrors<keyof Typed> {
   };
 }
 
-/** The pass that the page was opened for: `?product=week`. */
+/** Returns the pass in the page's address: `?product=week`. */
 function useAskedProduct(): Product | undefined {
   const asked = new URLSearchParams(useSearch()).get('product');
   return productNames.find((name) => name === asked);
 }
 
 interface PayFormProps {
-  /** The end of what is paid already. */
+  /** The time until which Premium is already paid. */
   paidUntil: string | null;
-  /** The number of the last time, of 12 digits. */
+  /** The phone number of the last payment, with 12 digits. */
   remembered: string | null;
   isPretend: boolean;
 }
@@ -51,7 +51,7 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
   const [remember, setRemember] = useState(remembered !== null);
   const [, navigate] = useLocation();
   const { errors, form, passes } = useFieldErrors(typed, check);
-  // The page of the order takes this one's place: Back leads to where the member came from.
+  // The order's page replaces this one in the history, so that Back leads to the page before.
   const { busy, failure, pay } = usePaying(({ code }) =>
     navigate(`/premium/orders/${code}`, { replace: true, state: history.state as unknown }),
   );
@@ -112,7 +112,7 @@ export function PayForm({ paidUntil, remembered, isPretend }: PayFormProps) {
   );
 }
 
-/** Why nothing was sent, with the time until it can be. When that is over, the text is too. */
+/** Says why nothing was sent, and when it can be sent again. Once that time has come, the text disappears. */
 function PayFailure({ text, againAt }: { text: string; againAt: number | undefined }) {
   const now = useSeconds(againAt !== undefined);
   if (againAt === undefined) return <FieldError>{text}</FieldError>;
@@ -130,7 +130,7 @@ function PayFailure({ text, againAt }: { text: string; againAt: number | undefin
 
 const at = (moment: number) => localDateTime(new Date(moment).toISOString());
 
-/** When the chosen pass ends, and what comes then. One that follows a pass says when it begins, too. */
+/** Says when the chosen pass ends and what happens then. If it follows another pass, also says when it begins. */
 function PassTimes({ product, paidUntil }: { product: Product; paidUntil: string | null }) {
   const now = useSeconds(true);
   const { begins, ends } = passTimes(product, paidUntil, now);

@@ -23,7 +23,7 @@ const states = {
   refunded: stateTexts.refunded,
 } as const;
 
-/** What the member has paid or tried to pay, and the number that is remembered. */
+/** Lists the member's payments and attempts, and the stored phone number. */
 export function PaymentsScreen() {
   const { data, isError, refetch } = useQuery({ ...ordersQuery, refetchOnMount: 'always' });
   return (

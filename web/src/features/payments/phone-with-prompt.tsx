@@ -1,7 +1,7 @@
 import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** The drawing of a phone before a half sun, with the prompt of M-Pesa on it or, when it is gone, without. */
+/** Draws a phone in front of half a sun, with M-Pesa's prompt on it, or without after the prompt has gone. */
 export function PhoneWithPrompt({ amount }: { amount: number | null }) {
   return (
     <div aria-hidden className="relative mx-auto h-44 w-[min(100%,300px)] short:h-28">

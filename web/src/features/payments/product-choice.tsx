@@ -5,20 +5,20 @@ import { FieldError } from '../../ui/controls/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface ProductChoiceProps {
-  /** Undefined while nothing is chosen. */
+  /** The chosen pass; undefined if there is none. */
   value: Product | undefined;
   error: string | undefined;
   onChange: (product: Product) => void;
 }
 
-/** The three passes, each with its length and price. */
+/** The choice of the three passes, each with its length and price. */
 export function ProductChoice({ value, error, onChange }: ProductChoiceProps) {
   return (
     <div
       role="radiogroup"
       aria-label={t(texts.howLong)}
       aria-invalid={error === undefined ? undefined : true}
-      // The focus comes here when nothing is chosen.
+      // The focus moves here if nothing is chosen.
       tabIndex={-1}
       className="grid gap-2.5"
     >

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 
 interface ReceiptProps {
   order: PaymentOrder;
-  /** The payment has just come. */
+  /** True if the payment has just arrived. */
   isFresh: boolean;
 }
 

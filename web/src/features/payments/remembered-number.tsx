@@ -11,7 +11,7 @@ import { showNotSaved } from '../../ui/layers/show-not-saved.ts';
 import { showToast } from '../../ui/layers/toast-store.ts';
 import { localNumber } from './payment-rules.ts';
 
-/** The number that fills the checkout's field, and the way to forget it. */
+/** Shows the stored phone number, which the checkout fills in, with a button to forget it. */
 export function RememberedNumber({ number }: { number: string }) {
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();

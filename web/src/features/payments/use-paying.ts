@@ -10,20 +10,20 @@ import { orderQuery, ordersQuery } from '../../queries/orders.ts';
 
 export interface Payment {
   readonly product: Product;
-  /** 12 digits, with the country's 254. */
+  /** The phone number with 12 digits, with the country's 254. */
   readonly phone: string;
   readonly remember: boolean;
 }
 
 interface PayFailure {
   readonly text: string;
-  /** When the same can be sent, in ms since the epoch. Undefined: at once. */
+  /** The time when the same order can be sent again, in ms since the epoch. Undefined means at once. */
   readonly againAt: number | undefined;
 }
 
 interface Paying {
   busy: boolean;
-  /** Why it could not be sent. */
+  /** The reason why it could not be sent. */
   failure: PayFailure | undefined;
   pay: (payment: Payment) => void;
 }
@@ -36,7 +36,10 @@ function failureOf(error: unknown): PayFailure {
   return { text: t(code === 'payments_off' ? texts.off : texts.notSent), againAt: undefined };
 }
 
-/** Orders and has the prompt sent: once for the same pass and number, however often it is pressed until an answer came. */
+/**
+ * Creates an order and has the prompt sent. For the same pass and number it does so only once, even if the button is
+ * pressed again before the response.
+ */
 export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PayFailure>();
@@ -56,7 +59,8 @@ export function usePaying(onOrdered: (order: PaymentOrder) => void): Paying {
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
       onOrdered(order);
     } catch (error) {
-      // With an answer the press is over. Without one the order may exist: the same key finds it.
+      // After a response from the server the attempt is over. Without one the order may exist, so the next attempt uses
+      // the same key and finds it.
       if (error instanceof RequestError && error.status < 500) keys.current.delete(press);
       setFailure(failureOf(error));
     } finally {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Saying } from '../../ui/words/saying.tsx';
 import { RisingSun } from './rising-sun.tsx';
 
-/** Only members of the demo have it, so visitors do not load what it takes. */
+/** This loads separately, because only members of the demo need it, and not visitors. */
 const PretendCheckout = deferred(async () => (await import('./pretend-checkout.tsx')).PretendCheckout, {
   when: 'shown',
 });

@@ -6,10 +6,10 @@ import { payments as texts } from '../../i18n/payments.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 
-/** The demo's checkout, for members: it takes no money. */
+/** The demo's checkout for members. It takes no money. */
 export function PretendCheckout() {
   const [isThere, setIsThere] = useState(false);
-  // Once, and without the member pages' cache: this page is for visitors too.
+  // This is fetched once, without the query cache of the member pages, because visitors open this page too.
   useEffect(() => {
     request('GET /api/premium/').then(
       ({ checkout }) => setIsThere(checkout === 'pretend'),

@@ -4,7 +4,7 @@ const rays = Array.from({ length: 9 }, (_, index) => {
   return `M${at(112)}L${at(136)}`;
 });
 
-/** A rising sun with rays, for wine-coloured backgrounds. */
+/** Draws a rising sun with rays, for wine-coloured backgrounds. */
 export function RisingSun({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 300 150" aria-hidden className={className}>

@@ -13,13 +13,16 @@ interface FirstQuestionProps {
   open: boolean;
   /** Asks for the member's own gender, if it is not known. */
   gender: ReactNode;
-  /** Called once the preferences are chosen; `changed` says whether they differ from what the deck was made with. */
+  /** Called once the preferences are chosen; `changed` is true if the deck must be loaded again for them. */
   onAnswered: (changed: boolean) => void;
-  /** Called when the question is put away. What follows from the profile then counts as chosen. */
+  /** Called when the question is closed without an answer. The proposed preferences then count as chosen. */
   onPutAway: () => void;
 }
 
-/** Asks once, before the first deck, whom the member wants to meet, with what follows from the profile filled in. */
+/**
+ * Asks once, before the first deck, whom the member wants to meet. The answers that follow from the profile are filled
+ * in.
+ */
 export function FirstQuestion({ open, gender, onAnswered, onPutAway }: FirstQuestionProps) {
   const { preferences, choose } = usePreferences();
   const age = useSession().profile?.age ?? null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Above a group of choices, whose own label says the same to screen readers. */
+/** The heading of a group of choices. Screen readers read the group's label instead, which says the same. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <p aria-hidden className="mb-2 text-label font-semibold">

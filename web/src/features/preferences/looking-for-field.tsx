@@ -10,7 +10,7 @@ interface LookingForFieldProps {
   onChange: (values: LookingFor[]) => void;
 }
 
-/** Whom the member looks for. The last ticked one stays, and a line says why. */
+/** The choice of the genders to meet. The last ticked one cannot be unticked, and a text says why. */
 export function LookingForField({ values, onChange }: LookingForFieldProps) {
   const noteId = useId();
   const [refused, setRefused] = useState(false);

@@ -4,11 +4,11 @@ import { townNames } from '@mwanzo/contract/town-names';
 import { nearLabels, preferences as texts } from '../../i18n/preferences.ts';
 import { t } from '../../i18n/translate.ts';
 
-/** A county that has no other town of the list: "my town" and "my county" would be the same choice. */
+/** Says whether a town is the only listed one in its county, so that "my town" and "my county" are the same choice. */
 const isOneTown = (town: string): boolean =>
   townNames.filter((other) => countyOf(other) === countyOf(town)).length === 1 && countyOf(town) === town;
 
-/** The known town of a location: the first of its parts that is one. Null for "my village" or nothing. */
+/** Returns the known town of a location: the first of its parts that is one. Null for "my village" or an empty text. */
 export function townOf(location: string): string | null {
   const parts = location.split(',').map((part) => part.trim().toLowerCase());
   for (const part of parts) {
@@ -18,14 +18,17 @@ export function townOf(location: string): string | null {
   return null;
 }
 
-/** "Nairobi, Murang'a, Machakos and 4 more" */
+/** Lists counties: "Nairobi, Murang'a, Machakos and 4 more". */
 function someOf(counties: readonly string[]): string {
   const shown = counties.slice(0, 3).join(', ');
   const more = counties.length - 3;
   return more > 0 ? t(texts.countiesAndMore, { counties: shown, count: more }) : shown;
 }
 
-/** What each choice of nearness means for a member who lives there. Without a known town it cannot be said. */
+/**
+ * Explains each choice of distance for a member who lives at this location. Without a known town there is no
+ * explanation.
+ */
 export function nearHints(location: string): Partial<Record<Near, string>> {
   const town = townOf(location);
   const county = town === null ? null : countyOf(town);
@@ -39,9 +42,7 @@ export function nearHints(location: string): Partial<Record<Near, string>> {
   };
 }
 
-/**
- * The rows of the choice. "My town" is left out where town and county are the same, unless it is what is chosen.
- */
+/** Returns the rows of the choice. "My town" is left out where it equals "my county", unless it is chosen. */
 export function nearRows(location: string, chosen: Near): { value: Near; label: string; hint?: string | undefined }[] {
   const hints = nearHints(location);
   const town = townOf(location);

@@ -17,7 +17,7 @@ import { agesOfSlider, sliderAges } from './preference-rules.ts';
 
 export interface PreferenceFieldsProps {
   preferences: Preferences;
-  /** The location on the member's profile, which says what "near" means. */
+  /** The location on the member's profile, to which the choice of distance refers. */
   location: string;
   onChange: (changes: Partial<Preferences>) => void;
 }

@@ -18,7 +18,10 @@ import { preferenceSaver, usePreferences } from './use-preferences.ts';
 
 const up = '/discover';
 
-/** Whom the member wants to meet. `own` is what the member wants, which belongs to the profile. */
+/**
+ * The page on which members choose whom they want to meet. `own` is the member's own intent, which belongs to the
+ * profile.
+ */
 export function PreferencesScreen({ own }: { own: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => preferenceSaver(client).settle(), [client]);

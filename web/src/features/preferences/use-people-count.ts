@@ -7,8 +7,8 @@ import { useDebounced } from '../../state/use-debounced.ts';
 const debounceMilliseconds = 400;
 
 /**
- * Roughly how many people fit these preferences, asked 400 ms after the last change. Undefined while it is not known for
- * exactly these: a count of earlier ones is never returned. Null if it could not be read.
+ * Returns roughly how many people fit these preferences, fetched 400 ms after the last change. Undefined while the
+ * number for exactly these preferences is unknown; null if it could not be loaded.
  */
 export function usePeopleCount(preferences: Preferences | undefined): RoughCount | null | undefined {
   const now = preferences && JSON.stringify(preferences);

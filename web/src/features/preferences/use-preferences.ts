@@ -22,12 +22,12 @@ async function save(client: QueryClient, changes: Partial<Preferences>): Promise
   const saved = await request('PUT /api/profiles/me/preferences/', {
     body: { ...preferencesBody(before), ...changes },
   });
-  // The response of a read that began before this would bring the old values back.
+  // The response of an earlier read would bring the old values back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, saved);
 }
 
-/** The one saver of the signed-in member: what is being saved goes on while pages change. */
+/** Returns the saver of the signed-in member. There is only one, so that saving continues while pages change. */
 export function preferenceSaver(client: QueryClient): Saver<Preferences> {
   const userId = readSession().user?.id;
   if (own?.client !== client || own.userId !== userId) {
@@ -42,7 +42,7 @@ export function preferenceSaver(client: QueryClient): Saver<Preferences> {
 }
 
 interface PreferencesState {
-  /** What is saved, with the choices that are on their way. Undefined until it has been read. */
+  /** The saved preferences, with the choices that are being saved. Undefined until they are loaded. */
   preferences: OwnPreferences | undefined;
   failed: boolean;
   retry: () => void;
@@ -50,7 +50,7 @@ interface PreferencesState {
   choose: Saver<Preferences>['choose'];
 }
 
-/** Whom the member wants to meet. Choices are saved at once. */
+/** Holds the member's preferences. Choices are saved at once. */
 export function usePreferences(): PreferencesState {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(preferencesQuery);

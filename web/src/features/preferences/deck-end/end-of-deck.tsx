@@ -23,17 +23,20 @@ interface EndOfDeckProps {
   onRefresh: () => void;
 }
 
-/** What a step changes, without its name. */
+/** Returns the values that a step changes, without its name. */
 function valuesOf(change: WiderStep['change']): Partial<Preferences> {
   return Object.fromEntries(Object.entries(change).filter(([key]) => key !== 'preference'));
 }
 
-/** The values that a step replaces. */
+/** Returns the current values that a step would replace. */
 function valuesBefore(change: WiderStep['change'], preferences: Preferences): Partial<Preferences> {
   return Object.fromEntries(Object.entries(preferences).filter(([key]) => key in change));
 }
 
-/** Where a deck ends that no filter narrows: why, in the member's own choices, and what one step wider brings. */
+/**
+ * Shows the end of a deck that no filter narrows: the member's preferences as the reason, and what each wider step
+ * adds.
+ */
 export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
   const { preferences, choose } = usePreferences();
   const location = useSession().profile?.location ?? '';
@@ -83,7 +86,7 @@ export function EndOfDeck({ onRefresh }: EndOfDeckProps) {
   );
 }
 
-/** The neighbours are named by the county in their middle. */
+/** The choice "neighbours" is named by its central county. */
 const placeNamed = ({ near }: Preferences) => (near === 'neighbours' ? 'county' : near);
 
 function End({ near, children }: { near: Preferences['near'] | undefined; children: ReactNode }) {

@@ -23,7 +23,7 @@ interface WiderStepsProps {
   onTake: (change: WiderStep['change'], label: string) => void;
 }
 
-/** One step wider, largest first, each one tap. */
+/** Buttons that widen the preferences by one step, the most effective first. */
 export function WiderSteps({ steps, preferences, location, busy, onTake }: WiderStepsProps) {
   const hints = nearHints(location);
   return (
