@@ -13,7 +13,9 @@ interface FirstQuestionProps {
   open: boolean;
   /** Asks for the member's own gender, if it is not known. */
   gender: ReactNode;
-  /** Called once the preferences are chosen; `changed` is true if the deck must be loaded again for them. */
+  /**
+   * Called once the preferences are chosen; `changed` is true if they differ from those with which the deck was made.
+   */
   onAnswered: (changed: boolean) => void;
   /** Called when the question is closed without an answer. The proposed preferences then count as chosen. */
   onPutAway: () => void;

@@ -11,8 +11,8 @@ function checkAge(text: string): string | undefined {
 }
 
 /**
- * What keeps a profile from being saved, as texts below the fields.
- * @param ageFixed whether the age is computed, so that nobody could correct it
+ * Checks a profile. Returns the errors as texts for the fields.
+ * @param ageFixed true if the age is computed, so that the member cannot correct it
  */
 export function checkProfile(values: ProfileValues, ageFixed: boolean): ProfileErrors {
   const errors = {

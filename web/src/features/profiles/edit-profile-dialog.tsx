@@ -32,11 +32,11 @@ const draft = 'edit-profile';
 interface EditProfileDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called after a change was saved, when the session already has the new profile. */
+  /** Called after a change was saved. The session already has the new profile. */
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** Edits the member's own profile. Closes when it is saved, and stays open if saving fails. */
+/** A dialog to edit the member's own profile. It closes when the profile is saved, and stays open if saving fails. */
 export function EditProfileDialog({ open, onClose, onSaved }: EditProfileDialogProps) {
   const { profile } = useSession();
   const formId = useId();
@@ -91,7 +91,7 @@ interface EditFormProps {
   profile: OwnProfile;
   busy: boolean;
   onPreparing: (preparing: boolean) => void;
-  /** Called when the form begins and ceases to differ from what is saved. */
+  /** Called when the form starts or stops differing from the saved profile. */
   onUnsaved: (unsaved: boolean) => void;
   onSubmit: (values: ProfileValues, photo: File | null) => Promise<SaveResult>;
 }
@@ -133,7 +133,7 @@ function EditForm({ id, profile, busy, onPreparing, onUnsaved, onSubmit }: EditF
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
-      {/* Below the photos, once there are some; whoever is new begins with the name. */}
+      {/* Once the profile is saved, the prompts are below the photos. A new member begins with the name. */}
       {profile.is_saved && prompts}
       <ProfileFields
         values={values}

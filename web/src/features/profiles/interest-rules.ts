@@ -10,8 +10,8 @@ function includes(interests: readonly string[], text: string): boolean {
 }
 
 /**
- * Adds an interest at the end, a suggested one by its value, in whichever language it was typed. Returns the same list if
- * the trimmed text is empty, already there, or one too many.
+ * Adds an interest at the end. A suggested one is added by its value, in whichever language it was typed. Returns the
+ * same list if the trimmed text is empty, already in the list, or one too many.
  */
 export function addInterest(interests: readonly string[], text: string): readonly string[] {
   const trimmed = storedInterest(text.trim());
@@ -19,7 +19,7 @@ export function addInterest(interests: readonly string[], text: string): readonl
   return [...interests, trimmed];
 }
 
-/** The first ten suggestions that are not chosen yet. */
+/** Returns the first ten suggestions that are not chosen yet. */
 export function openSuggestions(interests: readonly string[]): readonly string[] {
   return suggestedInterests.filter((suggestion) => !includes(interests, suggestion)).slice(0, suggestionsShown);
 }

@@ -6,7 +6,7 @@ import { intentLabels } from '../../i18n/preferences.ts';
 import { t } from '../../i18n/translate.ts';
 import { LinkRow, RowCard } from '../../ui/frames/row-group.tsx';
 
-/** What the member wants. It is chosen on /preferences, since it also decides who is met. */
+/** Shows the member's intent. It is chosen on /preferences, since it also decides which profiles the member sees. */
 export function LookingForRow({ profile: { intent, shows_intent } }: { profile: OwnProfile }) {
   const chosen = intent ? t(intentLabels[intent]) : t(texts.notSaid);
   const hint = intent && !shows_intent ? t(texts.hidden, { intent: chosen }) : chosen;

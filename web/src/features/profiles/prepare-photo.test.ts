@@ -6,7 +6,7 @@ const pngOf = (bytes: number) =>
   new File([begin, new Uint8Array(bytes - begin.length)], 'holiday.png', { type: 'image/png' });
 const big = pngOf(photoBytesMax + 1);
 
-/** Fakes what Node lacks of a browser: a picture of 4000 x 3000, a canvas, and a worker with a given result. */
+/** Fakes the browser objects that Node lacks: a picture of 4000 x 3000, a canvas, and a worker with a given result. */
 function fakeBrowser(workerResult: Blob | null) {
   const canvas = {
     width: 0,
@@ -67,6 +67,6 @@ test('a part of a photo is drawn in its proportions, also of a small one', async
   const canvas = fakeBrowser(null);
   const photo = await cropPhoto(pngOf(5000), { left: 0.25, top: 0, width: 0.5, height: 0.8 });
   expect(photo.type).toBe('image/jpeg');
-  // Of 4000 x 3000: 2000 x 2400, with no side over 1350.
+  // The section of 4000 x 3000 is 2000 x 2400. No side may be over 1350.
   expect([canvas.width, canvas.height]).toEqual([1125, 1350]);
 });

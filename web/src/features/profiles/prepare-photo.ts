@@ -12,7 +12,7 @@ const drawing: Drawing = {
   bytesMax: photoBytesMax,
 };
 
-/** The chosen file is no picture, whatever its name says. */
+/** Thrown if the chosen file is not a picture, whatever its name says. */
 export class NotAPictureError extends Error {}
 
 /**
@@ -24,7 +24,7 @@ export async function preparePhoto(file: File): Promise<File> {
   return file.size > photoBytesMax ? shrinkPicture(file, drawing) : file;
 }
 
-/** Returns a part of a photo, drawn as a JPEG of at most 5 MB. The server stores no more than 1080 px of width. */
+/** Returns a section of a photo, drawn as a JPEG of at most 5 MB. The server stores at most 1080 px of its width. */
 export function cropPhoto(file: File, part: Part): Promise<File> {
   return shrinkPicture(file, { ...drawing, sideMax: 1350, qualities: [0.9], part });
 }

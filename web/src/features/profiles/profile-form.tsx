@@ -20,7 +20,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const saving = { endpoint: 'PUT /api/profiles/me', done: profiles.saved, failed: profiles.saveFailed } as const;
 
-/** The form of the whole profile; saving goes on to verification. */
+/** The form of the whole profile. After saving it continues to verification. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { values, change, discard } = useFormDraft('profile', profile.id, () =>
     startValues(profile, nairobiDay(new Date())),
@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     >
       <InReviewNote text={inReviewText(profile.in_review)} />
       <PhotoField choice={choice} profile={profile} error={errors.photo} small={profile.is_saved} />
-      {/* Below the photos, once there are some; whoever is new begins with the name. */}
+      {/* Once the profile is saved, the prompts are below the photos. A new member begins with the name. */}
       {profile.is_saved && prompts}
       {profile.is_saved && <LookingForRow profile={profile} />}
       <ProfileFields

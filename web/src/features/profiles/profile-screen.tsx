@@ -16,7 +16,7 @@ import { OwnPhotos } from './photo-grid/own-photos-deferred.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface ProfileScreenProps {
-  /** What there is to say about the photos. */
+  /** Notes about the photos. */
   abovePhotos?: ReactNode;
   /** Shows the profile as others see it. */
   onPreview: (profileId: number) => void;

@@ -57,7 +57,7 @@ test('an intent that the card does not show says so', () => {
   expect(textOf(renderScreen(<ProfileForm profile={hidden} />))).toContain('Friendship first, hidden on your card');
 });
 
-/** The control with this label. */
+/** Returns the markup of the control with this label. */
 function controlUnder(label: string): string {
   const id = new RegExp(`<label[^>]*for="([^"]*)"[^>]*>${label}</label>`).exec(form)?.[1];
   return new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(form)?.[0] ?? '';

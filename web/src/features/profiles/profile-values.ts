@@ -2,7 +2,7 @@ import { ageOn } from '@mwanzo/contract/nairobi-day';
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
-/** The values of the forms, with the age as typed. */
+/** The values of the forms. The age is the typed text. */
 export interface ProfileValues {
   name: string;
   bio: string;
@@ -13,8 +13,8 @@ export interface ProfileValues {
 }
 
 /**
- * The initial values of the forms. Until an age is saved it is computed from the birthday. Until a profile is saved its
- * name is the first name, as sign-up has stored it: strangers need no more.
+ * Returns the first values of the forms. Until an age is saved, it is computed from the birthday. Until a profile is
+ * saved, its name is the first name from sign-up, because strangers need not see more.
  */
 export function startValues(profile: OwnProfile, today: string): ProfileValues {
   const { name, bio, location, interests, user } = profile;
@@ -24,17 +24,17 @@ export function startValues(profile: OwnProfile, today: string): ProfileValues {
   return { name, bio, location, interests, prompts, age: String(profile.age ?? ageOn(user.birthday, today)) };
 }
 
-/** Whether a member has changed any of the values. */
+/** Says whether the member has changed any value. */
 export function isEdited(values: ProfileValues, start: ProfileValues): boolean {
   return JSON.stringify(values) !== JSON.stringify({ ...values, ...start });
 }
 
-/** The age as a whole number; undefined for any other text. */
+/** Parses the age as a whole number; undefined for any other text. */
 export function parseAge(text: string): number | undefined {
   return /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
 }
 
-/** The multipart body that saves a profile; it has a photo only if a new one was chosen. */
+/** Makes the multipart body that saves a profile. It has a photo only if a new one was chosen. */
 export function profileForm(values: ProfileValues, photo: File | null): FormData {
   const form = new FormData();
   form.set('name', values.name);
@@ -42,7 +42,7 @@ export function profileForm(values: ProfileValues, photo: File | null): FormData
   form.set('location', values.location);
   const age = parseAge(values.age);
   if (age !== undefined) form.set('age', String(age));
-  // As JSON, since an interest may contain a comma.
+  // Interests are sent as JSON, since one may contain a comma.
   form.set('interests', JSON.stringify(values.interests));
   form.set('prompts', JSON.stringify(values.prompts));
   if (photo) form.set('photo', photo);

@@ -12,7 +12,10 @@ const wordsOf = (text: string): readonly string[] =>
 
 const towns = townNames.map((name) => ({ name, words: wordsOf(name) }));
 
-/** Whether a location names a town of the list anywhere, as the server reads it (docs/product.md, "Locations and towns"). */
+/**
+ * Says whether a location contains a town of the list. The server uses the same rule (docs/product.md, "Locations and
+ * towns").
+ */
 export function namesTown(location: string): boolean {
   const words = wordsOf(location);
   return towns.some((town) =>
@@ -20,7 +23,7 @@ export function namesTown(location: string): boolean {
   );
 }
 
-/** How many letters differ between two words: changed, missing or too many (Levenshtein's distance). */
+/** Returns the number of letters by which two words differ: changed, missing or added (Levenshtein's distance). */
 function lettersApart(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
@@ -34,7 +37,9 @@ function lettersApart(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-/** The towns that somebody may have meant: up to three that begin alike or are spelled nearly alike. */
+/**
+ * Returns the towns that somebody may have meant: up to three that have the same beginning or nearly the same spelling.
+ */
 export function townsLike(location: string): readonly string[] {
   const typed = wordsOf(location);
   const wholeText = typed.join(' ');

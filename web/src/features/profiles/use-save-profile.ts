@@ -14,11 +14,11 @@ import { profileForm, type ProfileValues } from './profile-values.ts';
 
 export type ProfileErrors = FieldErrors<keyof ProfileValues | 'photo'>;
 
-/** The profile as saved, or what the server refused in it. */
+/** The saved profile, or the server's errors. */
 export type SaveResult = { saved: OwnProfile } | { refused: ProfileErrors };
 
 interface SaveOptions {
-  /** The form saves the whole profile, the dialog changes some fields. */
+  /** The form saves the whole profile; the dialog changes some fields. */
   endpoint: 'PUT /api/profiles/me' | 'PATCH /api/profiles/me';
   done: Message;
   failed: Message;
@@ -35,8 +35,8 @@ function errorsOf(error: unknown): ProfileErrors {
 }
 
 /**
- * Saves the member's own profile and stores the response in the session. `save` returns it, or what was
- * refused; a toast says that saving failed.
+ * Saves the member's own profile and stores the response in the session. `save` resolves to the profile or the server's
+ * errors; a toast reports any other failure.
  */
 export function useSaveProfile({ endpoint, done, failed }: SaveOptions) {
   const [busy, setBusy] = useState(false);

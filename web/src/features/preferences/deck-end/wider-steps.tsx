@@ -23,7 +23,7 @@ interface WiderStepsProps {
   onTake: (change: WiderStep['change'], label: string) => void;
 }
 
-/** Buttons that widen the preferences by one step, the most effective first. */
+/** Buttons that widen the preferences by one step each; the step with the most people comes first. */
 export function WiderSteps({ steps, preferences, location, busy, onTake }: WiderStepsProps) {
   const hints = nearHints(location);
   return (

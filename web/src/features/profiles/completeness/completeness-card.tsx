@@ -10,17 +10,23 @@ import { RisingSun } from './rising-sun.tsx';
 
 interface CompletenessCardProps {
   profile: OwnProfile;
-  /** Opens the dialog that edits the profile. Without it the card stands where the profile is edited, and stays. */
+  /**
+   * Opens the dialog that edits the profile. Without it the card is on the page that edits the profile, and cannot be
+   * closed.
+   */
   onEdit?: () => void;
 }
 
-/** Names the next thing that is missing and what it brings. Elsewhere than on the profile's page it can be put away for the visit. */
+/**
+ * Names the next thing that is missing in the profile, and its benefit. On other pages than the profile's it can be
+ * closed for the visit.
+ */
 export function CompletenessCard({ profile, onEdit }: CompletenessCardProps) {
   const note = `completeness.${profile.id}`;
   const putAway = useVisitNote(note);
   const { done, all, next } = completenessOf(profile);
   if (next === undefined || (putAway && onEdit)) return null;
-  // The profile's page has no heading between this one and its own.
+  // The profile's page has no heading between this one and its main heading.
   const Heading = onEdit ? 'h3' : 'h2';
   return (
     <section

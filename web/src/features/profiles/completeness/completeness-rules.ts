@@ -1,16 +1,16 @@
 import type { OwnProfile } from '@mwanzo/contract/profiles';
 
-/** So many photos, answers and interests are enough. */
+/** This many photos, prompts or interests are enough. */
 const enough = 3;
 
 type Part = 'photo' | 'photos' | 'bio' | 'answers' | 'interests';
 
 type Facts = Pick<OwnProfile, 'bio' | 'interests' | 'photo' | 'photos'> & {
-  /** The prompts that the member has answered; unknown in a profile that an earlier release has stored. */
+  /** The answered prompts. They are missing in a profile that an earlier release has stored. */
   prompts?: readonly unknown[] | undefined;
 };
 
-/** Each part of a finished profile, in the order in which it is worth adding. */
+/** The parts of a complete profile, most useful first. Each says whether the profile has it. */
 const parts: Readonly<Record<Part, (profile: Facts) => boolean>> = {
   photo: ({ photo }) => photo !== null,
   photos: ({ photos }) => photos.length >= enough,

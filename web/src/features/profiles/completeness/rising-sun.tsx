@@ -1,4 +1,4 @@
-/** The sun over the three bands: it rises with the share that is done. */
+/** Draws the sun over three bands. It rises with the share of the profile that is complete. */
 export function RisingSun({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden className="block flex-none overflow-hidden rounded-lg">

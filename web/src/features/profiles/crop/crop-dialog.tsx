@@ -9,15 +9,15 @@ import { changeCrop, firstCrop, partOf, zoomMax, type Crop } from './crop-rules.
 import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropDialogProps {
-  /** The photo to adjust; the dialog is closed without one. */
+  /** The photo to crop; the dialog is closed without one. */
   photo: File | null;
   onClose: () => void;
   onCrop: (part: Part) => void;
-  /** Called instead for a photo that the browser cannot show. */
+  /** Called instead of `onCrop` for a photo that the browser cannot display. */
   onUncropped?: () => void;
 }
 
-/** Chooses the part of a photo that others see, in the shape in which they see it. */
+/** Lets the member choose the section of a photo that others see, in the shape in which cards show it. */
 export function CropDialog({ photo, onClose, onCrop, onUncropped }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>();
   const [ratio, setRatio] = useState<number>();
@@ -58,7 +58,7 @@ interface CropFrameProps {
   ratio: number;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** Called with the photo's width by its height once it is there. */
+  /** Called with the photo's width divided by its height, once it is loaded. */
   onKnown: (ratio: number) => void;
 }
 
@@ -70,7 +70,7 @@ function CropFrame({ source, ratio, crop, onCrop, onKnown }: CropFrameProps) {
   return (
     <div className="grid justify-items-center gap-3">
       <p className="text-center text-label text-ink-2">{t(texts.hint)}</p>
-      {/* A group with keys of its own, so that it must be reachable. */}
+      {/* This group handles keys, so the keyboard must be able to focus it. */}
       <fieldset
         {...gestures}
         aria-label={t(texts.frame)}

@@ -1,10 +1,10 @@
 import type { Part } from '../../../photos/picture-rules.ts';
 
-/** Width by height of the shape in which cards show photos. */
+/** The width of a photo on a card, divided by its height. */
 export const frameRatio = 4 / 5;
 export const zoomMax = 4;
 
-/** What of a photo is in the frame: how much larger than necessary it is shown, and the middle, in fractions. */
+/** The visible section of a photo: its zoom (1 is the smallest that fills the frame) and its middle, in fractions. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -14,8 +14,8 @@ export interface Crop {
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
- * The part of a photo that fills the frame.
- * @param ratio the photo's width by its height
+ * Returns the section of the photo that fills the frame.
+ * @param ratio the photo's width divided by its height
  */
 export function partOf(ratio: number, { zoom, x, y }: Crop): Part {
   const width = Math.min(1, frameRatio / ratio) / zoom;
@@ -23,13 +23,13 @@ export function partOf(ratio: number, { zoom, x, y }: Crop): Part {
   return { left: between(0, x - width / 2, 1 - width), top: between(0, y - height / 2, 1 - height), width, height };
 }
 
-/** The whole width or height, nearer to the top, where faces are. */
+/** Returns the first crop: the whole width or height, nearer to the top, where faces are. */
 export function firstCrop(ratio: number): Crop {
   const { height } = partOf(ratio, { zoom: 1, x: 0.5, y: 0.5 });
   return { zoom: 1, x: 0.5, y: height / 2 + (1 - height) * 0.18 };
 }
 
-/** A crop after a change that stays inside the photo, so that moving back works at once. */
+/** Changes a crop and keeps it inside the photo. So moving back has an effect at once. */
 export function changeCrop(ratio: number, crop: Crop, changed: Partial<Crop>): Crop {
   const wanted = { ...crop, ...changed };
   const zoom = between(1, wanted.zoom, zoomMax);
@@ -37,7 +37,7 @@ export function changeCrop(ratio: number, crop: Crop, changed: Partial<Crop>): C
   return { zoom, x: left + width / 2, y: top + height / 2 };
 }
 
-/** A crop after the photo was dragged by parts of the frame's width and height. */
+/** Moves a crop after the photo was dragged. The distances are in fractions of the frame's width and height. */
 export function dragCrop(ratio: number, crop: Crop, right: number, down: number): Crop {
   const { width, height } = partOf(ratio, crop);
   return changeCrop(ratio, crop, { x: crop.x - right * width, y: crop.y - down * height });

@@ -8,7 +8,7 @@ interface Point {
 
 const distance = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** Directions in which the photo moves, in parts of the frame. */
+/** The direction in which each key moves the photo, in fractions of the frame. */
 const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 };
 const zooms: Readonly<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 };
 
-/** Dragging with one finger or the mouse, zooming with two fingers, the wheel or keys. */
+/** Handles dragging with one finger or the mouse, and zooming with two fingers, the wheel or keys. */
 export function useCropGestures(ratio: number, crop: Crop, onChange: (crop: Crop) => void) {
   const points = useRef(new Map<number, Point>());
 

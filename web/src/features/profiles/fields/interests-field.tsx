@@ -26,7 +26,7 @@ export function InterestsField({ interests, onChange, error }: InterestsFieldPro
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Otherwise Enter would submit the form.
+    // Without this, Enter would submit the form.
     event.preventDefault();
     addTyped();
   };

@@ -17,13 +17,13 @@ interface LocationFieldProps {
   error?: string | undefined;
 }
 
-/** While somebody types, every town is unknown. */
+/** The town is checked after this pause in typing, in ms, because every unfinished name is unknown. */
 const pauseMilliseconds = 1_000;
 
-/** Free text that suggests the towns of the filter. Another place is accepted, after a kind word about it. */
+/** A text field that suggests the towns of the filter. It accepts other places, with a friendly note. */
 export function LocationField({ value, onChange, placeholder, error }: LocationFieldProps) {
   const listId = useId();
-  // Words that came as the field is left would push what is being pressed away from under the finger.
+  // A note that appeared as the field is left would move the button that is just being pressed.
   const paused = useDebounced(value, pauseMilliseconds) === value;
   const unknown = paused && value.trim() !== '' && !namesTown(value);
   return (

@@ -19,11 +19,11 @@ interface PhotoFieldProps {
   choice: PhotoChoice;
   profile: OwnProfile;
   error?: string | undefined;
-  /** A small portrait, below all the photos. */
+  /** If true, the portrait is small, and below all the photos. */
   small?: boolean;
 }
 
-/** The portrait, which opens the file picker when it is tapped. A new photo can be adjusted and removed. */
+/** The portrait; a tap opens the file picker. A new photo can be cropped and removed. */
 export function PhotoField({ choice, profile, error, small = false }: PhotoFieldProps) {
   const errorId = useId();
   const shown = choice.photo ? { src: imageUrl(choice.photo) } : profilePhoto(profile);
@@ -57,7 +57,7 @@ export function PhotoField({ choice, profile, error, small = false }: PhotoField
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) choice.choose(file);
-            // The same file can be chosen again.
+            // Without this, the same file could not be chosen again.
             target.value = '';
           }}
         />

@@ -13,9 +13,9 @@ interface ProfileFieldsProps {
   values: ProfileValues;
   onChange: (changed: Partial<ProfileValues>) => void;
   errors: ProfileErrors;
-  /** Whether the age is computed, as a verified member's is. */
+  /** True if the age is computed, as for a verified member. */
   ageFixed: boolean;
-  /** What an empty location shows. */
+  /** The placeholder of an empty location. */
   townPlaceholder: string;
 }
 
@@ -83,7 +83,7 @@ export function ProfileFields({ values, onChange, errors, ageFixed, townPlacehol
   );
 }
 
-/** A computed age has no limits, which could stop the form from being submitted. */
+/** A computed age has no limits, because they could prevent the form from being submitted. */
 function ageLimitsOf(ageFixed: boolean): { min?: number; max?: number } {
   return ageFixed ? {} : { min: ageLimits.min, max: ageLimits.max };
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-/** A photo field; `ready` ends the preparation of a file, with a picture or a failure. */
+/** Starts a photo field. `ready` ends the preparation of a file, with a picture or a failure. */
 async function startChoice() {
   const running = new Map<string, PromiseWithResolvers<File>>();
   prepare.mockImplementation((file) => {

@@ -11,21 +11,21 @@ import { cropPhoto, NotAPictureError, preparePhoto } from '../prepare-photo.ts';
 export interface PhotoChoice {
   /** The new photo, ready to upload; null while there is none. */
   photo: File | null;
-  /** The new photo before a part of it was chosen. */
+  /** The new photo before it was cropped. */
   whole: File | null;
-  /** Whether the photo is being compressed. */
+  /** True while the photo is being compressed. */
   preparing: boolean;
-  /** Why the file that was chosen last is not used. */
+  /** The reason why the last chosen file is not used. */
   problem: string | undefined;
   choose: (file: File) => void;
-  /** Uses only a part of the whole photo. */
+  /** Crops the photo to a section. */
   crop: (part: Part) => void;
-  /** Goes back to the photo of the profile. */
+  /** Returns to the photo of the profile. */
   remove: () => void;
 }
 
 /**
- * A photo to upload, compressed if it is large.
+ * Holds a photo to upload, which is compressed if it is large.
  * @param failure the text of the toast if compressing fails
  * @param onPreparing called when preparing a photo starts and stops, for a save button elsewhere
  */

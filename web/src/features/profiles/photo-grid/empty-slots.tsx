@@ -6,18 +6,18 @@ import { t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface EmptySlotsProps {
-  /** The first empty place. */
+  /** The index of the first empty slot. */
   from: number;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** The places that are left. Only the first one is coloured; the others open the same picker for whoever presses them. */
+/** The empty slots. Only the first one is coloured; the others open the same file picker. */
 export function EmptySlots({ from, onChoose }: EmptySlotsProps) {
   const input = useRef<HTMLInputElement>(null);
   if (from >= photoLimits.countMax) return null;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);
-    // The same file can be chosen again.
+    // Without this, the same file could not be chosen again.
     target.value = '';
   };
   const others = Array.from({ length: photoLimits.countMax - from - 1 }, (_, at) => from + at + 1);

@@ -37,10 +37,10 @@ describe('keys', () => {
   });
 });
 
-/** The large one of the slots, and a small one. */
+/** The large slot of the main photo, and a small slot. */
 const large = { left: 0, top: 0, width: 210, height: 260 };
 const small = { left: 220, top: 0, width: 100, height: 125 };
-/** Three columns of 100 x 125 px with gaps of 10, the first slot over two of them. */
+/** Three columns of 100 x 125 px with gaps of 10. The first slot spans two columns. */
 const slots = [
   large,
   small,

@@ -10,7 +10,7 @@ export const detailOf = (id: number): OwnPhotoDetail => ({
   variants: { '160': `/${id}/160`, '480': `/${id}/480`, '1080': `/${id}/1080` },
 });
 
-/** Member 1's profile with photos of these ids, as far as the grid needs it. */
+/** Makes member 1's profile with photos of these ids. It has only the fields that the grid needs. */
 export const profileWith = (ids: readonly number[]) => ({
   id: 1,
   photo: ids[0] === undefined ? null : `/${ids[0]}/1080`,

@@ -20,7 +20,7 @@ function showPhotos(details: OwnPhotoDetail[]): void {
   if (profile) setProfile({ ...profile, photo: photos[0] ?? null, photos, photo_details: details });
 }
 
-/** Shows a photo that has arrived, at the end or in the place of another one. */
+/** Adds an uploaded photo to the profile, at the end or in place of another photo. */
 export function showAdded(added: OwnPhotoDetail, replaces: number | undefined): void {
   const present = readSession().profile?.photo_details ?? [];
   if (present.some(({ id }) => id === added.id)) return;
@@ -30,7 +30,10 @@ export function showAdded(added: OwnPhotoDetail, replaces: number | undefined): 
 
 let latestReading = 0;
 
-/** Reads the profile again, with what waits for a reviewer. A response that a later one has overtaken is dropped. */
+/**
+ * Fetches the profile again, with the changes that wait for a reviewer. If a later response has already arrived, an
+ * earlier one is dropped.
+ */
 export async function readPhotosAgain(): Promise<void> {
   const reading = (latestReading += 1);
   try {
@@ -41,7 +44,10 @@ export async function readPhotosAgain(): Promise<void> {
   }
 }
 
-/** An order that another tab's change has made impossible is sent once more, for the photos that are there now. */
+/**
+ * Sends an order. If a change in another tab has made it impossible, it is adapted to the current photos and sent once
+ * more.
+ */
 async function sendOrder(ids: readonly number[]): Promise<OwnPhotoDetail[]> {
   try {
     return await request('PUT /api/profiles/me/photos/order/', { body: { ids: [...ids] } });
@@ -56,14 +62,14 @@ async function sendOrder(ids: readonly number[]): Promise<OwnPhotoDetail[]> {
 interface Wishes {
   /** The order that the member wants. */
   order: readonly number[];
-  /** The photos to delete. Those that are gone already count as deleted. */
+  /** The photos to delete. A photo that no longer exists counts as deleted. */
   deleted: readonly number[];
 }
 
-/** Who made the wishes: nothing of one member is done for another one. */
+/** The member who made these changes. They must not be applied to another member's photos. */
 let owner: number | undefined;
 
-/** What the member wants done with the photos, one request after the other. */
+/** The member's unsaved changes to the photos, which are sent one request after the other. */
 export const photoWishes = createSaver<Wishes>({
   send: async ({ order, deleted = [] }) => {
     if (order) showPhotos(await sendOrder(order));
@@ -79,7 +85,10 @@ export const photoWishes = createSaver<Wishes>({
   mayGoOn: () => readSession().user?.id === owner,
 });
 
-/** A photo that is gone already, by another tab or a request whose response was lost, is what was wanted. */
+/**
+ * Deletes a photo. If it does not exist any more, that is a success: another tab has deleted it, or an earlier response
+ * was lost.
+ */
 async function sendDeletion(id: number): Promise<void> {
   try {
     showPhotos(await request('DELETE /api/profiles/me/photos/{id}/', { params: { id } }));
@@ -98,7 +107,7 @@ export function deletePhoto(id: number): void {
   void photoWishes.choose({ deleted: [...(photoWishes.read().changes.deleted ?? []), id] });
 }
 
-/** The photos as the member wants them, also while that is on its way. */
+/** Returns the photos with the member's changes, including the unsaved ones. */
 export function wantedPhotos(
   details: readonly OwnPhotoDetail[],
   { order = [], deleted = [] }: Partial<Wishes>,

@@ -18,7 +18,7 @@ import { useFocusAfterDeleting } from './use-kept-focus.ts';
 
 const CropDialog = deferred(async () => (await import('../crop/crop-dialog.tsx')).CropDialog, { when: 'shown' });
 
-/** All photos of the member, to add, order, replace and delete. What is done here is saved at once. */
+/** All photos of the member, to add, order, replace and delete. Every change is saved at once. */
 export function PhotoGrid({ profile }: { profile: OwnProfile }) {
   const wishes = useStore(photoWishes);
   const { uploads, hasArrived } = useStore(uploadQueue);
@@ -42,7 +42,7 @@ export function PhotoGrid({ profile }: { profile: OwnProfile }) {
     deletePhoto(id);
   };
   const opened = openedId !== undefined && order.includes(openedId) ? openedId : undefined;
-  // Several that failed for one reason give it once.
+  // If several uploads failed for the same reason, it is shown once.
   const problems = uploads.flatMap(({ problem }) => problem?.text ?? []);
   if (choice.tooMany) problems.push(t(photoUploads.full, { max: photoLimits.countMax }));
   const isSending = uploads.some(({ phase }) => phase !== 'failed');

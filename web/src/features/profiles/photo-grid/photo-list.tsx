@@ -14,15 +14,15 @@ import { useKeptFocus } from './use-kept-focus.ts';
 interface PhotoListProps {
   photos: readonly OwnPhotoDetail[];
   uploads: readonly PhotoUpload[];
-  /** Others do not see the first photo until a reviewer has looked at it. */
+  /** True if others do not see the first photo until a reviewer has approved it. */
   isFirstWaiting: boolean;
-  /** Called with the new order of the photos' ids, and the one that was moved. */
+  /** Called with the new order of the photos' ids, and the id of the photo that was moved. */
   onPut: (order: readonly number[], id: number) => void;
   onOpen: (id: number) => void;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** The photos in their slots, then those on their way, then the empty slots. */
+/** The photos in their slots, then the uploads, then the empty slots. */
 export function PhotoList({ photos, uploads, isFirstWaiting, onPut, onOpen, onChoose }: PhotoListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const keysId = useId();
@@ -46,7 +46,8 @@ export function PhotoList({ photos, uploads, isFirstWaiting, onPut, onOpen, onCh
       </p>
       <ul ref={grid} data-dragging={drag ? true : undefined}>
         {photos.map((photo, at) => {
-          // While one is dragged the others make room; the page keeps their order until it is dropped.
+          // While a photo is dragged, the others make room for it. Their order in the document stays until it is
+          // dropped.
           const place = (drag?.order ?? order).indexOf(photo.id);
           const upload = uploads.find(({ replaces }) => replaces === photo.id);
           if (upload) return <UploadTile key={photo.id} upload={upload} place={place} replaced={photo.id} />;

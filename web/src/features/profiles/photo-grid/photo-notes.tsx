@@ -2,7 +2,7 @@ import type { OwnPhotoDetail } from '@mwanzo/contract/photos';
 import { photoNotes } from '../../../i18n/photo-grid.ts';
 import { t } from '../../../i18n/translate.ts';
 
-/** Why others do not see a photo yet, and a friendly word about a main photo without a face. */
+/** Says why others do not see a photo yet, and suggests a main photo that shows the face. */
 export function PhotoNotes({ photos }: { photos: readonly OwnPhotoDetail[] }) {
   const notes = [
     photos.some(({ held }) => held === 'explicit') && t(photoNotes.explicit),

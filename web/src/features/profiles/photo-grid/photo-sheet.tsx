@@ -12,7 +12,7 @@ import type { IconNode } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
 interface PhotoSheetProps {
-  /** The photo's place, from 0; the sheet is closed without one. */
+  /** The index of the photo; the sheet is closed without one. */
   place: number | undefined;
   all: number;
   isVerified: boolean;
@@ -22,11 +22,12 @@ interface PhotoSheetProps {
   onDelete: () => void;
 }
 
-/** What can be done with one photo, step by step: for whoever does not drag. */
+/** The actions on one photo, for members who do not drag. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { place = 0, all, onClose, onDelete } = props;
   const [asking, setAsking] = useState(false);
-  // The button that had the focus is gone in the question, so its words get it, and are read.
+  // The button that had the focus disappears in the question. So the question's text gets the focus, and screen readers
+  // read it.
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (asking) question.current?.focus();

@@ -10,18 +10,18 @@ import { Photo } from '../../../ui/photos/photo.tsx';
 import { Tag } from '../../../ui/words/tag.tsx';
 import { placeAfterKey } from './order-rules.ts';
 
-/** The main photo is two columns wide on a page of 560 px at most. */
+/** The main photo is two columns wide, on a page of at most 560 px. */
 const sizes = ['(width >= 40rem) 360px, 62vw', '(width >= 40rem) 180px, 31vw'] as const;
 
 interface PhotoTileProps {
   photo: OwnPhotoDetail;
-  /** Where it is shown, from 0. */
+  /** The index at which the photo is displayed. */
   place: number;
   all: number;
   label: string;
-  /** The words about its keys. */
+  /** The id of the text that explains the keys. */
   keysId: string;
-  /** Others do not see it until a reviewer has looked at it. */
+  /** True if others do not see the photo until a reviewer has approved it. */
   isWaiting: boolean;
   isLifted: boolean;
   hands: Record<'holdPhoto' | 'takeHandle', (id: number, event: PointerEvent<HTMLElement>) => void>;
@@ -29,7 +29,7 @@ interface PhotoTileProps {
   onMove: (place: number) => void;
 }
 
-/** One of the member's photos. A press opens what can be done with it; its handle drags it. */
+/** A photo of the member. A press opens its actions; its handle drags it. */
 export function PhotoTile({
   photo,
   place,

@@ -1,13 +1,16 @@
 import { scrollSpeed } from './scroll-rules.ts';
 
 interface Scrolling {
-  /** How high the hand is on the screen, and where it took hold. */
+  /** Returns the height of the pointer on the screen, now and at the start of the drag. */
   hand: () => { y: number; fromY: number };
-  /** Called after something has moved below the hand. */
+  /** Called after the content has scrolled below the pointer. */
   onScroll: () => void;
 }
 
-/** Lets whatever a grid scrolls in follow a hand near its upper or lower edge, until it is stopped. */
+/**
+ * While a photo is dragged near the upper or lower edge, scrolls the element that contains the grid.
+ * @returns a function that stops it
+ */
 export function scrollNearEdges(grid: Element, { hand, onScroll }: Scrolling): () => void {
   const scroller = scrollerOf(grid);
   let before = performance.now();
@@ -18,7 +21,7 @@ export function scrollNearEdges(grid: Element, { hand, onScroll }: Scrolling): (
     const speed = scrollSpeed(hand(), edgesOf(scroller));
     if (speed === 0) return;
     const top = scroller.scrollTop;
-    // The page scrolls smoothly by its style, which would begin again at every frame.
+    // The page's style makes scrolling smooth, and a smooth scroll would start again at every frame.
     scroller.scrollTo({ top: top + speed * seconds, behavior: 'instant' });
     if (scroller.scrollTop !== top) onScroll();
   });

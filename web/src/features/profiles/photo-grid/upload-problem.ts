@@ -8,16 +8,19 @@ import { NotAPictureError } from '../prepare-photo.ts';
 
 export interface UploadProblem {
   text: string;
-  /** Whether the same picture may be taken another time. */
+  /** True if the same picture can be tried again. */
   mayTryAgain: boolean;
-  /** It is sent again by itself when the network is back. */
+  /** True if the connection was lost, so that the upload starts again when the network is back. */
   isCut: boolean;
 }
 
 const never = (text: string): UploadProblem => ({ text, mayTryAgain: false, isCut: false });
 const later = (text: string): UploadProblem => ({ text, mayTryAgain: true, isCut: false });
 
-/** What the member reads about an upload that failed. Sending a picture again is safe: the profile has it once. */
+/**
+ * Describes for the member why an upload failed. A picture can safely be sent again, because the profile stores it only
+ * once.
+ */
 export function problemOf(error: unknown): UploadProblem {
   if (error instanceof NotAPictureError) return never(t(profileErrors.notAPicture));
   if (error instanceof NetworkError) return { ...later(t(texts.cut)), isCut: true };

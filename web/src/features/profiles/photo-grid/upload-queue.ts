@@ -14,27 +14,27 @@ import { problemOf, type UploadProblem } from './upload-problem.ts';
 
 export interface NewPhoto {
   file: File;
-  /** The part of the picture that is shown; all of it by default. */
+  /** The visible section of the picture; all of it by default. */
   part?: Part | undefined;
-  /** The id of the photo whose place it takes. */
+  /** The id of the photo that it replaces. */
   replaces?: number | undefined;
 }
 
 export interface PhotoUpload extends NewPhoto {
   key: number;
   phase: 'waiting' | 'preparing' | 'sending' | 'failed';
-  /** How much of it has left the phone, from 0 to 1. */
+  /** The share that has left the phone, from 0 to 1. */
   share: number;
   problem?: UploadProblem | undefined;
 }
 
 interface UploadQueue {
   uploads: readonly PhotoUpload[];
-  /** Whether something has arrived since the page was opened. */
+  /** True if an upload has succeeded since the page was opened. */
   hasArrived: boolean;
 }
 
-/** Outside the grid, so that uploads go on while the member looks at another screen. */
+/** The queue is outside the grid, so that uploads continue while the member visits other screens. */
 export const uploadQueue = createStore<UploadQueue>({ uploads: [], hasArrived: false });
 
 let lastKey = 0;
@@ -54,7 +54,7 @@ function remove(key: number, arrived: boolean): void {
   uploadQueue.write({ uploads: uploads.filter((each) => each.key !== key), hasArrived: hasArrived || arrived });
 }
 
-/** One after the other: a slow line would otherwise finish none of them for long. */
+/** Uploads run one after the other: on a slow connection, parallel uploads would all take long to finish. */
 async function run(): Promise<void> {
   if (running) return;
   running = true;
@@ -89,19 +89,19 @@ async function send({ key, file, part, replaces }: PhotoUpload): Promise<void> {
   } catch (error) {
     logFailure('The photo was not added', error);
     change(key, { phase: 'failed', problem: problemOf(error) });
-    // Another tab may have filled the profile.
+    // Another tab may have added photos, so that there is no room.
     if (error instanceof RequestError) void readPhotosAgain();
   }
 }
 
-/** Adds photos to those on their way, as many as there is room for. */
+/** Adds photos to the queue, as many as there is room for. */
 export function addPhotos(photos: readonly NewPhoto[]): void {
   const { uploads, hasArrived } = uploadQueue.read();
   const added = photos.map((photo): PhotoUpload => {
     lastKey += 1;
     return { ...photo, key: lastKey, phase: 'waiting', share: 0 };
   });
-  // A photo is replaced by what was chosen last.
+  // If two uploads replace the same photo, the later one wins.
   const others = uploads.filter(
     ({ replaces, phase }) =>
       phase !== 'failed' || replaces === undefined || photos.every((photo) => photo.replaces !== replaces),
@@ -115,14 +115,14 @@ export function tryAgain(key: number): void {
   void run();
 }
 
-/** Forgets a photo that is on its way, or that failed. */
+/** Removes an upload from the queue, whether it is running or has failed. */
 export function dropUpload(key: number): void {
   const dropped = uploadQueue.read().uploads.find((each) => each.key === key);
   remove(key, false);
   if (dropped?.phase === 'sending') abort.abort();
 }
 
-/** How many more photos there is room for. */
+/** Returns how many more photos there is room for. */
 export function roomFor(count: number, uploads: readonly PhotoUpload[]): number {
   return Math.max(0, photoLimits.countMax - count - uploads.filter(({ replaces }) => replaces === undefined).length);
 }

@@ -13,11 +13,11 @@ import { dropUpload, tryAgain, type PhotoUpload } from './upload-queue.ts';
 interface UploadTileProps {
   upload: PhotoUpload;
   place: number;
-  /** The id of the photo that it takes the place of. */
+  /** The id of the photo that it replaces. */
   replaced?: number;
 }
 
-/** A photo on its way: shown at once, with how far it is; or what to do when it failed. */
+/** A photo that is being uploaded, with its progress. After a failure it offers what to do. */
 export function UploadTile({ upload, place, replaced }: UploadTileProps) {
   const { key, file, phase, share, problem } = upload;
   return (
@@ -65,7 +65,7 @@ function Progress({ phase, share }: Pick<PhotoUpload, 'phase' | 'share'>) {
   const percent = Math.round(share * 100);
   return (
     <>
-      {/* The look of the native one cannot follow the design in all browsers. */}
+      {/* This native element is only for screen readers, because not all browsers let its look be styled. */}
       <progress className="sr-only" aria-label={t(texts.progress)} value={share} />
       <svg aria-hidden viewBox="0 0 44 44" width="44" height="44">
         <circle cx="22" cy="22" r="19" pathLength="100" strokeDasharray="100" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addPhotos, roomFor, type NewPhoto, type PhotoUpload } from './upload-queue.ts';
 
-/** The photos that were chosen. One that becomes the main photo is cropped first. */
+/** Handles the chosen files. A photo that becomes the main photo is cropped first. */
 export function useChosenFiles(count: number, uploads: readonly PhotoUpload[]) {
   const [cropping, setCropping] = useState<{ toCrop: NewPhoto; others: readonly NewPhoto[] }>();
   const [tooMany, setTooMany] = useState(false);

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { moveTo, slotUnder, type Point, type Slot } from './order-rules.ts';
 import { scrollNearEdges } from './scroll-near-edges.ts';
 
-/** A photo is held for so long before it can be dragged, so that a finger can still scroll the page. */
+/** A photo must be held for this long before it can be dragged, in ms, so that a finger can still scroll the page. */
 const holdMilliseconds = 300;
-/** A finger that moves further before that, in px, scrolls. */
+/** A finger that moves further than this before that, in px, scrolls. */
 const holdSlack = 8;
 
 export interface GridDrag {
   id: number;
-  /** The order that the photos would have if it was dropped now. */
+  /** The order of the photos if the dragged one were dropped now. */
   order: readonly number[];
-  /** Where the photo is shown while it follows the hand. */
+  /** The position of the photo while it follows the pointer. */
   shown: Slot;
 }
 
@@ -22,7 +22,7 @@ const slotOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   height: offsetHeight,
 });
 
-/** The slots of the photos, measured where they lie. */
+/** Measures the slots of the photos. */
 export function slotsIn(grid: HTMLElement): Map<number, Slot> {
   const tiles = grid.querySelectorAll<HTMLElement>('[data-photo]');
   return new Map([...tiles].map((tile) => [Number(tile.dataset['photo']), slotOf(tile)]));
@@ -33,11 +33,14 @@ interface Lift {
   tile: HTMLElement;
   id: number;
   ids: readonly number[];
-  /** Where the hand is on the screen. */
+  /** The position of the pointer on the screen. */
   from: Point;
 }
 
-/** A photo that has been lifted: says where it is, and which order that makes, as the hand moves. */
+/**
+ * Makes a function that follows the pointer with a lifted photo. It returns the photo's position and the order that
+ * results.
+ */
 function liftPhoto({ grid, tile, id, ids, from }: Lift) {
   const slots = slotsIn(grid);
   const places = ids.map((each) => slots.get(each) ?? slotOf(tile));
@@ -55,8 +58,8 @@ function liftPhoto({ grid, tile, id, ids, from }: Lift) {
 }
 
 /**
- * Dragging by a handle at once, or by the photo after holding it. Escape, and a pointer that the browser takes over, leave
- * the photos as they were.
+ * Lets photos be dragged: by the handle at once, or by the photo after holding it. Escape cancels the drag, and so does
+ * a pointer that the browser takes over.
  */
 export function useGridDrag(
   grid: RefObject<HTMLElement | null>,
@@ -127,25 +130,25 @@ export function useGridDrag(
 interface DragListeners {
   isLifted: () => boolean;
   move: (event: globalThis.PointerEvent) => void;
-  /** Of the hand, or by the browser when it takes the pointer over. */
+  /** Called when the pointer is released. */
   release: (event: globalThis.PointerEvent) => void;
   cancel: () => void;
 }
 
-/** On the window, so that the drag goes on wherever the hand is. */
+/** Listens on the window, so that the drag continues wherever the pointer is. */
 function listenTo(signal: AbortSignal, { isLifted, move, release, cancel }: DragListeners): void {
   addEventListener('pointermove', move, { signal });
   addEventListener('pointerup', release, { signal });
   addEventListener('pointercancel', release, { signal });
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isLifted()) return;
-    // Not for the dialog that the grid may be in.
+    // Escape must not also close the dialog that contains the grid.
     event.preventDefault();
     event.stopPropagation();
     cancel();
   };
   addEventListener('keydown', escape, { signal, capture: true });
-  // A finger that drags a photo does not scroll the page as well, and one that holds it opens no menu.
+  // A finger that drags a photo must not scroll the page, and one that holds it must not open a menu.
   const keepStill = (event: TouchEvent) => isLifted() && event.cancelable && event.preventDefault();
   addEventListener('touchmove', keepStill, { signal, passive: false });
   addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
@@ -156,7 +159,7 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** The release of a drag is no press on the photo. */
+/** The release of a drag must not count as a press on the photo. */
 function swallowClick(): void {
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));

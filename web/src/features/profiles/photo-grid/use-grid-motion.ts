@@ -4,7 +4,7 @@ import { slotsIn, type GridDrag } from './use-grid-drag.ts';
 
 /** docs/design.md, "Motion" */
 const moveMilliseconds = 200;
-/** How much larger a photo is while it is dragged. */
+/** The scale of a photo while it is dragged. */
 const lift = 1.04;
 
 const isSame = (one: Slot, other: Slot) =>
@@ -17,13 +17,13 @@ function glide(tile: HTMLElement, from: Slot, to: Slot): void {
 }
 
 /**
- * Photos that get another slot go there. One that is dragged follows the hand, in the size that it had, and goes to its
+ * Animates photos that move to another slot. A dragged photo follows the pointer in its original size, and moves to its
  * slot when it is dropped.
  */
 export function useGridMotion(grid: RefObject<HTMLElement | null>, drag: GridDrag | undefined): void {
   const before = useRef(new Map<number, Slot>());
 
-  // After every rendering, since each may have moved something.
+  // This runs after every rendering, since each may have moved a photo.
   useLayoutEffect(() => {
     if (!grid.current) return;
     const slots = slotsIn(grid.current);

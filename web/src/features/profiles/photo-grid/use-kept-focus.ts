@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moving a tile in the page takes its focus away; whoever moves it by keys goes on from there.
+ * Moving a tile in the document removes its focus. This returns the focus, so that a member can continue with the keys.
  * @returns a function to call before a photo is moved
  */
 export function useKeptFocus(grid: RefObject<HTMLElement | null>): (id: number) => void {
   const moved = useRef<number>(undefined);
-  // After the rendering that moves it.
+  // This runs after the rendering that moves the photo.
   useEffect(() => {
     if (moved.current === undefined) return;
     grid.current?.querySelector<HTMLElement>(`[data-photo="${moved.current}"] button`)?.focus();
@@ -18,13 +18,13 @@ export function useKeptFocus(grid: RefObject<HTMLElement | null>): (id: number) 
 }
 
 /**
- * A photo that is deleted takes along the button that its sheet gives the focus back to; the photo that has come into its
- * place gets it, or the place for a new one.
- * @returns a function to call with the place of a photo, from 0, before it is deleted
+ * Deleting a photo also removes the button to which its sheet returns the focus. Instead, the photo that takes its
+ * position gets the focus, or the first empty slot.
+ * @returns a function to call with the index of a photo, before it is deleted
  */
 export function useFocusAfterDeleting(grid: RefObject<HTMLElement | null>): (place: number) => void {
   const place = useRef<number>(undefined);
-  // After the rendering without it, in which the sheet has closed.
+  // This runs after the rendering without the photo, in which the sheet has closed.
   useEffect(() => {
     if (place.current === undefined) return;
     const tiles = grid.current?.querySelectorAll<HTMLElement>('[data-photo] > button:first-child') ?? [];

@@ -11,12 +11,12 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 interface AnswerStepProps {
   question: PromptId;
   text: string;
-  /** Whether the question was picked just now: its button, which had the focus, is gone. */
+  /** True if the question was just picked: its button, which had the focus, has disappeared. */
   isPicked: boolean;
   onText: (text: string) => void;
-  /** Goes back to the questions; what is typed stays. */
+  /** Returns to the questions; the typed text stays. */
   onOther: () => void;
-  /** Whether the answer is on the profile's list, so that it can move and be removed. */
+  /** True if the answer is already in the list, so that it can be moved and removed. */
   isKept: boolean;
   place: number;
   count: number;
@@ -24,7 +24,7 @@ interface AnswerStepProps {
   onRemove: () => void;
 }
 
-/** One question with the field for its answer, and what can be done with an answer that is there. */
+/** A question with the field for its answer, and the actions on an existing answer. */
 export function AnswerStep(props: AnswerStepProps) {
   const { question, text, isPicked, onText, onOther, isKept, place, count, onMove, onRemove } = props;
   const [moved, setMoved] = useState(false);
@@ -62,7 +62,8 @@ export function AnswerStep(props: AnswerStepProps) {
         </Button>
         {isKept && (
           <>
-            {/* At an end they stay reachable, so that the keyboard's focus is not lost by moving. */}
+            {/* At an end of the list the button can still be focused, so that moving does not lose the keyboard
+                focus. */}
             {([-1, 1] as const).map((by) => (
               <Button
                 key={by}

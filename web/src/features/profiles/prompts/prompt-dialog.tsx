@@ -13,9 +13,9 @@ import { moveAnswer, putAnswer, removeAnswer } from './prompt-rules.ts';
 
 interface PromptDialogProps {
   answers: readonly PromptAnswer[];
-  /** The place of the answer that is edited, or the one behind the last for a new one. */
+  /** The index of the answer to edit, or the next free index for a new one. */
   place: number;
-  /** With the place that the sheet goes on with; undefined closes it. */
+  /** Called with the index with which the sheet continues; undefined closes it. */
   onChange: (answers: readonly PromptAnswer[], place: number | undefined) => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function PromptDialog({ answers, place, onChange, onClose }: PromptDialog
   const [question, setQuestion] = useState(old?.prompt_id);
   const [text, setText] = useState(old?.answer ?? '');
   const [choosing, setChoosing] = useState(old === undefined);
-  // The focus is in the sheet's first step where the dialog put it; each further step takes it along.
+  // At first the dialog places the focus. Each further step moves the focus into itself.
   const [hasTurned, setHasTurned] = useState(false);
 
   const turn = (isToChoose: boolean) => {

@@ -1,7 +1,9 @@
 import { promptLimits } from '@mwanzo/contract/limits';
 import type { PromptAnswer } from '@mwanzo/contract/prompts';
 
-/** Puts an answer at this place: a new one behind the others, or another one in its stead. A blank answer changes nothing. */
+/**
+ * Puts an answer at this index: a new one after the others, or in place of another one. A blank answer changes nothing.
+ */
 export function putAnswer(
   answers: readonly PromptAnswer[],
   place: number,
@@ -17,7 +19,7 @@ export function removeAnswer(answers: readonly PromptAnswer[], place: number): r
   return answers.filter((_, at) => at !== place);
 }
 
-/** Moves an answer by one place; at either end it stays. */
+/** Moves an answer by one index; at either end of the list it stays. */
 export function moveAnswer(answers: readonly PromptAnswer[], place: number, by: 1 | -1): readonly PromptAnswer[] {
   const [one, other] = [answers[place], answers[place + by]];
   if (!one || !other) return answers;

@@ -25,7 +25,7 @@ interface PromptsFieldProps {
 
 const invitations = [texts.chooseFirst, texts.chooseSecond, texts.chooseThird];
 
-/** The answered prompts as cards, and a dashed one for the next. A card opens a sheet. */
+/** The answered prompts as cards, and a dashed card for the next one. A card opens a sheet. */
 export function PromptsField({ answers, onChange, error }: PromptsFieldProps) {
   const [place, setPlace] = useState<number>();
   const { countMax, answerMax } = promptLimits;
